@@ -1,0 +1,93 @@
+/**
+ * Who may import whom. Imports point down: main and cli, compose, the edges (http, mcp, runner), the features,
+ * research and analyst, the database and the ports, and at the bottom errors and lib.
+ */
+const features = '^src/(accounts|keys|credits|runs|hooks|chat|service)/'
+const bottom = '^(src/(lib|errors|deps|config)|generated)'
+
+/** Everything in `from` may import only what is named, its own folder, and packages. */
+function only(name, from, allowed) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: from },
+    to: { path: '^(src|test|scripts)/', pathNot: [from, bottom, ...allowed] },
+  }
+}
+
+/** A package that only one place may know. */
+function hidden(name, packages, from) {
+  return {
+    name,
+    severity: 'error',
+    from: { pathNot: from },
+    to: { path: packages.map((one) => `^(node_modules/)?${one}(/|$)`) },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'compose-is-the-root',
+      severity: 'error',
+      from: { pathNot: '^src/(main|cli|compose)' },
+      to: { path: '^src/compose\\.ts' },
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: { pathNot: '^src/(main|cli)' },
+      to: { path: '^src/(main|cli)' },
+    },
+    only('lib-stands-alone', '^src/lib/', []),
+    only('ports-stand-alone', '^src/providers/', []),
+    only('db', '^src/db/', []),
+    only('contract', '^src/contract/', ['^src/keys/authenticate\\.ts']),
+    only('research', '^src/research/', [
+      '^src/providers/types\\.ts',
+      '^src/analyst/(types|verbatim|sentences)\\.ts',
+    ]),
+    only('analyst', '^src/analyst/', ['^src/providers/types\\.ts']),
+    only('limits', '^src/limits/', ['^src/db/']),
+    only('http', '^src/http/', ['^src/contract/', '^src/db/unavailable\\.ts']),
+    only('runner', '^src/runner/', [
+      '^src/runs/',
+      '^src/research/',
+      '^src/hooks/(seeds|store|deliver)\\.ts',
+      '^src/providers/types\\.ts',
+      '^src/db/',
+    ]),
+    only('features', features, [
+      features,
+      '^src/db/',
+      '^src/limits/',
+      '^src/contract/(types|document)\\.ts',
+      '^src/analyst/types\\.ts',
+      '^src/providers/types\\.ts',
+      '^src/research/.*types\\.ts',
+    ]),
+    {
+      name: 'handlers-belong-to-their-feature',
+      severity: 'error',
+      from: { pathNot: '^src/compose\\.ts' },
+      to: { path: '/handlers\\.ts$' },
+    },
+    hidden('koa-only-at-the-edge', ['koa', '@koa/router'], '^src/http/|^src/compose\\.ts|^src/mcp/transport'),
+    hidden('openapi-backend-only-in-dispatch', ['openapi-backend'], '^src/contract/dispatch\\.ts'),
+    hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),
+    hidden('knex-only-in-db', ['knex'], '^src/db/'),
+    { name: 'no-test-code', severity: 'error', from: {}, to: { path: '^(test|scripts)/' } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.d.ts'] },
+  },
+}

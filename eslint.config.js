@@ -1,0 +1,67 @@
+import js from '@eslint/js'
+import ts from 'typescript-eslint'
+
+/** What may read the clock, the environment or make an id: everything else is handed these. */
+const ambient = [
+  { object: 'process', property: 'env', message: 'Settings are read in src/config.ts only.' },
+  { object: 'Date', property: 'now', message: 'Take the clock from Deps; only src/lib/clock.ts reads it.' },
+  { object: 'Math', property: 'random', message: 'Ids and randomness come from src/lib/ids.ts.' },
+]
+const newDate = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: 'Take the clock from Deps; only src/lib/clock.ts reads it.',
+}
+const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
+
+export default ts.config(
+  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs'] },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js', 'bin/*.js'] } },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', noDefault],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+      'no-console': 'error',
+      'no-restricted-properties': ['error', ...ambient],
+      'no-restricted-syntax': ['error', noDefault, newDate],
+    },
+  },
+  {
+    files: ['src/lib/clock.ts', 'src/config.ts', 'src/lib/ids.ts'],
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', noDefault] },
+  },
+  { files: ['knexfile.ts', 'eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+)

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { OpenAPI3 } from 'openapi-typescript'
+
+/** A bundled contract: every path in place, every shared part under `components`. */
+export type Contract = OpenAPI3
+
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** The contract of openapi/openapi.yaml as one document. Fails with Redocly's own words where it is broken. */
+export async function bundleContract(root: string): Promise<Contract> {
+  const scratch = await mkdtemp(join(tmpdir(), 'coldopen-contract-'))
+  try {
+    const bundled = join(scratch, 'openapi.json')
+    const redocly = join(root, 'node_modules', '.bin', 'redocly')
+    await promisify(execFile)(redocly, ['bundle', 'openapi/openapi.yaml', '-o', bundled], {
+      cwd: root,
+      env: { ...process.env, ...quiet },
+    })
+    return JSON.parse(await readFile(bundled, 'utf8')) as Contract
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,55 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import type { Contract } from './bundle.js'
+
+type Operation = { operationId: string; security?: unknown[]; 'x-rate-limit'?: string }
+type Parameter = { in?: string; required?: boolean; schema?: { default?: unknown } }
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+const header = '/** Made from openapi/ by `npm run generate`. Not to be edited. */\n\n'
+
+/** The types of generated/api.ts: those of openapi-typescript, and unions read from the contract. */
+export async function contractTypes(contract: Contract): Promise<string> {
+  const types = astToString(await openapiTS(withDefaultsFilled(contract)))
+  const found = operations(contract)
+  const open = found.filter((operation) => operation.security?.length === 0)
+  const limits = found.flatMap((operation) => operation['x-rate-limit'] ?? [])
+  return [
+    header,
+    types,
+    '/** The operations that need no key. */\n',
+    union(
+      'PublicOperationId',
+      open.map((operation) => operation.operationId),
+    ),
+    '/** The limits that operations name in `x-rate-limit`. */\n',
+    union('RateLimitName', limits),
+    '/** The code of a refusal or fault. */\n',
+    "export type ErrorCode = components['schemas']['ErrorCode'];\n",
+  ].join('')
+}
+
+function union(name: string, members: string[]): string {
+  const written = [...new Set(members)].map((member) => JSON.stringify(member))
+  return `export type ${name} = ${written.join(' | ') || 'never'};\n`
+}
+
+function operations(contract: Contract): Operation[] {
+  const items = Object.values(contract.paths ?? {}) as Partial<Record<string, Operation>>[]
+  return items.flatMap((item) => methods.flatMap((method) => item[method] ?? []))
+}
+
+/**
+ * A copy in which query parameters that have a default are required: a handler finds them filled, and
+ * openapi-typescript only does the same for members of a body.
+ */
+function withDefaultsFilled(contract: Contract): Contract {
+  const copy = structuredClone(contract)
+  const shared = Object.values(copy.components?.parameters ?? {})
+  const own = operations(copy).flatMap(
+    (operation) => (operation as { parameters?: Parameter[] }).parameters ?? [],
+  )
+  for (const parameter of [...shared, ...own] as Parameter[]) {
+    if (parameter.in === 'query' && parameter.schema?.default !== undefined) parameter.required = true
+  }
+  return copy
+}

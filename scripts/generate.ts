@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleContract } from './bundle.js'
+import { contractTypes } from './contract-types.js'
+
+/** Makes the files of generated/ from openapi/. With --check it writes nothing and fails when one is stale. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const place = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))
+
+type Output = { path: string; text: string }
+
+async function outputs(): Promise<Output[]> {
+  const contract = await bundleContract(root)
+  return [
+    { path: place('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
+    { path: place('api.ts'), text: await contractTypes(contract) },
+  ]
+}
+
+async function isStale({ path, text }: Output): Promise<boolean> {
+  try {
+    return (await readFile(path, 'utf8')) !== text
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return true
+    throw fault
+  }
+}
+
+async function check(made: Output[]): Promise<void> {
+  for (const output of made) {
+    if (!(await isStale(output))) continue
+    console.error(`${relative(root, output.path)} is stale: run npm run generate`)
+    process.exitCode = 1
+  }
+}
+
+async function write(made: Output[]): Promise<void> {
+  for (const { path, text } of made) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+}
+
+const made = await outputs()
+await (process.argv.includes('--check') ? check(made) : write(made))

@@ -1,0 +1,331 @@
+import { createRequire } from 'node:module'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect } from 'chai'
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; allOf?: Schema[] }
+type Holder = { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+type Answer = { headers?: Record<string, unknown>; content?: Record<string, Holder> }
+type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security?: { apiKey: string[] }[]
+  parameters?: (Holder & { name: string })[]
+  requestBody?: Answer
+  responses: Record<string, Answer>
+  'x-mcp': false | Record<string, unknown>
+  'x-rate-limit'?: string
+}
+type Contract = {
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const contract = createRequire(import.meta.url)('#generated/openapi.json') as Contract
+const schemas = contract.components.schemas
+const operations = Object.values(contract.paths).flatMap((item) => Object.values(item))
+const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+const lines = (text: string) => text.trim().split('\n').map(words)
+/** The rows of a table whose first word names several places, as one row a place. */
+const spread = (text: string) =>
+  lines(text).flatMap(([places = '', ...row]) => places.split(',').map((place) => [place, ...row]))
+const sorted = (names: Iterable<string>) => [...names].sort().join(' ')
+const snake = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+const enumOf = (name: string) => schemas[name]?.enum as string[]
+
+/** What a reference points at; anything else as it is. */
+function read<T>(part: T): T {
+  const { $ref } = part as { $ref?: string }
+  if ($ref === undefined) return part
+  const steps = $ref.slice(2).split('/')
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], contract) as T
+}
+
+/** Every object of the contract with its JSON pointer; the values of examples are left out. */
+function* parts(node: unknown, pointer = ''): Generator<[string, Record<string, unknown>]> {
+  if (typeof node !== 'object' || node === null) return
+  yield [pointer, node as Record<string, unknown>]
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'example' || key === 'examples') continue
+    yield* parts(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+}
+const everything = [...parts(contract)]
+
+const answers = operations.flatMap(({ operationId, responses }) =>
+  Object.entries(responses).map(([status, answer]) => ({ operationId, status, answer: read(answer) })),
+)
+const isDown = (operationId: string, status: string) => operationId === 'health' && status === '503'
+const refusals = answers.filter((one) => one.status >= '400' && !isDown(one.operationId, one.status))
+
+type Narrowed = { allOf: [Schema, { properties: { error: { properties: { code: { enum: string[] } } } } }] }
+/** The codes that the schema of a refusal is narrowed to. */
+function codesOf(answer: Answer): string[] {
+  const { allOf } = answer.content?.['application/json']?.schema as unknown as Narrowed
+  expect(allOf[0]).to.deep.equal({ $ref: '#/components/schemas/ErrorOut' })
+  return allOf[1].properties.error.properties.code.enum
+}
+
+/** Operations without a 501. */
+const built = words('createAccount balance usage findHooks getRun listRuns health contract guide')
+
+/** The codes that follow from the sort of an operation. */
+function generalCodes({ operationId, security, requestBody }: Operation): string[] {
+  return words(`invalid_request internal_error ${operationId === 'health' ? '' : 'restarting unavailable'}
+    ${security?.length === 0 ? '' : 'unauthorized key_expired insufficient_scope'}
+    ${requestBody ? 'body_too_large' : ''} ${built.includes(operationId) ? '' : 'not_implemented'}`)
+}
+
+const spends = 'insufficient_credits key_credit_limit_reached'
+const starts = `${spends} too_many_runs search_unavailable at_capacity`
+
+/** Each operation: its scope, its statuses of success, and the codes that do not follow from its sort. */
+const agreed = spread(`
+  createAccount - 201 access_code_required invalid_access_code rate_limited
+  balance,usage,listRuns,listKeeps,listFinds,listKeptFinds,listConversations read 200
+  deleteAccount admin 200 run_in_flight confirmation_required
+  listKeys admin 200
+  createKey admin 201 key_limit_reached rate_limited
+  revokeKey any 200 key_not_found last_active_key
+  findHooks research 200 202 ${starts}
+  findLongHooks,findPackaging research 200 202 ${starts} rate_limited
+  getRun read 200 run_not_found rate_limited
+  exportRun read 200 run_not_found run_not_finished
+  getHook,embedHook read 200 hook_not_found
+  keepHook,clearHookDecision write 200 hook_not_found
+  getFind,listRemixes read 200 find_not_found
+  keepFind,clearFindDecision write 200 find_not_found
+  remixFind research 200 ${spends} find_not_found idempotency_key_reused remix_not_possible rate_limited model_unavailable
+  getRemix read 200 remix_not_found
+  chat research 200 ${starts} rate_limited model_unavailable
+  getConversation read 200 conversation_not_found
+  health,guide,contract - 200
+  player,still - 200 not_found`)
+
+/** The codes by status. method_not_allowed belongs to no operation. */
+const byStatus = new Map(
+  lines(`
+  401 unauthorized key_expired
+  402 insufficient_credits
+  403 access_code_required invalid_access_code insufficient_scope key_credit_limit_reached
+  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found
+  405 method_not_allowed
+  409 run_in_flight run_not_finished key_limit_reached last_active_key
+  413 body_too_large
+  422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
+  429 rate_limited too_many_runs
+  500 internal_error
+  501 not_implemented
+  503 restarting unavailable search_unavailable at_capacity model_unavailable`).map(([status, ...codes]) => [
+    status,
+    codes,
+  ]),
+)
+
+const tools =
+  words(`create_account find_hooks get_run list_runs get_hook embed_hook keep_hook list_keeps balance
+  delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
+  list_kept_finds get_find keep_find clear_find_decision remix_find list_remixes get_remix`)
+
+const limits = new Map(
+  spread(`
+  createAccount signups
+  createKey key_creation
+  findLongHooks,findPackaging run_starts
+  remixFind remixes
+  chat chat_turns
+  getRun run_reads`).map(([id = '', name]) => [id, name]),
+)
+
+/** A member of a body, or a parameter of an operation, and what its schema says. */
+const bounds = spread(`
+  ResearchIn.topic,LongformIn.topic,PackagingIn.topic minLength=3 maxLength=200
+  ResearchIn.count,LongformIn.count,PackagingIn.count type="integer" minimum=1 maximum=30 default=10
+  ResearchIn.reuse type="boolean" default=true
+  ResearchIn.language,KeyIn.name minLength=1 maxLength=60
+  ResearchIn.country pattern="^[A-Za-z]{2}$"
+  ResearchIn.posted_within_days type="integer" enum=[7,30,90,365]
+  ResearchIn.seed_hook_ids maxItems=10 uniqueItems=true
+  ResearchIn.platforms minItems=1 maxItems=3 uniqueItems=true default=["tiktok","instagram","youtube"]
+  LongformIn.min_outlier type="number" minimum=1 maximum=100 default=2
+  LongformIn.intro_seconds type="integer" minimum=15 maximum=180 default=60
+  LongformIn.openers type="integer" minimum=0 maximum=10 default=3
+  PackagingIn.ideas type="integer" minimum=0 maximum=20 default=6
+  RemixIn.n type="integer" minimum=1 maximum=5 default=3
+  RemixIn.mode enum=["default","intro"] default="default"
+  RemixIn.video_brief minLength=10 maxLength=600
+  KeyIn.scopes maxItems=4 uniqueItems=true default=["read","write","research","admin"]
+  KeyIn.credit_limit type="integer" minimum=1 maximum=100000
+  KeyIn.expires_in_days type="integer" minimum=1 maximum=365
+  AccountIn.label minLength=1 maxLength=80
+  ChatIn.message minLength=1 maxLength=4000
+  getRun?wait type="integer" minimum=0 maximum=55 default=0
+  getRun?since maxLength=64
+  listRuns?limit,listConversations?limit type="integer" minimum=1 maximum=100 default=20
+  listKeeps?limit,listFinds?limit,listKeptFinds?limit type="integer" minimum=1 maximum=100 default=100
+  listFinds?q maxLength=120
+  listFinds?min_score type="integer" minimum=0 maximum=100
+  listFinds?sort enum=["score","outlier","views","newest"] default="score"
+  listRuns?cursor,listConversations?cursor,listFinds?cursor minLength=1 maxLength=512
+  exportRun?format enum=["csv","json","md"] default="csv"
+  exportRun?bom type="boolean" default=false
+  findHooks?Idempotency-Key,remixFind?Idempotency-Key minLength=1 maxLength=255 pattern="^[\\x21-\\x7E]+$"
+  player?token,still?token minLength=20 maxLength=200 pattern="^[A-Za-z0-9_.-]+$"
+  Usage.last_30_days minItems=30 maxItems=30
+  Usage.recent maxItems=20`)
+
+/** The schema of a member (`Body.member`) or of a parameter (`operation?name`). */
+function schemaAt(place: string): Schema {
+  const [owner = '', name = ''] = place.split(/[.?]/)
+  const parameter = byId
+    .get(owner)
+    ?.parameters?.map(read)
+    .find((one) => one.name === name)
+  return read(parameter?.schema ?? schemas[owner]?.properties?.[name] ?? {})
+}
+
+describe('the contract', () => {
+  for (const [id = '', ...row] of agreed) {
+    it(`gives ${id} its scope and its answers`, () => {
+      const operation = byId.get(id)!
+      const scope = operation.security?.length === 0 ? '-' : (operation.security?.[0]?.apiKey[0] ?? 'any')
+      const successes = Object.keys(operation.responses).filter((status) => status < '400')
+      const codes = refusals.filter((one) => one.operationId === id).flatMap(({ answer }) => codesOf(answer))
+      expect(sorted([scope, ...successes, ...codes])).to.equal(sorted([...row, ...generalCodes(operation)]))
+    })
+  }
+
+  it('has no other operation, and exactly the agreed tools', () => {
+    expect(sorted(byId.keys())).to.equal(sorted(agreed.map(([id = '']) => id)))
+    const offered = operations.filter((operation) => operation['x-mcp'] !== false)
+    expect(sorted(offered.map(({ operationId }) => snake(operationId)))).to.equal(sorted(tools))
+    for (const { 'x-mcp': tool } of offered) {
+      expect(tool).to.have.all.keys('title', 'read_only', 'destructive', 'idempotent', 'open_world')
+    }
+  })
+
+  it('describes each operation', () => {
+    const tags = contract.tags.map((tag) => tag.name)
+    for (const { operationId, summary, description, security, ...operation } of operations) {
+      expect(summary, operationId).to.match(/\w/).and.not.equal(description)
+      expect(description.split('. '), operationId).to.have.lengthOf.within(2, 4)
+      expect(operation.tags, operationId)
+        .to.have.lengthOf(1)
+        .and.satisfy(([tag]: string[]) => tags.includes(tag!))
+      expect(enumOf('Scope'), operationId).to.include.members(security!.flatMap(({ apiKey }) => apiKey))
+      expect(operation['x-rate-limit'], operationId).to.equal(limits.get(operationId))
+    }
+  })
+
+  it('names the headers of each answer', () => {
+    for (const { operationId, status, answer } of answers) {
+      const isReplay = status === '200' && byId.get(operationId)?.responses['202'] !== undefined
+      const expected = words(`X-Request-Id ${['429', '503'].includes(status) ? 'Retry-After' : ''}
+        ${limits.has(operationId) && (status < '300' || status === '429') ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
+        ${isReplay || (operationId === 'remixFind' && status === '200') ? 'Idempotent-Replayed' : ''}
+        ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
+        ${operationId === 'exportRun' && status === '200' ? 'Content-Disposition' : ''}`)
+      expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))
+    }
+  })
+
+  it('shows every code of a refusal, each under its one status', () => {
+    for (const { operationId, status, answer } of refusals) {
+      const examples = Object.entries(answer.content?.['application/json']?.examples ?? {})
+      expect(byStatus.get(status), operationId).to.include.members(codesOf(answer))
+      expect(sorted(examples.map(([name]) => name))).to.equal(sorted(codesOf(answer)))
+      for (const [name, { value }] of examples) expect(value).to.have.nested.property('error.code', name)
+    }
+    expect(sorted(enumOf('ErrorCode'))).to.equal(sorted([...byStatus.values()].flat()))
+  })
+
+  it('gives an example of every parameter, header and body, each valid', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    ajv.addSchema(contract, 'contract')
+    // A picture has no example that could be written here.
+    const holders = everything.filter(([pointer, part]) => 'schema' in part && !pointer.includes('/image~1'))
+    for (const [pointer, { example, examples = {} }] of holders as [string, Holder][]) {
+      const values = [...Object.values(examples).map((one) => read(one).value), example]
+      expect(
+        values.filter((value) => value !== undefined),
+        pointer,
+      ).to.not.be.empty
+      for (const value of values) {
+        if (value === undefined) continue
+        ajv.validate({ $ref: `contract#${encodeURI(pointer)}/schema` }, value)
+        expect(ajv.errors, pointer).to.equal(null)
+      }
+    }
+    expect(holders.length).to.be.above(100)
+  })
+
+  it('bounds every array, text and number', () => {
+    for (const [pointer, part] of everything) {
+      if (pointer.endsWith('/properties') || pointer.includes('/securitySchemes/')) continue
+      const types = [part.type].flat()
+      const isFixed = 'enum' in part || 'const' in part
+      if (types.includes('array')) expect(part, pointer).to.include.keys('maxItems')
+      if (types.includes('string') && !isFixed)
+        expect(part, pointer).to.include.any.keys('maxLength', 'format', 'pattern')
+      if ((types.includes('integer') || types.includes('number')) && !isFixed)
+        expect(part, pointer).to.include.keys('minimum', 'maximum')
+    }
+  })
+
+  for (const [place = '', ...bound] of bounds) {
+    it(`has ${place} with ${bound.join(' ')}`, () => {
+      for (const said of bound) {
+        const [keyword = '', value = ''] = said.split(/=(.*)/)
+        expect(schemaAt(place)[keyword]).to.deep.equal(JSON.parse(value.replaceAll('\\', '\\\\')))
+      }
+    })
+  }
+
+  it('lets a reference stand alone', () => {
+    // The dispatcher breaks a schema that is made of a reference and what stands beside it.
+    for (const [pointer, part] of everything) {
+      if ('$ref' in part) expect(Object.keys(part), pointer).to.deep.equal(['$ref'])
+    }
+  })
+
+  it('refuses unknown members in bodies, and in bodies only', () => {
+    const sent = operations.flatMap(
+      ({ requestBody }) => requestBody?.content?.['application/json']?.schema?.$ref ?? [],
+    )
+    for (const [name, schema] of Object.entries(schemas)) {
+      const isBody = sent.includes(`#/components/schemas/${name}`)
+      expect(schema.additionalProperties === false, name).to.equal(isBody)
+      // Ajv and the types do not see a default that stands behind a reference.
+      expect(schema, name).to.not.include.keys('default')
+    }
+  })
+
+  it('gives every member in every answer, null included', () => {
+    for (const [pointer, part] of everything) {
+      if (!pointer.startsWith('/components/schemas/') || /In$/.test(pointer) || !('properties' in part))
+        continue
+      const members = Object.keys(part.properties as object).filter(
+        (name) => name !== 'detail' && name !== 'retry_after',
+      )
+      expect(part.required, pointer).to.have.members(members)
+    }
+  })
+
+  it('marks the free text of bodies to be cleaned, and not the confirmation', () => {
+    const marked = everything.filter(([, part]) => part['x-text'] === true)
+    const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
+    const free = words('topic language country label name access_code message niche video_brief')
+    expect(sorted(new Set(names))).to.equal(sorted(free))
+  })
+
+  it('filters finds by every device there is', () => {
+    const devices = [...enumOf('HookType'), ...enumOf('TitleDevice'), ...enumOf('ThumbnailDevice')]
+    expect(sorted(enumOf('FindDevice'))).to.equal(sorted(new Set(devices)))
+  })
+})
