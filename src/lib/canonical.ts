@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** JSON with the members of every object in alphabetical order: equal values give equal text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** A short name for a value: equal values, equal fingerprints. */
+export function fingerprint(value: unknown): string {
+  return sha256(canonical(value))
+}

@@ -1,0 +1,13 @@
+const compactly = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A count as people say it: 950, 48K, 1.2M. */
+export function compact(count: number): string {
+  return compactly.format(count)
+}
+
+const exactly = new Intl.NumberFormat('en')
+
+/** A count with its thousands apart: 1,234,567. */
+export function spaced(count: number): string {
+  return exactly.format(count)
+}

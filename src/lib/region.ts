@@ -1,0 +1,11 @@
+/** Codes that name no country: unions, user-assigned and unknown. */
+const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'])
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** The ISO 3166-1 code of a country in capitals; UK is read as GB. Null where there is no such country. */
+export function regionCode(text: string): string | null {
+  const upper = text.toUpperCase()
+  const code = upper === 'UK' ? 'GB' : upper
+  return /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && names.of(code) !== undefined ? code : null
+}

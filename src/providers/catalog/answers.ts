@@ -1,0 +1,74 @@
+import {
+  platforms,
+  type Clip,
+  type ClipAddress,
+  type CreatorAddress,
+  type Platform,
+  type ShortSearch,
+  type Transcript,
+  type Upload,
+} from '../types.js'
+import { toTranscript, type TranscriptRow } from './database.js'
+import { searchClips } from './search.js'
+import type { Shelf } from './shelf.js'
+
+/** What can be asked of the catalog, and how it is answered. */
+
+export type CatalogCounts = {
+  /** Clips of every type that were imported. */
+  imported: number
+  /** Samples that are served; 0 as soon as a clip was imported. */
+  samples: number
+  /** Of what is served. */
+  by_platform: Record<Platform, number>
+}
+
+export type Answers = {
+  search: (shelf: Shelf, search: ShortSearch) => Clip[]
+  transcript: (shelf: Shelf, clip: ClipAddress) => Transcript | null
+  uploads: (shelf: Shelf, creator: CreatorAddress) => Upload[]
+  platforms: (shelf: Shelf) => Platform[]
+  counts: (shelf: Shelf) => CatalogCounts
+}
+
+/** The clip itself and the 30 that its usual rests on. */
+const mostUploads = 31
+
+export const answers: Answers = {
+  search: ({ db, sample }, search) => searchClips(db, search, sample),
+
+  transcript({ db }, { platform, clip_id }) {
+    const row = db
+      .prepare<[string, string], TranscriptRow>(
+        `select kind, transcripts.language, lines from transcripts join clips using (row_id)
+         where platform = ? and clip_id = ?`,
+      )
+      .get(platform, clip_id)
+    return row ? toTranscript(row) : null
+  },
+
+  uploads: ({ db }, { platform, creator_id }) =>
+    db
+      .prepare<[string, string], Upload>(
+        `select clip_id, views, posted_at from clips
+         where platform = ? and creator_id = ? and media_type = 'short'
+         order by posted_at desc nulls last, row_id limit ${mostUploads}`,
+      )
+      .all(platform, creator_id),
+
+  platforms({ db }) {
+    const hasShort = db.prepare(`select 1 from clips where media_type = 'short' and platform = ? limit 1`)
+    return platforms.filter((platform) => hasShort.get(platform) !== undefined)
+  },
+
+  counts({ db, sample }) {
+    const count = db.prepare<[string], number>('select count(*) from clips where platform = ?').pluck()
+    const by_platform = Object.fromEntries(platforms.map((one) => [one, count.get(one) ?? 0]))
+    const served = Object.values(by_platform).reduce((sum, one) => sum + one, 0)
+    return {
+      imported: sample ? 0 : served,
+      samples: sample ? served : 0,
+      by_platform: by_platform as Record<Platform, number>,
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { readSubtitles, subtitleFormats, type SubtitleFormat } from '../subtitles.js'
+import { primaryLanguage, type Fields } from './fields.js'
+import type { Captions } from './record.js'
+
+/** The caption files that yt-dlp leaves beside an .info.json. */
+
+/** A caption file; `tag` is the language in its name ("en", "en-orig"), null where there is none. */
+export type Track = { path: string; name: string; format: SubtitleFormat; tag: string | null }
+
+/** Finds the caption files beside an .info.json. */
+export type FindTracks = (infoPath: string) => Promise<Track[]>
+
+const ending = '.info.json'
+
+/** A finder that lists a folder once for all the videos that follow each other in it. */
+export function trackFinder(): FindTracks {
+  let listed: { folder: string; tracks: Map<string, Track[]> } | undefined
+  return async (infoPath) => {
+    const folder = dirname(infoPath)
+    if (listed?.folder !== folder) listed = { folder, tracks: byStem(folder, await readdir(folder)) }
+    return listed.tracks.get(basename(infoPath).slice(0, -ending.length)) ?? []
+  }
+}
+
+function byStem(folder: string, names: string[]): Map<string, Track[]> {
+  const tracks = new Map<string, Track[]>()
+  const stems = new Set(
+    names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)),
+  )
+  for (const name of names.sort()) {
+    const format = subtitleFormats.find((one) => name.endsWith(`.${one}`))
+    if (format === undefined) continue
+    const whole = name.slice(0, -format.length - 1)
+    const dot = whole.lastIndexOf('.')
+    const [stem, tag] =
+      stems.has(whole) || dot < 0 ? [whole, null] : [whole.slice(0, dot), whole.slice(dot + 1)]
+    const track = { path: join(folder, name), name, format, tag }
+    tracks.set(stem, [...(tracks.get(stem) ?? []), track])
+  }
+  return tracks
+}
+
+/**
+ * The tracks of a video, the one to believe first: a manual one in the video's own language, its automatic
+ * original, any in that language, then the file without a language, then other manual ones, and translations last.
+ */
+export function ranked(tracks: Track[], video: unknown): Track[] {
+  const { subtitles, language } = (video ?? {}) as Fields
+  const manual = new Set(Object.keys(subtitles ?? {}))
+  const own =
+    primaryLanguage(typeof language === 'string' ? language : null) ?? languageOf(tracks.find(isOriginal))
+  const rank = (track: Track) => {
+    if (own !== null && languageOf(track) === own)
+      return manual.has(track.tag ?? '') ? 6 : isOriginal(track) ? 5 : 4
+    if (isOriginal(track)) return 3
+    if (track.tag === null) return 2
+    return manual.has(track.tag) ? 1 : 0
+  }
+  return tracks.toSorted((a, b) => rank(b) - rank(a))
+}
+
+function isOriginal({ tag }: Track): boolean {
+  return tag?.endsWith('-orig') === true
+}
+
+function languageOf(track: Track | undefined): string | null {
+  return primaryLanguage(track?.tag ?? null)
+}
+
+/** Reads a caption file. Throws an Error that says why where it cannot be read. */
+export async function readTrack(track: Track): Promise<Captions> {
+  const lines = readSubtitles(await readFile(track.path, 'utf8'), track.format)
+  return { lines, language: languageOf(track), isOriginal: isOriginal(track) }
+}

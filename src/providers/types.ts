@@ -1,0 +1,94 @@
+/** The ports through which research reaches the world. An adapter behind them is one vendor or the catalog. */
+
+export const platforms = ['tiktok', 'instagram', 'youtube'] as const
+export type Platform = (typeof platforms)[number]
+
+/** One cue of a transcript. Seconds from the start of the clip; null where the source gives no times. */
+export type Line = { start: number | null; end: number | null; text: string }
+
+export type TranscriptKind = 'speech' | 'music' | 'none' | 'other'
+
+/** What is heard in a clip, in order. `lines` is empty unless `kind` is speech (or other). */
+export type Transcript = { kind: TranscriptKind; language: string | null; lines: Line[] }
+
+/** A clip as a source lists it. Unknown is null, never 0, -1 or an empty string. */
+export type Clip = {
+  platform: Platform
+  /** The platform's own identifier. */
+  clip_id: string
+  /** Told by the source's own type, never by length. */
+  media_type: 'short' | 'video' | 'livestream'
+  format: 'video' | 'photo'
+  title: string | null
+  /** The text under the clip (description). */
+  caption: string | null
+  creator: string | null
+  /** What `uploads` is asked with. */
+  creator_id: string | null
+  creator_followers: number | null
+  views: number | null
+  likes: number | null
+  comments: number | null
+  shares: number | null
+  duration_s: number | null
+  /** Milliseconds since 1970. */
+  posted_at: number | null
+  watch_url: string | null
+  cover_url: string | null
+  /** BCP 47 primary language where the source says it or it could be told from the words. */
+  language: string | null
+  onscreen_text: string | null
+  /** Whether the source says that a person is seen talking; null where it says nothing. */
+  on_camera: boolean | null
+  /** A clip of our own invention, shipped so that the first run needs nothing from outside. */
+  sample: boolean
+}
+
+/** One upload of a creator, as far as the usual needs it. `posted_at` in milliseconds since 1970. */
+export type Upload = { clip_id: string; views: number | null; posted_at: number | null }
+
+export type ShortSearch = {
+  platform: Platform
+  /** Words a person would type. */
+  query: string
+  /** Only clips posted at or after this instant (ms); null for any age. */
+  posted_after: number | null
+  /** BCP 47 primary language wanted; clips known to be in another are left out. */
+  language: string | null
+  /** ISO 3166-1 alpha-2, upper case, for sources that search by region; null for any. */
+  country: string | null
+  /** The most clips wanted in the answer. */
+  limit: number
+}
+
+export type ClipAddress = { platform: Platform; clip_id: string; watch_url: string | null }
+export type CreatorAddress = { platform: Platform; creator_id: string }
+
+/**
+ * A source of short clips. Each of `search`, `transcript` and `uploads` is one provider call, one credit.
+ * They throw `SourceFault` when the provider does not give a usable answer; such a call costs nothing.
+ */
+export interface ShortSource {
+  readonly name: string
+  /** Whether `country` narrows its searches. */
+  readonly by_country: boolean
+  /** The platforms this source can search now. Free. */
+  platforms(): Promise<Platform[]>
+  search(search: ShortSearch, signal?: AbortSignal): Promise<Clip[]>
+  /** Null where the clip is gone. */
+  transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null>
+  /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
+  uploads(creator: CreatorAddress, signal?: AbortSignal): Promise<Upload[]>
+}
+
+/** A provider call that gave no usable answer. `blame` says whose fault it was. */
+export class SourceFault extends Error {
+  constructor(
+    readonly blame: 'clip' | 'request' | 'provider',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'SourceFault'
+  }
+}

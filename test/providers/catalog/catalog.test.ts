@@ -1,0 +1,284 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect } from 'chai'
+import { openCatalog, type Catalog } from '../../../src/providers/catalog/catalog.js'
+import { importCatalog } from '../../../src/providers/catalog/import.js'
+import { SourceFault, type ShortSearch } from '../../../src/providers/types.js'
+
+const run = promisify(execFile)
+const dayMs = 86_400_000
+const workerFile = new URL('../../../src/providers/catalog/worker.js', import.meta.url)
+
+describe('the catalog', () => {
+  const clock = { now: () => time }
+  let time: number
+  let folder: string
+  let catalogPath: string
+  let samplesPath: string
+  let catalog: Catalog
+
+  beforeEach(async () => {
+    time = Date.UTC(2026, 0, 15)
+    folder = await mkdtemp(join(tmpdir(), 'catalog-'))
+    catalogPath = join(folder, 'catalog.db')
+    samplesPath = join(folder, 'samples.jsonl')
+    const sample = {
+      platform: 'tiktok',
+      id: 'sample-1',
+      title: 'Sample bread',
+      days_ago: 3,
+      sample: true,
+      channel: 'us',
+    }
+    const other = {
+      ...sample,
+      id: 'sample-2',
+      platform: 'instagram',
+      title: 'Sample plant',
+      transcript: 'Water it.',
+    }
+    await writeFile(samplesPath, `${JSON.stringify(sample)}\n${JSON.stringify(other)}\n`)
+    catalog = openCatalog({ catalogPath, samplesPath, clock })
+  })
+  afterEach(async () => {
+    await catalog.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function importLines(...lines: object[]) {
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(
+      path,
+      lines.map((line) => JSON.stringify({ platform: 'youtube', media_type: 'short', ...line })).join('\n'),
+    )
+    return importCatalog({ catalogPath, path, now: time })
+  }
+  const any = {
+    platform: 'youtube',
+    query: 'bread',
+    posted_after: null,
+    language: null,
+    country: null,
+    limit: 9,
+  } as const
+  const search = (over: Partial<ShortSearch> = {}, signal?: AbortSignal) =>
+    catalog.search({ ...any, ...over }, signal)
+  const address = (clip_id: string) => ({ platform: 'youtube', clip_id, watch_url: null }) as const
+
+  it('serves the samples while nothing is imported, dated from now, and says that they are samples', async () => {
+    expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
+    const by_platform = { tiktok: 1, instagram: 1, youtube: 0 }
+    expect(await catalog.counts()).to.deep.equal({ imported: 0, samples: 2, by_platform })
+    const [clip] = await search({ platform: 'tiktok' })
+    expect(clip).to.include({ clip_id: 'sample-1', sample: true, posted_at: time - 3 * dayMs })
+    expect(await catalog.uploads({ platform: 'tiktok', creator_id: 'us' })).to.have.length(1)
+    expect(existsSync(catalogPath)).to.equal(false)
+  })
+
+  it('keeps the samples as old as they were in a server that runs for weeks', async () => {
+    await search()
+    time += 30 * dayMs
+    const [clip] = await search({ platform: 'tiktok' })
+    expect(clip?.posted_at).to.equal(time - 3 * dayMs)
+  })
+
+  it('serves real clips alone as soon as one is imported, by whichever process', async () => {
+    expect(await search({ platform: 'tiktok' })).to.have.length(1)
+    await importLines({ id: 'a', title: 'Real bread' })
+    expect((await search()).map((clip) => [clip.clip_id, clip.sample])).to.deep.equal([['a', false]])
+    expect(await search({ platform: 'tiktok' })).to.deep.equal([])
+    expect(await catalog.platforms()).to.deep.equal(['youtube'])
+    expect(
+      await catalog.transcript({ platform: 'instagram', clip_id: 'sample-2', watch_url: null }),
+    ).to.equal(null)
+    const by_platform = { tiktok: 0, instagram: 0, youtube: 1 }
+    expect(await catalog.counts()).to.deep.equal({ imported: 1, samples: 0, by_platform })
+    await importLines({ id: 'b', title: 'More bread' })
+    expect(await search()).to.have.length(2)
+  })
+
+  it('goes back to the samples where an import brought nothing in', async () => {
+    const report = await importLines({ id: 'x', duration: -9 })
+    expect(report.skipped_count).to.equal(1)
+    expect((await catalog.counts()).samples).to.equal(2)
+  })
+
+  it('follows a file that was replaced or removed', async () => {
+    await importLines({ id: 'a', title: 'Real bread' })
+    expect(await search()).to.have.length(1)
+    await rename(catalogPath, `${catalogPath}.old`)
+    expect((await catalog.counts()).samples).to.equal(2)
+    await importLines({ id: 'b', title: 'Other bread' })
+    expect((await search()).map((clip) => clip.clip_id)).to.deep.equal(['b'])
+  })
+
+  it('gives the transcript of a clip, and null for a clip that it does not know', async () => {
+    await importLines(
+      {
+        id: 'timed',
+        transcript: [
+          { start: 0.5, end: 2, text: 'flour' },
+          { start: 2.5, text: 'water' },
+        ],
+        language: 'en',
+      },
+      { id: 'text', transcript: 'Flour first. Then water.', language: 'en' },
+      { id: 'music', transcript: '[Music] ♪' },
+      { id: 'none' },
+      { id: 'long', media_type: 'video', transcript: [{ start: 0, end: 1, text: 'hello' }], language: 'de' },
+    )
+    const nothing = { language: null, lines: [] }
+    expect(await catalog.transcript(address('timed'))).to.deep.equal({
+      kind: 'speech',
+      language: 'en',
+      lines: [
+        { start: 0.5, end: 2, text: 'flour' },
+        { start: 2.5, end: null, text: 'water' },
+      ],
+    })
+    expect((await catalog.transcript(address('text')))?.lines).to.deep.equal([
+      { start: null, end: null, text: 'Flour first.' },
+      { start: null, end: null, text: 'Then water.' },
+    ])
+    expect(await catalog.transcript(address('music'))).to.deep.equal({ kind: 'music', ...nothing })
+    expect(await catalog.transcript(address('none'))).to.deep.equal({ kind: 'none', ...nothing })
+    expect((await catalog.transcript(address('long')))?.language).to.equal('de')
+    expect(await catalog.transcript(address('unheard-of'))).to.equal(null)
+    expect(await catalog.transcript({ ...address('timed'), platform: 'tiktok' })).to.equal(null)
+  })
+
+  it('gives the newest 31 uploads of a creator on a platform, shorts alone, newest first', async () => {
+    const uploads = Array.from({ length: 40 }, (_, day) => ({
+      id: `u${day}`,
+      channel_id: 'c',
+      timestamp: 1e9 + day * 86_400,
+      view_count: day,
+    }))
+    await importLines(
+      ...uploads.toSorted((a, b) => a.id.localeCompare(b.id)),
+      { id: 'undated', channel_id: 'c' },
+      { id: 'video', channel_id: 'c', media_type: 'video', timestamp: 2e9 },
+      { id: 'elsewhere', channel_id: 'c', platform: 'tiktok', timestamp: 2e9 },
+      { id: 'another', channel_id: 'd', timestamp: 2e9 },
+    )
+    const given = await catalog.uploads({ platform: 'youtube', creator_id: 'c' })
+    expect(given.map((upload) => upload.clip_id)).to.deep.equal(
+      uploads
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 31),
+    )
+    expect(given[0]).to.deep.equal({ clip_id: 'u39', views: 39, posted_at: (1e9 + 39 * 86_400) * 1000 })
+    expect(await catalog.uploads({ platform: 'tiktok', creator_id: 'nobody' })).to.deep.equal([])
+  })
+
+  it('answers many questions at once, each its own', async () => {
+    await importLines(...Array.from({ length: 30 }, (_, at) => ({ id: `n${at}`, title: `word${at}` })))
+    const asked = Array.from({ length: 30 }, (_, at) => search({ query: `word${at}` }))
+    expect((await Promise.all(asked)).map(([clip]) => clip?.clip_id)).to.deep.equal(
+      asked.map((_, at) => `n${at}`),
+    )
+  })
+
+  it('keeps a process alive for an answer and not a moment longer', async () => {
+    const opener = new URL('../../../src/providers/catalog/catalog.js', import.meta.url).href
+    const paths = JSON.stringify({ catalogPath, samplesPath })
+    const program = `import { openCatalog } from ${JSON.stringify(opener)}
+      const catalog = openCatalog({ ...${paths}, clock: { now: () => 0 } })
+      console.log(JSON.stringify(await catalog.platforms()))`
+    const file = join(folder, 'program.mjs')
+    await writeFile(file, program)
+    const { stdout } = await run(process.execPath, [file], { timeout: 10_000 })
+    expect(stdout.trim()).to.equal('["tiktok","instagram"]')
+  })
+
+  describe('an abort', () => {
+    it('rejects a question that waits, with its reason, and harms no other', async () => {
+      const stop = new AbortController()
+      const [aborted, other] = [search({}, stop.signal), search({ platform: 'tiktok' })]
+      stop.abort(new Error('enough'))
+      expect(await rejected(aborted)).to.have.property('message', 'enough')
+      expect(await other).to.have.length(1)
+    })
+    it('before the question rejects it at once', async () => {
+      expect(await rejected(search({}, AbortSignal.abort()))).to.have.property('name', 'AbortError')
+    })
+    it('after the answer does nothing', async () => {
+      const stop = new AbortController()
+      const clips = await search({ platform: 'tiktok' }, stop.signal)
+      stop.abort()
+      expect(clips).to.have.length(1)
+    })
+  })
+
+  describe('blames the provider', () => {
+    it('where the file is no catalog', async () => {
+      await writeFile(catalogPath, 'this is no database, however long the text in it may be'.repeat(100))
+      await blamed(search(), 'The catalog cannot be read.')
+    })
+    it('where a sample is broken', async () => {
+      await writeFile(samplesPath, '{}\n')
+      await blamed(search(), 'The catalog cannot be read.')
+    })
+    it('once it is closed, for open questions too', async () => {
+      const open = search()
+      const closing = catalog.close()
+      await blamed(open, 'The catalog is closed.')
+      await closing
+      await blamed(catalog.platforms(), 'The catalog is closed.')
+    })
+    it('where its thread cannot start', async () => {
+      await catalog.close()
+      catalog = openCatalog({
+        catalogPath,
+        samplesPath,
+        clock,
+        workerFile: pathToFileURL(join(folder, 'no.mjs')),
+      })
+      await blamed(search(), 'The catalog stopped while it was asked.')
+    })
+  })
+
+  for (const [death, code] of [
+    ['ends', 'process.exit(3)'],
+    ['throws', 'throw new Error("broken")'],
+  ] as const) {
+    it(`starts its thread again after it ${death}; what was asked meanwhile rejects`, async () => {
+      await catalog.close()
+      const once = join(folder, 'once')
+      const fragile = join(folder, 'fragile.mjs')
+      await writeFile(once, '')
+      const breaks = `parentPort.once('message', () => { unlinkSync(${JSON.stringify(once)}); ${code} })`
+      await writeFile(
+        fragile,
+        `import { existsSync, unlinkSync } from 'node:fs'
+         import { parentPort } from 'node:worker_threads'
+         if (existsSync(${JSON.stringify(once)})) ${breaks}
+         else await import(${JSON.stringify(workerFile.href)})`,
+      )
+      catalog = openCatalog({ catalogPath, samplesPath, clock, workerFile: pathToFileURL(fragile) })
+      const [first, second] = [search(), catalog.platforms()]
+      await blamed(first, 'The catalog stopped while it was asked.')
+      await blamed(second, 'The catalog stopped while it was asked.')
+      expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
+    })
+  }
+})
+
+async function rejected(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('it was answered'),
+    (reason: unknown) => reason,
+  )
+}
+
+async function blamed(promise: Promise<unknown>, message: string) {
+  const fault = await rejected(promise)
+  expect(fault).to.be.instanceOf(SourceFault)
+  expect(fault).to.include({ blame: 'provider', message })
+}

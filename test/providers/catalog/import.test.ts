@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect } from 'chai'
+import { openForImport, type Db } from '../../../src/providers/catalog/database.js'
+import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
+
+const now = Date.UTC(2026, 0, 15)
+
+describe('importCatalog', () => {
+  let folder: string
+  let catalogPath: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'import-'))
+    catalogPath = join(folder, 'state', 'catalog.db')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  async function put(name: string, content: string | Buffer) {
+    const path = join(folder, 'in', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+    return path
+  }
+  async function importLines(...lines: unknown[]): Promise<ImportReport> {
+    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    return importCatalog({ catalogPath, path: await put('clips.jsonl', text), now })
+  }
+  async function importFolder(): Promise<ImportReport> {
+    return importCatalog({ catalogPath, path: join(folder, 'in'), now })
+  }
+  function stored<T = Record<string, unknown>>(sql = 'select * from clips order by clip_id'): T[] {
+    const db: Db = openForImport(catalogPath)
+    try {
+      return db.prepare<[], T>(sql).all()
+    } finally {
+      db.close()
+    }
+  }
+  const counts = ({ skipped: _, ...numbers }: ImportReport) => numbers
+  const noted = { read: 0, added: 0, updated: 0, unchanged: 0, repeated: 0, skipped_count: 0 }
+  const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
+
+  it('skips what cannot be imported, says where and why, and goes on', async () => {
+    const report = await importLines(
+      '',
+      clip,
+      '{"id": ',
+      [1],
+      { ...clip, duration: -20 },
+      { ...clip, id: 'a2' },
+    )
+    expect(counts(report)).to.deep.equal({ ...noted, read: 5, added: 2, skipped_count: 3 })
+    expect(report.skipped).to.deep.equal([
+      { file: 'clips.jsonl', line: 3, reason: 'the text is not JSON; it must be one JSON object' },
+      { file: 'clips.jsonl', line: 4, reason: 'the line is a list; it must be one JSON object' },
+      { file: 'clips.jsonl', line: 5, reason: 'duration is -20; it must be seconds of 0 or more' },
+    ])
+  })
+
+  it('skips a line longer than 2 MB and takes one that is just as long', async () => {
+    const [empty, most] = [JSON.stringify({ ...clip, description: '' }).length, 2_000_000]
+    const sized = (bytes: number) => ({ ...clip, description: 'x'.repeat(bytes - empty) })
+    const report = await importLines(sized(most + 1), sized(most))
+    expect(counts(report)).to.deep.equal({ ...noted, read: 2, added: 1, skipped_count: 1 })
+    const reason = 'the line is longer than 2 MB; it must be at most 2000000 bytes'
+    expect(report.skipped).to.deep.equal([{ file: 'clips.jsonl', line: 1, reason }])
+  })
+
+  it('names a thousand skipped lines and counts them all', async () => {
+    const report = await importLines(...Array.from({ length: 1200 }, () => '{}'))
+    expect([report.skipped.length, report.skipped_count]).to.deep.equal([1000, 1200])
+  })
+
+  describe('importing again', () => {
+    const lines = [
+      { ...clip, view_count: 10 },
+      { ...clip, id: 'b', view_count: 5 },
+      { ...clip, id: 'b', view_count: 9 },
+    ]
+
+    it('changes nothing where nothing changed', async () => {
+      const first = await importLines(...lines)
+      expect(counts(first)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
+      const before = stored()
+      const again = await importCatalog({ catalogPath, path: join(folder, 'in/clips.jsonl'), now: now + 5 })
+      expect(counts(again)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
+      expect(stored()).to.deep.equal(before)
+    })
+
+    it('updates a clip in its place', async () => {
+      await importLines(...lines)
+      const report = await importLines({ ...clip, title: 'Bread without a pot', view_count: 4 })
+      expect(counts(report)).to.deep.equal({ ...noted, read: 1, updated: 1 })
+      expect(stored().map(({ row_id, title, views }) => [row_id, title, views])).to.deep.equal([
+        [1, 'Bread without a pot', 4],
+        [2, 'Bread in a pot', 9],
+      ])
+    })
+
+    it('counts a repeated id once, with the larger count, in whatever order', async () => {
+      await importLines(
+        { ...clip, view_count: 9 },
+        { ...clip, view_count: null },
+        { ...clip, view_count: '12K' },
+        { ...clip, view_count: 5 },
+      )
+      expect(stored().map(({ views }) => views)).to.deep.equal([12_000])
+    })
+
+    it('tells the same id on two platforms apart', async () => {
+      const report = await importLines(clip, { ...clip, platform: 'tiktok' })
+      expect(report.added).to.equal(2)
+    })
+  })
+
+  describe('refuses a PATH', () => {
+    it('that does not exist', async () => {
+      const path = join(folder, 'nowhere')
+      await refused(
+        importCatalog({ catalogPath, path, now }),
+        `${path} cannot be read: there is no such file or folder`,
+      )
+    })
+    it('of another kind', async () => {
+      const path = await put('clips.csv', 'id')
+      await refused(
+        importCatalog({ catalogPath, path, now }),
+        `${path} holds nothing to import: it must be or hold a .jsonl or an .info.json file`,
+      )
+    })
+    it('that is an empty folder', async () => {
+      await put('notes.txt', '')
+      await refused(importFolder(), 'holds nothing to import: it must be or hold')
+    })
+    it('without a line', async () => {
+      await refused(importLines('', ' '), 'holds nothing to import: no video is in it')
+    })
+    it('where the catalog is of another version', async () => {
+      await importLines(clip)
+      const db = openForImport(catalogPath)
+      db.pragma('user_version = 99')
+      db.close()
+      await refused(importLines(clip), 'the catalog has version 99')
+    })
+  })
+
+  it('tells how far it is, from the first line to the whole', async () => {
+    const path = await put(
+      'clips.jsonl',
+      Array.from({ length: 1300 }, (_, id) => JSON.stringify({ ...clip, id })).join('\n'),
+    )
+    const shares: number[] = []
+    await importCatalog({
+      catalogPath,
+      path,
+      now,
+      onProgress: ({ done, total }) => shares.push(done / total),
+    })
+    expect(shares).to.deep.equal([...shares].sort((a, b) => a - b))
+    expect([shares.length > 1300, shares.at(-1)]).to.deep.equal([true, 1])
+  })
+
+  it('reads lines that end as on Windows, with a byte order mark, and a last line without an end', async () => {
+    const path = await put(
+      'clips.jsonl',
+      `\uFEFF${JSON.stringify(clip)}\r\n\r\n${JSON.stringify({ ...clip, id: 'z' })}`,
+    )
+    expect(counts(await importCatalog({ catalogPath, path, now }))).to.deep.equal({
+      ...noted,
+      read: 2,
+      added: 2,
+    })
+  })
+})
+
+async function refused(promise: Promise<unknown>, message: string) {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).to.be.instanceOf(Error)
+  expect((error as Error).message).to.contain(message)
+}

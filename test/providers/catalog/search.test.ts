@@ -1,0 +1,281 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { openInMemory, writer, type Db } from '../../../src/providers/catalog/database.js'
+import { readEntry } from '../../../src/providers/catalog/record.js'
+import { queryTerms, searchClips } from '../../../src/providers/catalog/search.js'
+import type { ShortSearch } from '../../../src/providers/types.js'
+
+function catalogOf(lines: object[]): Db {
+  const db = openInMemory()
+  const put = writer(db, 0)
+  const reading = { detect: () => '', samplesAt: null }
+  const all = lines.map((line, id) => ({ platform: 'tiktok', id: String(id), ...line }))
+  db.transaction(() => all.forEach((line) => put(readEntry(line, reading))))()
+  return db
+}
+
+function search(db: Db, query: string, over: Partial<ShortSearch> = {}) {
+  const any = { platform: 'tiktok', posted_after: null, language: null, country: null, limit: 20 } as const
+  return searchClips(db, { ...any, query, ...over }, false)
+}
+
+const found = (db: Db, query: string, over?: Partial<ShortSearch>) =>
+  search(db, query, over).map((clip) => clip.clip_id)
+
+describe('searchClips', () => {
+  it('looks into title, caption, transcript, on-screen text and creator', () => {
+    const db = catalogOf([
+      { id: 'title', title: 'Sourdough' },
+      { id: 'caption', description: '#sourdough' },
+      { id: 'said', transcript: 'my sourdough rises' },
+      { id: 'read', onscreen_text: ['day 1', 'sourdough'] },
+      { id: 'by', channel: 'sourdough.club' },
+      { id: 'other', title: 'Sour cream' },
+    ])
+    expect(found(db, 'SOURDOUGH')).to.have.members(['title', 'caption', 'said', 'read', 'by'])
+  })
+
+  it('gives clips without a transcript in them, marked as they are served', () => {
+    const db = catalogOf([{ title: 'Sourdough', view_count: 5, on_camera: true, transcript: 'flour' }])
+    const [clip] = search(db, 'sourdough')
+    expect(clip).to.include({ clip_id: '0', views: 5, on_camera: true, sample: false, media_type: 'short' })
+    expect(clip).to.not.have.any.keys('transcript', 'row_id', 'strength')
+  })
+
+  describe('leaves out', () => {
+    const db = catalogOf([
+      { id: 'es', title: 'pan', language: 'es', timestamp: 2000, format: 'photo' },
+      { id: 'unknown', title: 'pan', timestamp: 3000 },
+      { id: 'undated', title: 'pan', language: 'es-MX' },
+      { id: 'de', title: 'pan', language: 'de', timestamp: 1000 },
+      { id: 'yt', title: 'pan', platform: 'youtube', media_type: 'short' },
+      { id: 'long', title: 'pan', media_type: 'video' },
+      { id: 'live', title: 'pan', media_type: 'livestream' },
+    ])
+    const table: [string, Partial<ShortSearch>, string[]][] = [
+      ['long videos, live ones and other platforms', {}, ['es', 'unknown', 'undated', 'de']],
+      ['clips known to be in another language', { language: 'es' }, ['es', 'unknown', 'undated']],
+      ['the same by a regional tag', { language: 'es-AR' }, ['es', 'unknown', 'undated']],
+      ['clips posted before, or who knows when', { posted_after: 2_000_000 }, ['es', 'unknown']],
+      ['what is not of the platform', { platform: 'youtube' }, ['yt']],
+      ['all where the platform holds none', { platform: 'instagram' }, []],
+    ]
+    for (const [what, over, ids] of table) it(what, () => expect(found(db, 'pan', over)).to.have.members(ids))
+  })
+
+  it('puts clips with all words before clips with two, and those before clips with one', () => {
+    const db = catalogOf([
+      { id: 'one', title: 'puppy puppy puppy', view_count: 9_000_000 },
+      { id: 'two', title: 'puppy crate', view_count: 10 },
+      {
+        id: 'all',
+        transcript: 'the crate where a puppy learns to be calm, as any training does',
+        view_count: 10,
+      },
+    ])
+    expect(found(db, 'puppy crate training')).to.deep.equal(['all', 'two', 'one'])
+  })
+
+  it('widens only where it is short', () => {
+    const db = catalogOf([
+      { id: 'a', title: 'dog training' },
+      { id: 'b', title: 'dog beds' },
+      { id: 'c', title: 'dog' },
+    ])
+    expect(found(db, 'dog training', { limit: 1 })).to.deep.equal(['a'])
+    expect(found(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
+  })
+
+  it('prefers words that stand together to words far apart', () => {
+    const far = `cold ${'and so on '.repeat(20)} open ${'then this '.repeat(20)}`
+    const near = `cold open ${'and so on '.repeat(20)} ${'then this '.repeat(20)}`
+    const db = catalogOf([
+      { id: 'far', transcript: far },
+      { id: 'near', transcript: near },
+      { id: 'none', title: 'x' },
+    ])
+    expect(found(db, 'cold open')).to.deep.equal(['near', 'far'])
+  })
+
+  it('of clips that speak alike prefers the one more seen', () => {
+    const db = catalogOf([
+      { id: 'few', title: 'kettlebell swing', view_count: 90 },
+      { id: 'many', title: 'kettlebell swing', view_count: 900_000 },
+      { id: 'unknown', title: 'kettlebell swing' },
+      ...Array.from({ length: 9 }, () => ({ title: 'something else' })),
+    ])
+    expect(found(db, 'kettlebell swing')).to.deep.equal(['many', 'few', 'unknown'])
+  })
+
+  it('does not let views outweigh a clip that is about the query', () => {
+    const db = catalogOf([
+      {
+        id: 'passing',
+        transcript: `${'we talk of many other things '.repeat(30)} monstera`,
+        view_count: 5_000_000,
+      },
+      {
+        id: 'about',
+        title: 'Monstera leaves',
+        transcript: 'your monstera wants light, a monstera',
+        view_count: 60_000,
+      },
+      ...Array.from({ length: 9 }, () => ({ title: 'something else' })),
+    ])
+    expect(found(db, 'monstera')).to.deep.equal(['about', 'passing'])
+  })
+
+  it('ignores small words where others are there', () => {
+    const db = catalogOf([
+      { id: 'a', title: 'repot a plant' },
+      { id: 'b', title: 'how to do the thing to it' },
+    ])
+    expect(found(db, 'how to repot the plant')).to.deep.equal(['a'])
+    expect(found(db, 'how to')).to.deep.equal(['b'])
+  })
+
+  it('finds other forms of a word, and words with or without accents', () => {
+    const db = catalogOf([
+      { id: 'a', title: 'Training puppies' },
+      { id: 'b', title: 'Crème brûlée' },
+      { id: 'c', title: 'Straße' },
+    ])
+    expect(found(db, 'train puppy')).to.deep.equal(['a'])
+    expect(found(db, 'creme brulee')).to.deep.equal(['b'])
+    expect(found(db, 'CRE\u0300ME')).to.deep.equal(['b'])
+  })
+
+  describe('in scripts of their own', () => {
+    const db = catalogOf([
+      {
+        id: 'ja',
+        title: 'パンが膨らまない三つの理由',
+        language: 'ja',
+        transcript: '毎朝早く起きる習慣を作りましょう',
+      },
+      { id: 'zh', title: '如何在家训练小狗', language: 'zh' },
+      { id: 'ko', title: '식물 물주기 방법', language: 'ko' },
+      { id: 'th', title: 'วิธีออมเงินทุกเดือน', language: 'th' },
+      { id: 'km', title: 'របៀបសន្សំប្រាក់', language: 'km' },
+      { id: 'ar', title: 'كيف تَنامُ أفضل كل ليلة', language: 'ar' },
+      { id: 'hi', title: 'पैसे कैसे बचाएं हर महीने', language: 'hi' },
+      { id: 'hi2', title: 'पास की दुकान', language: 'hi' },
+      { id: 'ru', title: 'Как приучить щенка', language: 'ru' },
+      { id: 'el', title: 'Εκπαίδευση σκύλου', language: 'el' },
+    ])
+    const table: [string, string, string[]][] = [
+      ['Japanese', '理由', ['ja']],
+      ['Japanese, two words without a space', '膨らまない理由', ['ja']],
+      ['Japanese in what is said', '習慣', ['ja']],
+      ['Japanese in half-width letters', 'ﾊﾟﾝ', ['ja']],
+      ['Chinese', '训练', ['zh']],
+      ['Korean', '식물', ['ko']],
+      ['Thai', 'เงิน', ['th']],
+      ['Khmer', 'សន្សំប្រាក់', ['km']],
+      ['Arabic with points or without', 'تنام', ['ar']],
+      ['Arabic with a plain alef', 'افضل', ['ar']],
+      ['Hindi, vowel signs told apart', 'पैसे', ['hi']],
+      ['Hindi', 'महीने', ['hi']],
+      ['Russian', 'щенка', ['ru']],
+      ['Greek without its accent', 'σκυλου', ['el']],
+    ]
+    for (const [what, query, ids] of table) it(what, () => expect(found(db, query)).to.deep.equal(ids))
+  })
+
+  describe('takes what FTS5 would read as syntax literally', () => {
+    const db = catalogOf([
+      { id: 'a', title: 'bread and butter near the oven' },
+      { id: 'b', title: 'C++ or Rust: title' },
+    ])
+    const table: [string, string[]][] = [
+      ['bread" OR "rust', ['a', 'b']],
+      ['NOT bread', ['a']],
+      ['title : bread', ['a', 'b']],
+      ['{title caption}: bread', ['a', 'b']],
+      ['bread*', ['a']],
+      ['brea*', []],
+      ['^bread', ['a']],
+      ['NEAR(bread oven, 1)', ['a']],
+      ["'; drop table clips; --", []],
+      ['"', []],
+      ['', []],
+      ['  \n', []],
+      ['🍞 ?! …', []],
+    ]
+    for (const [query, ids] of table)
+      it(JSON.stringify(query), () => expect(found(db, query)).to.have.members(ids))
+
+    it('any text at all', () => {
+      const syntax = fc.constantFrom(
+        '"',
+        '*',
+        '(',
+        ')',
+        ':',
+        '^',
+        '+',
+        '-',
+        '{',
+        '}',
+        'AND',
+        'OR',
+        'NOT',
+        'NEAR',
+        'bread',
+        '\0',
+        ',',
+      )
+      const query = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(syntax).map((all) => all.join(' ')),
+        fc.string(),
+      )
+      fc.assert(
+        fc.property(query, (text) => void expect(found(db, text)).to.be.an('array')),
+        { numRuns: 1000 },
+      )
+    })
+
+    it('a hundred thousand characters', () => {
+      for (const text of ['bread ', '膨', '"', 'a\u0301']) {
+        expect(found(db, text.repeat(100_000 / text.length))).to.be.an('array')
+      }
+    })
+  })
+
+  it('in a large catalog still finds the clip with the common words and the rare one', () => {
+    const common = Array.from({ length: 5200 }, (_, at) => ({
+      title: at % 2 ? 'dog walk' : 'cat nap',
+      view_count: 1e6,
+    }))
+    const db = catalogOf([...common, { id: 'rare', title: 'dog agility', view_count: 10 }])
+    expect(found(db, 'dog agility', { limit: 3 })).to.deep.equal(['rare'])
+    expect(found(db, 'dog', { limit: 3 })).to.have.length(3)
+    expect(found(db, 'dog walk xyzzy', { limit: 3 })).to.have.length(3)
+  })
+
+  it('finds an updated clip by its new words alone', () => {
+    const db = catalogOf([{ id: 'a', title: 'old words' }])
+    writer(
+      db,
+      1,
+    )(readEntry({ platform: 'tiktok', id: 'a', title: 'new text' }, { detect: () => '', samplesAt: null }))
+    expect([found(db, 'old'), found(db, 'new')]).to.deep.equal([[], ['a']])
+  })
+})
+
+describe('queryTerms', () => {
+  const table: [string, string | null, string[]][] = [
+    ['How to bake bread at home', null, ['bake', 'bread', 'home']],
+    ['the war on weeds', null, ['war', 'weeds']],
+    ['wie man brot im topf backt', null, ['brot', 'topf', 'backt']],
+    ['pan sin amasar', 'es', ['pan', 'amasar']],
+    ['to be or not to be', null, ['to', 'be', 'or', 'not']],
+    ["don't stop, don’t", null, ['stop']],
+    ['Bread bread BREAD', null, ['bread']],
+    ['w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13', null, 'w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12'.split(' ')],
+  ]
+  for (const [query, language, terms] of table) {
+    it(query, () => expect(queryTerms(query, language)).to.deep.equal(terms))
+  }
+})

@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { kindOf, linesOf, untimedLines } from '../../../src/providers/catalog/transcript.js'
+import { squash } from '../../../src/lib/text.js'
+
+describe('the transcript of a line', () => {
+  const texts = (value: unknown) => linesOf(value).map((line) => line.text)
+
+  it('is one line a sentence where it has no times', () => {
+    expect(linesOf('Salt last.  Always!\nWhy? Taste it')).to.deep.equal(
+      ['Salt last.', 'Always!', 'Why?', 'Taste it'].map((text) => ({ start: null, end: null, text })),
+    )
+  })
+
+  it('parts nothing where no white space is', () => {
+    expect(texts('塩は最後。必ず。\n味を見て。')).to.deep.equal(['塩は最後。必ず。', '味を見て。'])
+  })
+
+  it('keeps timed lines, in the order of their times, without empty ones', () => {
+    const lines = [
+      { start: 4, end: null, text: 'then  flour' },
+      { start: 1.5, end: 2, text: 'water\nfirst' },
+      { start: 3, text: '' },
+    ]
+    expect(linesOf(lines)).to.deep.equal([
+      { start: 1.5, end: 2, text: 'water first' },
+      { start: 4, end: null, text: 'then flour' },
+    ])
+  })
+
+  it('joined by spaces is the squashed text again', () => {
+    const piece = fc.constantFrom(
+      'Dr. No said: ',
+      'U.S. ',
+      'これは。',
+      'wait… ',
+      '\n',
+      '\n\n',
+      'x'.repeat(900),
+      ' a ',
+      '!?',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 40 }).map((all) => all.join('')),
+        ),
+        (text) => {
+          expect(
+            untimedLines(text)
+              .map((line) => line.text)
+              .join(' '),
+          ).to.equal(squash(text))
+        },
+      ),
+    )
+  })
+
+  it('of a megabyte is parted in good time', () => {
+    const started = process.hrtime.bigint()
+    for (const text of ['とても長い話。', 'A b. ', 'word ', 'x'])
+      untimedLines(text.repeat(1_000_000 / text.length))
+    expect(Number(process.hrtime.bigint() - started) / 1e6).to.be.below(15_000)
+  })
+})
+
+describe('what is heard', () => {
+  const table: [string, string[], string][] = [
+    ['nothing', [], 'none'],
+    ['punctuation', ['...', '–'], 'none'],
+    ['silence as a recogniser marks it', ['[BLANK_AUDIO]', '(silence)'], 'none'],
+    ['music', ['[Music]', '[MUSIC PLAYING]'], 'music'],
+    ['notes', ['♪', '♪♪ ♫'], 'music'],
+    ['song between notes', ['♪ la la la ♪'], 'music'],
+    ['applause and laughter', ['[Applause]', '(laughter)'], 'music'],
+    ['a described sound', ['(upbeat music playing)', '*gentle piano music*'], 'music'],
+    ['music in Spanish and French', ['[Música]', '[Musique]'], 'music'],
+    ['music in German and Russian', ['[Musik]', '[музыка]', '[Applaus]'], 'music'],
+    ['music in Japanese, Korean and Chinese', ['[音楽]', '[음악]', '（音乐）', '【拍手】'], 'music'],
+    ['music in Arabic and Hindi', ['[موسيقى]', '[संगीत]'], 'music'],
+    ['speech', ['Salt comes last'], 'speech'],
+    ['speech after music', ['[Music]', 'hello'], 'speech'],
+    ['speech and a mark in one line', ['[Music] hello'], 'speech'],
+    ['speech about music', ['music helps me sleep'], 'speech'],
+    ['a remark in brackets', ['(I was not there)'], 'speech'],
+    ['numbers', ['3 2 1'], 'speech'],
+    ['speech in Thai', ['เกลือ'], 'speech'],
+  ]
+  for (const [what, lines, kind] of table) {
+    it(`${what}: ${kind}`, () => {
+      expect(kindOf(lines.map((text) => ({ start: null, end: null, text })))).to.equal(kind)
+    })
+  }
+})

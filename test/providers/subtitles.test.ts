@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { decodeEntities, readSubtitles } from '../../src/providers/subtitles.js'
+
+/** A rolling file as YouTube's recogniser has it: a row comes word by word, is held, and moves up. */
+const rolling = `WEBVTT
+Kind: captions
+Language: en
+Style:
+::cue(c.color0) { color: rgb(1,2,3);
+ }
+##
+
+00:00:01.000 --> 00:00:03.000 align:start position:0%
+ 
+fold<00:00:01.400><c> the</c><00:00:01.700><c> dough</c>
+
+00:00:03.000 --> 00:00:03.010 align:start position:0%
+fold the dough
+ 
+
+00:00:03.010 --> 00:00:04.000 align:start position:0%
+fold the dough
+twice
+
+00:00:04.000 --> 00:00:04.010 align:start position:0%
+twice
+ 
+
+00:00:04.010 --> 00:00:06.000 align:start position:0%
+twice
+twice<00:00:04.300><c> I</c><00:00:04.500><c> said</c>
+
+00:00:06.000 --> 00:00:06.010 align:start position:0%
+twice I said
+ 
+`
+
+describe('readSubtitles', () => {
+  it('gives every word of rolling captions once, and keeps what is truly said twice', () => {
+    expect(readSubtitles(rolling, 'vtt')).to.deep.equal([
+      { start: 1, end: 2.3, text: 'fold the dough' },
+      { start: 3.01, end: 4, text: 'twice' },
+      { start: 4.01, end: 5.1, text: 'twice I said' },
+    ])
+  })
+
+  it('undoes rolling where the rows were saved as SRT', () => {
+    const srt = `1\n00:00:00,000 --> 00:00:01,000\none two\n\n2\n00:00:01,000 --> 00:00:02,000\none two\nthree four\n
+3\n00:00:02,000 --> 00:00:03,000\nthree four\nfive six\n`
+    expect(textOf(srt, 'srt')).to.equal('one two three four five six')
+  })
+
+  it('undoes captions that grow word by word', () => {
+    const grown = ['we start', 'we start with', 'we start with the flour'].map((text, at) =>
+      cue(at, at + 1, text),
+    )
+    expect(textOf(`WEBVTT\n\n${grown.join('\n\n')}`, 'vtt')).to.equal('we start with the flour')
+  })
+
+  it('keeps the refrain of captions that do not roll', () => {
+    const sung = ['la la la', 'la la la', 'and again', 'la la la'].map((text, at) => cue(at, at + 1, text))
+    expect(textOf(sung.join('\n\n'), 'srt')).to.equal('la la la la la la and again la la la')
+  })
+
+  it('parts a line where the words that it times fall silent', () => {
+    const vtt = `WEBVTT\n\n00:01.000 --> 00:09.000\nget<00:01.300><c> in</c><00:05.000><c> now</c><00:05.200><c> go</c>`
+    expect(readSubtitles(vtt, 'vtt')).to.deep.equal([
+      { start: 1, end: 1.9, text: 'get in' },
+      { start: 5, end: 5.8, text: 'now go' },
+    ])
+  })
+
+  it('takes tags, positions and voices off and decodes entities once', () => {
+    const vtt = `WEBVTT\n\nNOTE a remark --\n\nintro\n00:00:01.000 --> 00:00:02.000 line:0\n<v Ann><i>Salt</i> &amp; &#39;sugar&#x27; &lt;b&gt; &amp;amp;</v>\n{\\an8}<font color="red">up</font>&nbsp;here`
+    expect(readSubtitles(vtt, 'vtt')).to.deep.equal([
+      { start: 1, end: 2, text: "Salt & 'sugar' <b> &amp; up here" },
+    ])
+  })
+
+  it('reads SRT with empty cues, missing empty lines, a byte order mark and Windows line ends', () => {
+    const srt =
+      '\uFEFF1\n00:00:01,000 --> 00:00:02,000\n\n2\n00:00:02,500 --> 00:00:04,000\nFirst\n3\n01:00:05,000 --> 01:00:06,000\nSecond\n'
+    expect(readSubtitles(srt.replaceAll('\n', '\r\n'), 'srt')).to.deep.equal([
+      { start: 2.5, end: 4, text: 'First' },
+      { start: 3605, end: 3606, text: 'Second' },
+    ])
+  })
+
+  it('ends a line at the latest where the next begins', () => {
+    const lines = readSubtitles(
+      [cue(0, 6, 'il pane caldo'), cue(2, 10, 'appena sfornato')].join('\n\n'),
+      'srt',
+    )
+    expect(lines.map(({ start, end }) => [start, end])).to.deep.equal([
+      [0, 2],
+      [2, 10],
+    ])
+  })
+
+  it('reads json3: words joined, empty and styling events passed over', () => {
+    const events = [
+      { tStartMs: 0, dDurationMs: 90_000, id: 1, wpWinPosId: 1 },
+      { tStartMs: 400, dDurationMs: 3000, segs: [{ utf8: 'hey' }, { utf8: ' you', tOffsetMs: 300 }] },
+      { tStartMs: 2000, dDurationMs: 10, aAppend: 1, segs: [{ utf8: '\n' }] },
+      { tStartMs: 2010, dDurationMs: 1000, segs: [{ utf8: 'two\nrows &amp; more' }] },
+      null,
+      { segs: 'wrong' },
+    ]
+    expect(readSubtitles(JSON.stringify({ events }), 'json3')).to.deep.equal([
+      { start: 0.4, end: 1.3, text: 'hey you' },
+      { start: 2.01, end: 3.01, text: 'two rows &amp; more' },
+    ])
+  })
+
+  it('says so where the text is not of the format', () => {
+    expect(() => readSubtitles('<html>', 'srt')).to.throw('no cue with its times')
+    expect(() => readSubtitles('{}', 'json3')).to.throw('no list of events')
+    expect(() => readSubtitles('{', 'json3')).to.throw(SyntaxError)
+  })
+
+  it('holds no control character and no lone surrogate', () => {
+    expect(textOf(cue(0, 1, 'a\u0000b\uD800c\u001b'), 'srt')).to.equal('ab\uFFFDc')
+  })
+
+  it('keeps lines in order and inside each other’s bounds, whatever the cues', () => {
+    const text = fc.stringMatching(/^[a-c ]{1,9}$/)
+    const cues = fc.array(fc.record({ start: fc.nat(90), lasts: fc.nat(9), text }), { maxLength: 12 })
+    fc.assert(
+      fc.property(cues, (all) => {
+        const lines = readSubtitles(
+          `WEBVTT\n\n${all.map((c) => cue(c.start, c.start + c.lasts, c.text)).join('\n\n')}`,
+          'vtt',
+        )
+        for (const [at, { start, end }] of lines.entries()) {
+          expect(start).to.be.at.most(end ?? 0)
+          expect(lines[at + 1]?.start ?? Infinity).to.be.at.least(start ?? 0)
+        }
+      }),
+    )
+  })
+
+  it('reads a hostile file of megabytes at once', () => {
+    const hostile = ['<'.repeat(500_000), '&'.repeat(500_000), '{\\'.repeat(250_000), '<00:'.repeat(100_000)]
+    const started = process.hrtime.bigint()
+    textOf(hostile.map((text, at) => cue(at, at + 1, text)).join('\n\n'), 'srt')
+    textOf(`${cue(0, 1, 'row\n'.repeat(200_000))}\n\n${cue(1, 2, 'row\n'.repeat(200_000))}`, 'vtt')
+    expect(Number(process.hrtime.bigint() - started) / 1e6).to.be.below(5000)
+  })
+})
+
+describe('decodeEntities', () => {
+  const table: [string, string][] = [
+    ['&quot;x&apos;', '"x\''],
+    ['&#128512;&#x1F600;', '😀😀'],
+    ['AT&T &unknown; &#1114112; &;', 'AT&T &unknown; &#1114112; &;'],
+    ['&lrm;a&rlm;b', 'ab'],
+  ]
+  for (const [text, decoded] of table) it(text, () => expect(decodeEntities(text)).to.equal(decoded))
+})
+
+function cue(start: number, end: number, text: string): string {
+  const at = (seconds: number) =>
+    `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
+  return `${at(start)} --> ${at(end)}\n${text}`
+}
+
+function textOf(text: string, format: 'vtt' | 'srt'): string {
+  return readSubtitles(text, format)
+    .map((line) => line.text)
+    .join(' ')
+}
