@@ -1,0 +1,111 @@
+import type { Speech } from '../sentences.js'
+import type { Word } from '../../lib/text.js'
+import { fold, isUnspaced } from '../../lib/text.js'
+import type { Grammar } from './grammar.js'
+import { grammarOf } from './grammar.js'
+
+/** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
+
+/** The longest run left whole, in words, where the speaker's sentences are not marked, and where they are. */
+const longest = { unmarked: 25, marked: 60 }
+/** A silence of this many seconds ends a sentence by itself, or where a clause begins after it. */
+const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
+/** The length aimed at when a run must be cut somewhere, in words. */
+const usual = { unmarked: 14, marked: 40 }
+const fewest = 4
+
+const strong = new Set('so but because now then well okay ok alright'.split(' '))
+/** Verbs that take a clause: what follows is still theirs. */
+const takesClause = new Set(
+  'think thought know knew say says said believe guess hope see mean tell told feel'.split(' '),
+)
+const pairs = new Set(
+  "the first,the second,the reason,the truth,the only,the best,the problem,the thing,the next,let me,let us,if you,do you,did you,have you,are you,what if,why do,how do,what do,and then,and so,and that's,and this".split(
+    ',',
+  ),
+)
+const counted =
+  /^(?:\p{N}.*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|percent|point|dollars|cent)$/u
+
+type Run = { speech: Speech; words: Word[]; gaps: (number | null)[]; marked: boolean; grammar: Grammar }
+
+/**
+ * Cuts a run of words that no full stop divides. `marked` says whether the transcript is punctuated: then
+ * only what is far too long is cut, and what a pause and a capital show to be two sentences.
+ */
+export function cutLong(speech: Speech, words: Word[], marked: boolean): Word[][] {
+  const run = { speech, words, marked, gaps: gapsBefore(speech, words), grammar: grammarOf(speech.language) }
+  const limit = marked ? longest.marked : longest.unmarked
+  const found: Word[][] = []
+  let from = 0
+  for (let at = 1; at < words.length; at += 1) {
+    if (at - from >= fewest - 1 && isPause(run, at)) {
+      found.push(words.slice(from, at))
+      from = at
+    } else if (at - from >= limit) {
+      const cut = bestCut(run, from, at)
+      found.push(words.slice(from, cut))
+      from = cut
+    }
+  }
+  found.push(words.slice(from))
+  return found
+}
+
+/** The silence before each word in seconds; null inside a cue and where the times are unknown. */
+function gapsBefore({ cues }: Speech, words: Word[]): (number | null)[] {
+  let cue = 0
+  while (cue + 1 < cues.length && (cues[cue]?.to ?? 0) <= (words[0]?.from ?? 0)) cue += 1
+  return words.map((word) => {
+    let gap: number | null = null
+    while (cue + 1 < cues.length && (cues[cue]?.to ?? 0) <= word.from) {
+      const end = cues[cue]?.end ?? null
+      const start = cues[cue + 1]?.start ?? null
+      gap = end === null || start === null ? 0 : Math.max(0, start - end)
+      cue += 1
+    }
+    return gap
+  })
+}
+
+/** Whether the silence before a word ends a sentence. */
+function isPause(run: Run, at: number): boolean {
+  const gap = run.gaps[at] ?? 0
+  if (gap < pause.likely || isHeld(run, at)) return false
+  const begins = run.grammar.starters.has(fold(run.words[at]?.word ?? ''))
+  if (run.marked) return begins && /^\p{Lu}/u.test(run.words[at]?.word ?? '')
+  return gap >= pause.certain || begins
+}
+
+/** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */
+function isHeld({ words, grammar }: Run, at: number): boolean {
+  const before = fold(words[at - 1]?.word ?? '')
+  return grammar.dangling.has(before) || (counted.test(before) && counted.test(fold(words[at]?.word ?? '')))
+}
+
+/** The place where a run that is too long is best cut: at least `fewest` words in, at most at `to`. */
+function bestCut(run: Run, from: number, to: number): number {
+  let best = to
+  let bestScore = -Infinity
+  for (let at = from + fewest; at <= to; at += 1) {
+    const wanted = run.marked ? usual.marked : usual.unmarked
+    const score = cutScore(run, at) - Math.abs(at - from - wanted) / 10
+    if (score > bestScore) [best, bestScore] = [at, score]
+  }
+  return best
+}
+
+function cutScore(run: Run, at: number): number {
+  const { words, gaps, grammar, speech } = run
+  const [word, before] = [fold(words[at]?.word ?? ''), fold(words[at - 1]?.word ?? '')]
+  const between = speech.text.slice(words[at - 1]?.to, words[at]?.from)
+  const gap = gaps[at] ?? null
+  let score = gap === null ? 0 : gap >= pause.likely ? 3 : gap >= pause.slight ? 1 : 0.3
+  if (/[,;:–—、，；：]/u.test(between)) score += 2
+  if (isUnspaced(word) && between !== '') score += 2
+  if (grammar.starters.has(word)) score += strong.has(word) ? 2 : 1
+  if (pairs.has(`${word} ${fold(words[at + 1]?.word ?? '')}`)) score += 1
+  if (takesClause.has(before) || grammar.starters.has(before)) score -= 2
+  if (words.length - at < fewest) score -= 2
+  return isHeld(run, at) ? score - 10 : score
+}

@@ -1,0 +1,45 @@
+import { fold, isUnspaced, wordSpans } from '../../lib/text.js'
+import type { Sentence } from '../sentences.js'
+import { grammarOf } from './grammar.js'
+
+/** The words of a text that carry its subject, in the form in which they are compared. */
+
+/** A word without its commonest endings, so that "robots" and "robot" meet. English only. */
+export function stem(word: string, language: string): string {
+  if (language !== 'en' || word.length < 4) return word
+  const bare = word.replace(/'s?$/u, '')
+  if (bare.endsWith('ies') && bare.length > 4) return `${bare.slice(0, -3)}y`
+  if (/(?:ss|us|is)$/u.test(bare)) return bare
+  if (/(?:ches|shes|sses|xes)$/u.test(bare)) return bare.slice(0, -2)
+  return bare.endsWith('s') ? bare.slice(0, -1) : bare
+}
+
+const initialisms = new Set('ai ml vr ar ev ux ui pc tv uk eu hr pr ux'.split(' '))
+
+/** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */
+export function isContent(word: string, language: string): boolean {
+  if (/^\p{N}/u.test(word) || grammarOf(language).plain.has(word)) return false
+  if (isUnspaced(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
+  return word.length >= 3 || initialisms.has(word)
+}
+
+/** The content words of a text, stemmed, in order, repeated as they are. */
+export function contentOf(text: string, language: string): string[] {
+  return wordSpans(text, language).flatMap(({ word }) => {
+    const folded = fold(word).replaceAll('’', "'")
+    return isContent(folded, language) ? [stem(folded, language)] : []
+  })
+}
+
+/** The content words of a sentence, stemmed, each once. */
+export function contentSet(sentence: Sentence, language: string): Set<string> {
+  const folded = sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
+  return new Set(folded.filter((word) => isContent(word, language)).map((word) => stem(word, language)))
+}
+
+/** How often each content word is said over a list of sentences, counted once a sentence. */
+export function spread(sets: Set<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,55 @@
+import type { Figures } from '../types.js'
+
+/** A count as people say it: 830, 48K, 1.2M, 3.4B. */
+export function shortCount(count: number): string {
+  for (const [size, letter] of [
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ] as const) {
+    const scaled = count / size
+    if (scaled >= 0.9995) return `${scaled < 9.95 ? trimmed(scaled, 1) : Math.round(scaled)}${letter}`
+  }
+  return String(Math.round(count))
+}
+
+function trimmed(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)))
+}
+
+/** A multiple: 12.4x, 130x, 0.6x. */
+export function multiple(value: number): string {
+  return `${value >= 100 ? Math.round(value) : trimmed(value, 1)}x`
+}
+
+/** Likes per 1,000 views from here on are worth a word. */
+const manyLikes = 50
+
+/** What the known figures say, as the end of a sentence; null where none is known. */
+export function figuresClause({
+  views,
+  outlier,
+  creator_usual_views,
+  views_per_day,
+  likes_per_1k,
+}: Figures): string | null {
+  const usual = creator_usual_views === null ? '' : ` ${shortCount(creator_usual_views)}`
+  const liked = likes_per_1k !== null && likes_per_1k >= manyLikes ? Math.round(likes_per_1k) : null
+  if (outlier !== null) return outlierClause(outlier, usual, views)
+  if (views === null) {
+    if (views_per_day !== null) return `it draws ${shortCount(views_per_day)} views a day`
+    return liked === null ? null : `${liked} of 1,000 viewers liked it`
+  }
+  const drew = `it drew ${shortCount(views)} ${views === 1 ? 'view' : 'views'}`
+  if (liked !== null) return `${drew}, and ${liked} in 1,000 viewers liked it`
+  return views_per_day !== null && views_per_day >= 1000
+    ? `${drew}, ${shortCount(views_per_day)} a day`
+    : drew
+}
+
+function outlierClause(outlier: number, usual: string, views: number | null): string {
+  const drew = views === null ? 'it drew' : `it drew ${shortCount(views)} views,`
+  if (outlier >= 1.15) return `${drew} ${multiple(outlier)} the creator's usual${usual}`
+  if (outlier > 0.85) return `${drew} about the creator's usual${usual}`
+  return `${drew} under the creator's usual${usual}`
+}

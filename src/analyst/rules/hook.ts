@@ -1,0 +1,129 @@
+import type { Sentence, Speech } from '../sentences.js'
+import { partOf } from '../sentences.js'
+import { fold } from '../../lib/text.js'
+import { grammarOf } from './grammar.js'
+import { frontOf, goesOnSponsoring } from './small-talk.js'
+import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
+
+/** The longest a hook may be. */
+const most = { words: 60, seconds: 25, characters: 600 }
+/** After so many sentences of a sponsor read the clip is taken to have begun. */
+const longestRead = 8
+
+/** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
+export function tellingSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
+  const found: Sentence[] = []
+  let [sponsoring, greeted] = [0, false]
+  for (const sentence of sentences) {
+    if (sponsoring > 0 && goesOnSponsoring(sentence, speech.language)) {
+      sponsoring -= 1
+      continue
+    }
+    const front = frontOf(sentence, speech.language, greeted)
+    greeted = front.passed && found.length === 0
+    sponsoring = front.passed && front.sponsor ? longestRead : 0
+    if (!front.passed) found.push(front.from === 0 ? sentence : from(speech, sentence, front.from))
+  }
+  return found
+}
+
+function from(speech: Speech, sentence: Sentence, offset: number): Sentence {
+  return partOf(speech, sentence.from + offset, sentence.to, sentence.ended)
+}
+
+/**
+ * The opening of a clip: the first sentence that says something, grown by the next ones while it does not
+ * stand alone, cut where it is longer than a hook may be. Null where nothing is said.
+ */
+export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
+  const start = telling.findIndex(
+    (sentence, index) => !isScrap(sentence, telling[index + 1], speech.language),
+  )
+  const first = telling[Math.max(0, start)]
+  if (!first) return null
+  let hook = first
+  for (let index = Math.max(0, start) + 1; index < telling.length; index += 1) {
+    const next = telling[index]
+    if (!next || !needsMore(speech, hook, next)) break
+    const grown = partOf(speech, hook.from, next.to, next.ended)
+    if (!fits(grown)) break
+    hook = grown
+  }
+  return fits(hook) ? hook : cutToFit(speech, hook)
+}
+
+/** What was left of a word or a false start before the clip truly begins. */
+function isScrap(sentence: Sentence, next: Sentence | undefined, language: string): boolean {
+  const words = foldedWords(sentence)
+  if (!next || words.length > 2 || sentence.text.endsWith('?')) return false
+  const { plain } = grammarOf(language)
+  if (words.every((word) => plain.has(word))) return true
+  const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
+  return small && (hasVerb(words) || plain.has(words[0] ?? ''))
+}
+
+/** Sentences that a captioner's full stop cut in two: "One of the hardest things. Is waiting." */
+const openSubject =
+  /^(?:so |and |now |but )?(?:one of the|what|the (?:[a-z]+ )?(?:thing|reason|question|problem|idea|point|fact|truth|way)s?)\b/i
+const predicate = /^(?:is|was|are|were)\b/i
+const continuing = /^(?:of|than|which|who|whose|because|including|especially|to)\b/i
+
+/** "I have a confession.", "I want to show you.": what is announced belongs to the opening. */
+const announcing =
+  /^(?:so |now |and |but |today,? |okay,? |well,? )*(?:i(?:'ve|'m|'d|'ll)?|let me|let's|we(?:'re|'ll)?|here's|here is|there's)\b.{0,60}\b(?:confession|story|question|secret|request|riddle|quiz|experiment|problem|announcement|admission|poem|joke|quote|test|fact|reasons|things|imagine|(?:show|tell|(?:share|present) (?:with|to)) you)(?: for you| to (?:make|tell|ask|share)(?: you)?| again| today| this morning)?[.:]?$/i
+
+/** Whether laughter, music or another speaker's turn stands between two places. */
+function isParted({ text, bare }: Speech, from: number, to: number): boolean {
+  return text.slice(from, to) !== bare.slice(from, to)
+}
+
+function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
+  const { language } = speech
+  if (next.from - hook.to > 12 || isParted(speech, hook.to, next.from)) return false
+  if (!standsAlone(hook, language)) return true
+  if (language !== 'en' || hook.text.endsWith('?')) return false
+  if (hook.words.length < 15 && announcing.test(hook.text)) return true
+  if (openSubject.test(hook.text) && predicate.test(next.text)) return true
+  return hook.words.length < 8 && continuing.test(next.text)
+}
+
+/** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */
+export function fits(sentence: Sentence): boolean {
+  const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
+  const { words, text } = sentence
+  return words.length <= most.words && seconds <= most.seconds && text.length <= most.characters
+}
+
+/** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
+function cutToFit(speech: Speech, sentence: Sentence): Sentence {
+  const { words } = sentence
+  const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
+  let count = Math.min(words.length, most.words)
+  while (count > 1 && !fits(upTo(count))) count -= 1
+  const { starters, dangling } = grammarOf(speech.language)
+  let [best, bestScore] = [count, 0]
+  for (let at = count; at >= Math.max(3, count / 3); at -= 1) {
+    const next = words[at]
+    const between = speech.text.slice(words[at - 1]?.to, next?.from)
+    const cue = speech.cues.findIndex(
+      ({ from }) => next !== undefined && from > (words[at - 1]?.from ?? 0) && from <= next.from,
+    )
+    const gap = (speech.cues[cue]?.start ?? 0) - (speech.cues[cue - 1]?.end ?? 0)
+    const score =
+      (cue > 0 && gap >= 0.5 ? 4 : 0) +
+      (/[,;:–—、，]/u.test(between) ? 2 : 0) +
+      (starters.has(fold(next?.word ?? '')) ? 1 : 0) -
+      (dangling.has(fold(words[at - 1]?.word ?? '')) ? 4 : 0)
+    if (score > bestScore) [best, bestScore] = [at, score]
+  }
+  const cut = upTo(best)
+  return cut.text.length <= most.characters
+    ? cut
+    : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + most.characters), 'cut')
+}
+
+/** An offset that does not stand inside a character. */
+function wholeUpTo(text: string, offset: number): number {
+  const code = text.charCodeAt(offset - 1)
+  return code >= 0xd800 && code < 0xdc00 ? offset - 1 : offset
+}

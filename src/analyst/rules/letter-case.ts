@@ -1,0 +1,65 @@
+import type { Word } from '../../lib/text.js'
+import { fold, wordSpans } from '../../lib/text.js'
+import { grammarOf } from './grammar.js'
+
+/** Writing a phrase as one would inside a sentence, whatever the title shouted. */
+
+type Evidence = { title: string; others: string; language: string }
+
+/**
+ * A phrase with the capitals it would have inside a sentence: names and initialisms keep theirs, words that
+ * stand in capitals only because a title does lose them. Left alone in German, where nouns are capital.
+ */
+export function natural(phrase: string, { title, others, language }: Evidence): string {
+  if (language === 'de' || !/\p{Lu}/u.test(phrase)) return phrase
+  const seen = forms(others)
+  const shouted = isShouted(title)
+  const firsts = sentenceFirsts(title)
+  return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+    if (!/^\p{Lu}/u.test(word) || /^I(?:['’]|$)/u.test(word)) return word
+    const low = word.toLowerCase()
+    if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
+    const known = seen.get(low.replace(/['’]s$/u, ''))
+    if (known === 'small') return low
+    if (known === 'capital') return shouted.all ? `${word[0] ?? ''}${low.slice(1)}` : word
+    if (known === 'initials') return word.toUpperCase()
+    return shouted.all || shouted.each || firsts.has(word) ? low : word
+  })
+}
+
+/** How each word is written inside the sentences of a text. */
+function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
+  const found = new Map<string, 'small' | 'capital' | 'initials'>()
+  const words = wordSpans(text)
+  words.forEach(({ word, from }, index) => {
+    const low = word.toLowerCase().replace(/['’]s$/u, '')
+    const opens = from === 0 || /[.!?:"“\n]/u.test(text.slice(words[index - 1]?.to ?? 0, from))
+    if (/^\p{Ll}/u.test(word)) found.set(low, 'small')
+    else if (found.get(low) === 'small') return
+    else if (!opens || isNameAhead(words, index))
+      found.set(low, /^\p{Lu}{2,}$/u.test(word) ? 'initials' : 'capital')
+  })
+  return found
+}
+
+/** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
+function isNameAhead(words: Word[], index: number): boolean {
+  const [word, next] = [words[index]?.word ?? '', words[index + 1]?.word ?? '']
+  return /^\p{Lu}\p{Ll}/u.test(next) && !grammarOf('en').plain.has(fold(word))
+}
+
+/** Whether a title stands in capitals throughout, or begins each of its words with one. */
+function isShouted(title: string): { all: boolean; each: boolean } {
+  const words = wordSpans(title).filter(({ word }) => word.length > 3 && /[\p{Lu}\p{Ll}]/u.test(word))
+  const capital = words.filter(({ word }) => /^\p{Lu}/u.test(word)).length
+  const upper = words.filter(({ word }) => !/\p{Ll}/u.test(word)).length
+  return {
+    all: words.length > 0 && upper >= 0.7 * words.length,
+    each: words.length > 1 && capital >= 0.75 * words.length,
+  }
+}
+
+/** The words that open the title or a part of it: their capital says nothing. */
+function sentenceFirsts(title: string): Set<string> {
+  return new Set(title.split(/[.!?:|–—]\s*/u).flatMap((part) => wordSpans(part)[0]?.word ?? []))
+}

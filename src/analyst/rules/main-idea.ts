@@ -1,0 +1,158 @@
+import { shorten, squash } from '../../lib/text.js'
+import type { Sentence } from '../sentences.js'
+import { join, sentencesOf } from '../sentences.js'
+import { contentOf, contentSet, spread } from './content.js'
+import { dangles, foldedWords, hasVerb, pointsBack, stammers } from './wellformed.js'
+import { captionText } from './caption.js'
+import { tellingSentences } from './hook.js'
+import { lineShape } from './quotable.js'
+
+/** One sentence on what a clip argues, chosen from its own words, never composed. */
+
+const longest = 200
+/** A line from here on carries the idea; one under `fair` is rather not chosen than a title. */
+const good = 3.3
+const fair = 1
+
+export type IdeaAsk = {
+  telling: Sentence[]
+  hook: Sentence | null
+  /** The catchy line: the idea is another one where another is nearly as good. */
+  catchy: Sentence | null
+  title: string | null
+  caption: string | null
+  /** The subject of the run. */
+  topic: string
+  language: string
+}
+
+/**
+ * The most central well-formed sentence of the clip; where none is good enough the caption's first sentence,
+ * then what is best of the rest, then the title. At most 200 characters; null where there are no words at all.
+ */
+export function mainIdeaOf(ask: IdeaAsk): string | null {
+  const weigh = weigher(ask)
+  const repeated = (sentence: Sentence) =>
+    (isPart(sentence, ask.hook) ? 1 : 0) + (isPart(sentence, ask.catchy) ? 0.5 : 0)
+  const ranked = ask.telling
+    .map((sentence) => ({ sentence, score: weigh(sentence) - repeated(sentence) }))
+    .sort((a, b) => b.score - a.score)
+  const best = ranked[0]
+  const title = captionText(ask.title ?? '')
+  const choice =
+    (best && best.score >= good ? best.sentence.text : null) ??
+    captionSentence(ask) ??
+    (best && best.score >= fair ? best.sentence.text : null) ??
+    (title.split(' ').length >= 3 ? title : null) ??
+    ask.hook?.text ??
+    best?.sentence.text ??
+    captionText(ask.caption ?? '')
+  return choice === '' ? null : tidy(choice, ask.language)
+}
+
+function isPart(sentence: Sentence, line: Sentence | null): boolean {
+  return line !== null && sentence.from < line.to && line.from < sentence.to
+}
+
+/** Weighs sentences by how many others speak of the same, with the title's and the run's words counting more. */
+function weigher({ telling, title, topic, language }: IdeaAsk): (sentence: Sentence) => number {
+  const counts = spread(telling.map((sentence) => contentSet(sentence, language)))
+  const inName = new Set(contentOf(title ?? '', language))
+  const asked = new Set(contentOf(topic, language))
+  return (sentence) => {
+    const content = [...contentSet(sentence, language)]
+    const shared = content.reduce((sum, word) => sum + Math.min(3, (counts.get(word) ?? 1) - 1), 0)
+    const inTitle = content.filter((word) => inName.has(word)).length
+    const inTopic = content.filter((word) => asked.has(word)).length
+    const centrality = (2.4 * shared) / (3 + content.length)
+    const claim = 0.5 * Math.max(-2, lineShape(sentence.text, sentence.words.length, language))
+    const named = Math.min(1.8, 0.7 * inTitle) + Math.min(0.8, 0.4 * inTopic)
+    return centrality + named + claim + form(sentence, language)
+  }
+}
+
+const argues =
+  /\b(?:i (?:believe|argue|think|want to argue)|the (?:point|key|truth|problem|answer|question|idea|reason|fact|lesson|secret|trick) is|what matters|that's why|which means|in other words|turns out|we (?:need|should|must|can)|you (?:need|should|must|can|have to|don't)|(?:is|are) (?:not |never |always |really |actually |about |the )|isn't|aren't|because|instead|never|always|more than|better|best)\b/i
+const announces =
+  /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i(?:'d| would) like to|i want to (?:talk|tell|show|share|start|discuss|take)|let me|i'll (?:show|tell)|today i|here(?:'s| is| are)|as you can see|you see|this is (?:a|my|the|what)|thank|um|uh)\b/i
+
+/** A question that a captioner closed with a full stop. */
+const asksPlainly =
+  /^(?:so |and |but |now |well,? )*(?:why|how|what|who|where|when) (?:do|does|did|is|are|was|were|can|could|would|should|have|has|about)\b/i
+
+/** How well a sentence would be read alone as an idea. */
+function form(sentence: Sentence, language: string): number {
+  const words = foldedWords(sentence)
+  let score = words.length >= 6 && words.length <= 28 ? 1 : -1 - Math.max(0, words.length - 28) * 0.1
+  if (words.length < 5) score -= 1.5
+  if (stammers(words)) score -= 2
+  if (dangles(sentence, language)) score -= 2
+  if (/[?？؟]$/u.test(sentence.text) || asksPlainly.test(sentence.text)) score -= 3
+  if (pointsBack(tidyWords(words), language)) score -= 1.2
+  if (language !== 'en') return score
+  const text = sentence.text.replaceAll('’', "'")
+  if (!hasVerb(words)) score -= 2
+  if (argues.test(text)) score += 0.6
+  if (announces.test(text)) score -= 1.5
+  if (/\b(?:was|were|had|went|came|said|told|got)\b/iu.test(text)) score -= 0.6
+  if (/^(?:and |but |so )?(?:i|he|she|my)\b/iu.test(text)) score -= 0.5
+  return score
+}
+
+function tidyWords(words: string[]): string[] {
+  return /^(?:so|and|but|now|well)$/u.test(words[0] ?? '') ? words.slice(1) : words
+}
+
+/** Captions are mostly labels: only a longer one says what a clip argues. */
+const fewestCaptioned = 9
+
+/** The caption's first sentence, or a later one that needs nothing before it, where it speaks of the clip. */
+function captionSentence({ caption, telling, title, language }: IdeaAsk): string | null {
+  const said = telling.flatMap((line) => [...contentSet(line, language)])
+  const known = new Set([...contentOf(title ?? '', language), ...said])
+  const found = captionSentences(caption ?? '', language).find((sentence, index) => {
+    const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
+    const whole = sentence.ended === 'stop' && (language !== 'en' || hasVerb(foldedWords(sentence)))
+    if (!whole || sentence.words.length < fewestCaptioned || asks.test(sentence.text)) return false
+    if (/[?？؟]$/u.test(sentence.text) || (telling.length > 0 && shared < (index === 0 ? 1 : 2))) return false
+    return index === 0 || !pointsBack(foldedWords(sentence), language)
+  })
+  return found?.text ?? null
+}
+
+/** The first sentences of a caption that say something; rows with an address in them are business. */
+function captionSentences(caption: string, language: string): Sentence[] {
+  const rows = caption
+    .slice(0, 3_000)
+    .split('\n')
+    .filter((row) => !/https?:|www\./iu.test(row))
+  const lines = rows.map((row) => ({ start: null, end: null, text: captionText(row) }))
+  const speech = join(lines, language)
+  const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
+  return tellingSentences(divided, sentencesOf(divided)).slice(0, 4)
+}
+
+/** Business with the viewer rather than the clip's idea. */
+const asks =
+  /\b(?:follow|subscribe|link in|comment|tag (?:a|someone)|save this|share this|dm me|check out|wait for (?:it|the end)|part \d)\b/iu
+
+const leading: Record<string, RegExp> = {
+  en: /^(?:(?:so|and|but|now|well|okay|ok|because|or|also|you know|i mean|like|um|uh|then|actually)\b[,\s]+)+/iu,
+  es: /^(?:(?:y|pero|entonces|pues|bueno|así que)(?!\p{L})[,\s]+)+/iu,
+  pt: /^(?:(?:e|mas|então|pois|bom|aí)(?!\p{L})[,\s]+)+/iu,
+  fr: /^(?:(?:et|mais|alors|donc|bon|ben)(?!\p{L})[,\s]+)+/iu,
+  de: /^(?:(?:und|aber|also|denn|naja)(?!\p{L})[,\s]+)+/iu,
+  it: /^(?:(?:e|ma|allora|quindi|beh)(?!\p{L})[,\s]+)+/iu,
+}
+
+/** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
+export function tidy(text: string, language: string): string {
+  const pattern = leading[language]
+  const cut = pattern ? text.replace(pattern, '') : text
+  const kept = squash(cut.length >= 12 ? cut : text)
+  const first = String.fromCodePoint(kept.codePointAt(0) ?? 32)
+  const begun = `${first.toLocaleUpperCase()}${kept.slice(first.length)}`
+  if (begun.length > longest) return shorten(begun, longest)
+  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : language === 'hi' ? '।' : '.'
+  return /[.!?…。！？؟।"”»）)]$/u.test(begun) ? begun : `${begun.replace(/[,;:]+$/u, '')}${stop}`
+}

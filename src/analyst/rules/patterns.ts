@@ -1,0 +1,87 @@
+import { fold, wordSpans } from '../../lib/text.js'
+import type { Pattern, ReadHook } from '../types.js'
+import { shortCount } from './figures.js'
+import type { Structure } from './structures.js'
+import { broad, shapes } from './structures.js'
+
+/** The structures that at least two hooks of a run share. */
+
+const most = 3
+const fewest = 2
+
+type Group = Structure & { hooks: ReadHook[] }
+
+/** At most three, the most shared first; a hook is in at most one. Empty where no two share anything. */
+export function patternsOf(hooks: ReadHook[]): Pattern[] {
+  const groups = [...byType(hooks).values()].flatMap(groupsOf)
+  return groups
+    .sort((a, b) => b.hooks.length - a.hooks.length || seenMost(b.hooks) - seenMost(a.hooks))
+    .slice(0, most)
+    .map((group) => ({
+      name: group.name,
+      structure: group.structure,
+      why: whyShared(group, hooks.length),
+      hook_ids: group.hooks.map(({ hook_id }) => hook_id),
+    }))
+}
+
+function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
+  const types = new Map<string, ReadHook[]>()
+  for (const hook of hooks) types.set(hook.hook_type, [...(types.get(hook.hook_type) ?? []), hook])
+  return types
+}
+
+/**
+ * The groups inside a type. A closer shape counts where it holds at least half of what is left; the rest is
+ * held together by the type alone. Hooks of no type must truly begin alike.
+ */
+function groupsOf(hooks: ReadHook[]): Group[] {
+  const type = hooks[0]?.hook_type
+  if (type === undefined || hooks.length < fewest) return []
+  if (type === 'other') return beginAlike(hooks)
+  const shaped = shapes
+    .filter((shape) => shape.type === type)
+    .map(({ name, structure }) => ({
+      name,
+      structure,
+      hooks: hooks.filter((hook) => shapeOf(hook)?.name === name),
+    }))
+    .sort((a, b) => b.hooks.length - a.hooks.length)
+  const close = shaped.filter((group) => group.hooks.length >= Math.max(fewest, hooks.length / 2)).slice(0, 2)
+  const taken = new Set(close.flatMap((group) => group.hooks))
+  const left = hooks.filter((hook) => !taken.has(hook))
+  const rest = left.length >= fewest ? [{ ...broad[type], hooks: left }] : []
+  return [...close, ...rest]
+}
+
+function shapeOf({ hook, hook_type }: ReadHook): Structure | undefined {
+  const text = hook.replaceAll('’', "'")
+  return shapes.find(({ type, cue }) => type === hook_type && cue.test(text))
+}
+
+/** Hooks whose first two words are the same. */
+function beginAlike(hooks: ReadHook[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const hook of hooks) {
+    const words = wordSpans(hook.hook.slice(0, 200)).slice(0, 2)
+    const start = hook.hook.slice(words[0]?.from ?? 0, words[1]?.to ?? 0)
+    if (words.length < 2) continue
+    const known = groups.get(fold(start))
+    if (known) known.hooks.push(hook)
+    else
+      groups.set(fold(start), { name: `Begins “${start}”`, structure: `${start} {subject}.`, hooks: [hook] })
+  }
+  return [...groups.values()].filter((group) => group.hooks.length >= fewest)
+}
+
+function seenMost(hooks: ReadHook[]): number {
+  return Math.max(...hooks.map(({ views }) => views ?? 0))
+}
+
+function whyShared({ hooks }: Group, total: number): string {
+  const shared = hooks.length === total ? `All ${total} hooks` : `${hooks.length} of the ${total} hooks`
+  const views = seenMost(hooks)
+  return views > 0
+    ? `${shared} open this way, the most seen of them at ${shortCount(views)} views.`
+    : `${shared} open this way.`
+}

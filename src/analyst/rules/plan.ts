@@ -1,0 +1,104 @@
+import { fold, isUnspaced, squash } from '../../lib/text.js'
+import type { PlanAsk } from '../types.js'
+import { tellingWords } from './topic.js'
+
+/** The queries of a run: what a person would type to find clips on a subject. */
+
+const most = 4
+
+/** Initialisms that people search by. An initialism nobody uses would only buy strangers' clips. */
+const initialisms = new Map(
+  Object.entries({
+    'artificial intelligence': 'AI',
+    'machine learning': 'ML',
+    'large language models': 'LLM',
+    'virtual reality': 'VR',
+    'augmented reality': 'AR',
+    'internet of things': 'IoT',
+    'search engine optimization': 'SEO',
+    'user experience': 'UX',
+    'software as a service': 'SaaS',
+    'electric vehicle': 'EV',
+    'electric vehicles': 'EV',
+    'electric cars': 'EV',
+    'attention deficit hyperactivity disorder': 'ADHD',
+    'attention deficit': 'ADHD',
+    'obsessive compulsive disorder': 'OCD',
+    'post traumatic stress disorder': 'PTSD',
+    'irritable bowel syndrome': 'IBS',
+    'polycystic ovary syndrome': 'PCOS',
+    'high intensity interval training': 'HIIT',
+    'do it yourself': 'DIY',
+    'print on demand': 'POD',
+    'user generated content': 'UGC',
+    'role playing games': 'RPG',
+    'dungeons and dragons': 'DnD',
+    'real estate investment trust': 'REIT',
+    'exchange traded funds': 'ETF',
+    'human resources': 'HR',
+    'public relations': 'PR',
+    'climate change': 'climate crisis',
+    'cognitive behavioral therapy': 'CBT',
+    'inteligencia artificial': 'IA',
+    'intelligence artificielle': 'IA',
+    'inteligência artificial': 'IA',
+    'künstliche intelligenz': 'KI',
+  }),
+)
+
+/** What a person says around a subject, not what the subject is. */
+const around =
+  /^(?:(?:please )?(?:find|show|give|get|search(?: for)?|look for|i want|i need)(?: me)?\s+)?(?:(?:the\s+)?(?:best|top|good|viral|popular|trending)\s+)?(?:(?:short\s+)?(?:videos?|clips?|shorts|tiktoks?|reels?|hooks?|openings?|content)\s+)(?:about|on|for|of|over)\s+/iu
+const behind = /\s+(?:videos?|clips?|shorts|tiktoks?|reels?|hooks?|content)$/iu
+
+/** One to four queries, the topic itself first, all different when case and accents are set aside. */
+export function queriesFor({ topic, language, seeds }: PlanAsk): string[] {
+  const subject = subjectOf(topic)
+  // Words of a script without spaces are cut by dictionary: put side by side they are no query.
+  const words = isUnspaced(subject) ? [] : tellingWords(subject, language ?? 'en')
+  const wanted = [
+    subject,
+    initialismOf(subject),
+    seeded(words, seeds),
+    words.join(' '),
+    ...wider(subject, words),
+  ]
+  const met = new Set<string>()
+  const queries = wanted
+    .flatMap((query) => {
+      const kept = squash(query ?? '')
+      const form = fold(kept)
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim()
+      if (form === '' || met.has(form)) return []
+      met.add(form)
+      return [kept]
+    })
+    .slice(0, most)
+  return queries.length === 0 ? [squash(topic)] : queries
+}
+
+/** The subject without the words around it; the topic itself where nothing else is left. */
+function subjectOf(topic: string): string {
+  const plain = squash(topic).replace(/^["'“”«]+|["'“”».!?]+$/gu, '')
+  const bare = squash(plain.replace(around, '').replace(behind, ''))
+  return bare === '' ? squash(topic) : bare
+}
+
+function initialismOf(subject: string): string | null {
+  return initialisms.get(subject.toLowerCase().replaceAll('-', ' ')) ?? null
+}
+
+/** The subject with the two most telling words of what the caller liked. */
+function seeded(words: string[], seeds: string[]): string | null {
+  const known = new Set(words.map(fold))
+  const added = seeds.filter((seed) => !known.has(fold(seed))).slice(0, 2)
+  return added.length === 0 ? null : [...words.slice(0, 3), ...added].join(' ')
+}
+
+/** Wider: two telling words that stand side by side in a longer subject, from its end, where its head stands. */
+function wider(subject: string, words: string[]): string[] {
+  if (words.length < 3) return []
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  return pairs.filter((pair) => subject.includes(pair)).reverse()
+}

@@ -1,0 +1,110 @@
+import type { Cue, Speech } from '../sentences.js'
+import { fold } from '../../lib/text.js'
+import { grammarOf } from './grammar.js'
+
+/** Where a full stop, question mark or their like in any script truly ends a sentence. */
+
+const ends = /[.!?…。．！？｡؟।॥۔።፧]+["'”’»」』)\]）]*/gu
+
+/** Always before a name or a number. */
+const titles = new Set(
+  'dr mr mrs ms prof st gen sen rep gov col lt sgt capt rev hon no nr fig vol sr sra srta dra sig dott hr fr'.split(
+    ' ',
+  ),
+)
+/** Followed by a small letter when the sentence goes on. */
+const shortened = new Set(
+  'vs etc eg ie inc ltd co corp jr approx dept est ave blvd usw bzw ca ej p pp al'.split(' '),
+)
+
+type Stop = {
+  text: string
+  at: number
+  end: number
+  cue: Cue | undefined
+  next: Cue | undefined
+  habits: Habits
+}
+
+/** How this transcript is written: whether sentences begin with a capital, and whether every cue is closed. */
+type Habits = { capitals: boolean; closesCues: boolean; language: string }
+
+/** The offsets after each sentence end of a speech, in order. */
+export function stopsIn(speech: Speech): number[] {
+  const { bare: text, cues } = speech
+  const habits = habitsOf(speech)
+  const found: number[] = []
+  let cue = 0
+  for (const match of text.matchAll(ends)) {
+    const end = match.index + match[0].length
+    while (cue + 1 < cues.length && (cues[cue]?.to ?? 0) < end) cue += 1
+    const last = cues[cue]?.to === end
+    const stop = {
+      text,
+      at: match.index,
+      end,
+      habits,
+      cue: last ? cues[cue] : undefined,
+      next: cues[cue + 1],
+    }
+    if (isStop(stop, match[0])) found.push(end)
+  }
+  return found
+}
+
+function habitsOf({ bare: text, cues, language }: Speech): Habits {
+  const after = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const closed = cues.filter((cue) => text[cue.to - 1] === '.').length
+  const inside = after(/[.!?] /gu) - cues.filter((cue) => /[.!?]/u.test(text[cue.to - 1] ?? '')).length
+  return {
+    capitals: after(/[.!?] \p{Lu}/gu) > after(/[.!?] \p{Ll}/gu),
+    closesCues: cues.length >= 4 && closed >= 0.9 * cues.length && inside < 0.1 * cues.length,
+    language,
+  }
+}
+
+function isStop(stop: Stop, mark: string): boolean {
+  const { text, end, habits } = stop
+  const following = text.slice(end, end + 40)
+  const goesOnSmall = habits.capitals && /^\s*["'“‘«(]?\p{Ll}/u.test(following)
+  if (/[。．！？｡؟।॥۔።፧]/u.test(mark)) return true
+  if (following !== '' && !/^\s/u.test(following)) return false
+  if (/[!?]/u.test(mark)) return !goesOnSmall || mark.length === 1
+  if (/^(?:\.{2,}|…)/u.test(mark)) return !/^\s*\p{Ll}/u.test(following)
+  return !goesOnSmall && isFullStop(stop, following)
+}
+
+/** Whether a single full stop is more than the mark of an abbreviation, a number or a cue's end. */
+function isFullStop(stop: Stop, following: string): boolean {
+  const { text, at, habits } = stop
+  const before = wordBefore(text, at)
+  const next = /^\s*["'“‘«(]?([\p{L}\p{N}'’]{1,30})/u.exec(following)?.[1] ?? ''
+  const grammar = grammarOf(habits.language)
+  const begins = /^\p{Lu}/u.test(next) && grammar.plain.has(fold(next)) && next.length > 1
+  if (next === '') return true
+  if (/^\p{Lu}$/u.test(before) && before !== 'I') return begins && !/^\p{Lu}$/u.test(next)
+  if (titles.has(fold(before))) return begins || (fold(before) === 'no' && !/^\d/u.test(next))
+  if (shortened.has(fold(before))) return /^\p{Lu}/u.test(next)
+  if (/^\d{1,2}$/u.test(before) && /^\d{1,2}$/u.test(next) && !stop.cue) return false
+  return !stop.cue || endsCue(stop, before, begins)
+}
+
+/** Automatic captions close cues that a speaker did not: a cue cannot end on "the", nor a sentence there. */
+function endsCue({ cue, next, habits }: Stop, before: string, begins: boolean): boolean {
+  if (hangs(before, habits.language)) return false
+  if (!habits.closesCues) return true
+  const gap = cue && next && next.start !== null && cue.end !== null ? next.start - cue.end : null
+  if (gap !== null && gap >= 0.3) return true
+  return begins || !grammarOf(habits.language).dangling.has(fold(before))
+}
+
+const hanging = new Set(['a', 'an', 'the', 'of', 'and', 'or', 'my', 'your', 'our', 'their', 'its', 'than'])
+
+function hangs(word: string, language: string): boolean {
+  return language === 'en' && hanging.has(fold(word))
+}
+
+/** The word that stands right before an offset, at most 30 characters of it. */
+function wordBefore(text: string, at: number): string {
+  return /[\p{L}\p{M}\p{N}'’.]+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[0].replaceAll('.', '') ?? ''
+}

@@ -1,0 +1,133 @@
+import type { Word } from '../../lib/text.js'
+import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
+import { isContent } from './content.js'
+import { isVerb } from './wellformed.js'
+
+/** Runs of words that could name a subject: parts of titles, captions and speech. */
+
+/** `source` is how much its text is to be trusted; `bonus` what speaks for or against the run as a whole. */
+export type Span = { text: string; words: Word[]; source: number; bonus: number }
+
+const fewest = 3
+const most = 6
+
+const boundary = /[.,:;!?|()[\]{}"“”«»—–/…\n。、！？，।؟،]|\s-\s/u
+/** Words that lure rather than name. */
+export const lure = new Set(
+  'insane crazy shocking amazing unbelievable incredible viral omg wow must watch video shorts short tiktok reel reels fyp official part episode ep clip podcast interview full best worst ever secret truth explained tutorial vlog hd wish lol reacts reaction roasts exposed revealed reveals drops explosive sound swipe save'.split(
+    ' ',
+  ),
+)
+
+const numbers = new Set(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand million half'.split(
+    ' ',
+  ),
+)
+/** Nouns too general to name a subject by themselves. */
+const general = new Set(
+  'minute hour week month night morning evening afternoon minutes hours weeks months nights better nearly close common part case kind wrong right broken bad real simple new question reason secret story idea talk trick hard easy free'.split(
+    ' ',
+  ),
+)
+
+/** Every run of three to six words between two marks that begins and ends on a content word. */
+export function spansOf(text: string, source: number, language: string): Span[] {
+  const words = wordSpans(text, language)
+  const found: Span[] = []
+  words.forEach((word, first) => {
+    if (!isEdge(word.word, language, 'front') || /[\p{N}][.,:]$/u.test(text.slice(0, word.from))) return
+    for (let last = first; last < Math.min(words.length, first + most + 2); last += 1) {
+      if (last > first && divided(text, words[last - 1], words[last])) break
+      const part = text.slice(word.from, words[last]?.to)
+      const count = isUnspaced(part) ? last - first + 1 : part.split(' ').length
+      if (count < fewest || count > most || !isEdge(words[last]?.word ?? '', language, 'back')) continue
+      const cuts =
+        Number(isCut(text, words, first, language)) + Number(isCut(text, words, last + 1, language))
+      found.push({ text: part, words: words.slice(first, last + 1), source, bonus: -0.7 * cuts })
+    }
+  })
+  return found
+}
+
+/** Words as a reader counts them: between spaces, by dictionary in a script that has none. */
+export function wordCount(text: string, language: string): number {
+  return isUnspaced(text) ? wordSpans(text, language).length : squash(text).split(' ').length
+}
+
+function divided(text: string, before: Word | undefined, after: Word | undefined): boolean {
+  return boundary.test(text.slice(before?.to ?? 0, after?.from ?? 0))
+}
+
+/** Whether a name of a subject may begin or end on a word. */
+function isEdge(word: string, language: string, side: 'front' | 'back'): boolean {
+  const folded = fold(word).replaceAll('’', "'")
+  if (/^\p{N}/u.test(folded) || numbers.has(folded)) return side === 'front'
+  if (/ly$|(?:larg|bigg|great|small|high|old|young|long|strong|few|hard)est$/u.test(folded)) return false
+  return isContent(folded, language) && !lure.has(folded)
+}
+
+/** Whether the words on both sides of a place belong to one phrase. */
+function isCut(text: string, words: Word[], at: number, language: string): boolean {
+  const [before, after] = [words[at - 1], words[at]]
+  if (!before || !after || divided(text, before, after)) return false
+  return [before, after].every(({ word }) => isNoun(fold(word).replaceAll('’', "'"), language))
+}
+
+/** Content that is not known as a verb. */
+function isNoun(word: string, language: string): boolean {
+  return (
+    isContent(word, language) &&
+    !lure.has(word) &&
+    !(language === 'en' && (isVerb(word) || /ly$/u.test(word)))
+  )
+}
+
+function isName({ word }: Word, language: string): boolean {
+  const folded = fold(word).replaceAll('’', "'")
+  return (
+    isNoun(folded, language) && !numbers.has(folded) && !general.has(folded) && !/(?:ing|ed)$/u.test(folded)
+  )
+}
+
+/** A part of a title that only says where in a series it stands. */
+const serial =
+  /(?:chapter|part|episode|lesson|day|vol|cap[íi]tulo|parte|chapitre|partie|kapitel|teil|folge|capitolo|अध्याय|भाग|глава|часть|bölüm|bab|الفصل|الجزء)\.? *(?:\p{N}|ال)|第\p{N}+|#\p{N}/iu
+const asking = /^(?:is|are|do|does|did|can|i|it|you|we)\b/iu
+
+/** The parts of a title that are three to six words long as they stand; the first is the likeliest name. */
+export function wholeParts(title: string, language: string): Span[] {
+  const parts = title
+    .split(/\s[|–—-]\s|[|｜]|[.:;!?|…]+(?:\s|$)|[(){}[\]。！？、]+/u)
+    .filter((part) => part.trim() !== '')
+  return parts.flatMap((part, index) => {
+    const plain = part
+      .replace(/^["'“”¿¡\s]+|["'“”,\s]+$/gu, '')
+      .replace(/^(?:how|why|what|when)(?: to)? |^(?:the|a|an|my|this is|for|you|these) /iu, '')
+    const from = wordSpans(plain, language).find(({ word }) => !lure.has(fold(word)))?.from ?? 0
+    const text = from === 0 ? plain : plain.slice(from).replace(/^(?:to|of|for|behind|about) /iu, '')
+    const words = wordSpans(text, language)
+    const count = wordCount(text, language)
+    const long = text.split(' ').length > most || count > (isUnspaced(text) ? 2 * most : most)
+    const fits = count >= fewest && !long && !serial.test(text)
+    const bonus = index > 0 || asking.test(text) ? 0 : 1.2
+    return fits ? [{ text, words, source: 1.25, bonus }] : []
+  })
+}
+
+/** Phrases of one to three nouns. */
+export function nounPhrases(text: string, language: string): Span[] {
+  const words = wordSpans(text, language)
+  const found: Span[] = []
+  let from = 0
+  words.forEach((word, index) => {
+    const next = words[index + 1]
+    if (!isName(word, language)) from = index + 1
+    else if (!next || divided(text, word, next) || !isName(next, language)) {
+      const phrase = words.slice(Math.max(from, index - 2), index + 1)
+      found.push({ text: text.slice(phrase[0]?.from, word.to), words: phrase, source: 1, bonus: 0 })
+      from = index + 1
+    }
+  })
+  return found
+}

@@ -1,0 +1,174 @@
+import type { Line } from '../providers/types.js'
+import type { Word } from '../lib/text.js'
+import { isUnspaced, squash, wordSpans } from '../lib/text.js'
+import { cutLong } from './rules/clauses.js'
+import { stopsIn } from './rules/stops.js'
+
+/**
+ * From cues to sentences. The joined text is the lines' squashed texts with single spaces between them;
+ * whatever is cut here is an exact slice of it, so that what is delivered stays verbatim.
+ */
+
+/** A cue's place in the joined text. */
+export type Cue = { from: number; to: number; start: number | null; end: number | null }
+
+export type Speech = {
+  text: string
+  /** The text with every mark that nobody says blanked out: offsets are the same. */
+  bare: string
+  /** Where those marks begin and end. */
+  breaks: number[]
+  cues: Cue[]
+  /** Of the bare text. */
+  words: Word[]
+  language: string
+}
+
+export type Sentence = {
+  text: string
+  /** Offsets in the joined text; `to` is the offset after the last character. */
+  from: number
+  to: number
+  start_s: number | null
+  end_s: number | null
+  /** What ended it: a full stop or its like, or our own cut. */
+  ended: 'stop' | 'cut'
+  words: Word[]
+}
+
+/** The most that is looked at: an opening is read, not a lecture, and a transcript may be any size. */
+const most = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
+/** One full stop in so many words at least, or the transcript counts as unpunctuated. */
+const fewestStops = 60
+
+/** Laughter, music and applause between brackets, notes, speaker marks: heard or shown, but not said. */
+const marks = new RegExp(
+  [
+    '\\[(?!\\s*_)[^[\\]]{0,60}\\]',
+    '【[^【】]{0,20}】',
+    '[(（](?:' +
+      'applause|laugh|music|cheer|sigh|cough|crowd|inaudible|singing|silence|risas|aplausos|música|risos|palmas|' +
+      'rires|applaudissements|musique|lachen|gelächter|beifall|applaus|musik|risate|applausi|musica|смех|' +
+      'аплодисменты|музыка|ضحك|تصفيق|موسيقى|笑|拍手|音楽|웃음|박수|음악|掌声|音乐|alkış|müzik|gülüş|tawa|tepuk|' +
+      'हँसी|तालियाँ|संगीत' +
+      ')[^()（）]{0,30}[)）]',
+    '\\*[\\p{L} ]{2,30}\\*',
+    '[♪♫♬🎵🎶]+',
+    '>>+|»+(?=\\s)',
+    '(?<=^|\\s)[-–—](?=\\s|$)',
+    // Speech broken off: "it's- You never".
+    '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
+  ].join('|'),
+  'giu',
+)
+
+/** The lines joined, as far as an opening goes, with the place of every cue and word. */
+export function join(lines: Line[], language = 'en'): Speech {
+  const cues: Cue[] = []
+  const texts: string[] = []
+  let length = 0
+  for (const line of lines) {
+    const limit = isUnspaced(texts[0] ?? line.text.slice(0, 200)) ? most.unspaced : most.characters
+    if (length >= limit || (line.start ?? 0) > most.seconds) break
+    const text = squash(cutAt(line.text, limit - length))
+    if (text === '') continue
+    cues.push({ from: length, to: length + text.length, ...timesOf(line, text) })
+    texts.push(text)
+    length += text.length + 1
+  }
+  const text = texts.join(' ')
+  const bare = text.replace(marks, (mark) => ' '.repeat(mark.length))
+  const breaks = Array.from(text.matchAll(marks), (mark) => [mark.index, mark.index + mark[0].length]).flat()
+  return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, most.words), language }
+}
+
+/**
+ * A cue's times. A cue often stays on the screen long after its words were said: it is taken to be heard for
+ * two seconds and one more a word at most.
+ */
+function timesOf({ start, end }: Line, text: string): { start: number | null; end: number | null } {
+  const [from, to] = [instant(start), instant(end)]
+  const words = isUnspaced(text) ? text.length / 2 : text.split(' ').length
+  return { start: from, end: from === null || to === null ? to : Math.min(to, from + 2 + words) }
+}
+
+/** A time that can be used: finite and not negative. */
+function instant(seconds: number | null): number | null {
+  return seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+}
+
+/** The front of a text, cut between words where there is a gap near the limit, never inside a character. */
+function cutAt(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const gap = text.lastIndexOf(' ', limit)
+  if (gap > limit / 2) return text.slice(0, gap)
+  const code = text.charCodeAt(limit - 1)
+  return text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit)
+}
+
+/** The sentences of a speech, in order. Marks that nobody says stand between them, never inside. */
+export function sentencesOf(speech: Speech): Sentence[] {
+  const stops = stopsIn(speech)
+  const marked = stops.length * fewestStops >= speech.words.length
+  const pieces = [...stops, ...speech.breaks, speech.text.length].sort((a, b) => a - b)
+  const stopped = new Set(stops)
+  const found: Sentence[] = []
+  let word = 0
+  for (const to of pieces) {
+    const first = word
+    while (word < speech.words.length && (speech.words[word]?.from ?? 0) < to) word += 1
+    const runs = cutLong(speech, speech.words.slice(first, word), marked)
+    runs.forEach((run, index) => {
+      const next = runs[index + 1]?.[0]?.from
+      const until = Math.min(next ?? to, to)
+      if (run.length > 0) found.push(sentence(speech, run, until, next === undefined && stopped.has(to)))
+    })
+  }
+  return found
+}
+
+const opening = /[\p{Ps}\p{Pi}\p{Sc}"'¿¡#@]/u
+const trailing = /[\s,;:–—、，；：-]/u
+
+/** A run of words as a sentence: with the quotes, signs and stops that belong to it. */
+function sentence(speech: Speech, words: Word[], until: number, stopped: boolean): Sentence {
+  const { bare } = speech
+  let from = words[0]?.from ?? 0
+  let to = words.at(-1)?.to ?? from
+  while (from > 0 && opening.test(bare[from - 1] ?? '')) from -= 1
+  if (stopped) to = until
+  else while (to < until && !/\s/u.test(bare[to] ?? ' ')) to += 1
+  while (to > from && trailing.test(bare[to - 1] ?? '')) to -= 1
+  return slice(speech, words, { from, to, ended: stopped ? 'stop' : 'cut' })
+}
+
+type Part = Pick<Sentence, 'from' | 'to' | 'ended'>
+
+/** A part of the speech as a sentence, with its times. */
+function slice(speech: Speech, words: Word[], part: Part): Sentence {
+  return {
+    ...part,
+    text: speech.text.slice(part.from, part.to),
+    start_s: secondsAt(speech, part.from, 'start'),
+    end_s: secondsAt(speech, part.to, 'end'),
+    words,
+  }
+}
+
+/** A part of the speech that begins and ends between words. */
+export function partOf(speech: Speech, from: number, to: number, ended: 'stop' | 'cut'): Sentence {
+  const words = speech.words.filter((word) => word.from >= from && word.to <= to)
+  return slice(speech, words, { from, to, ended })
+}
+
+/**
+ * The second at which a place in the text is heard, counted evenly over the characters of its cue; null
+ * where the cue has no times.
+ */
+export function secondsAt({ cues }: Speech, offset: number, edge: 'start' | 'end'): number | null {
+  const cue = cues.find(({ to }) => (edge === 'start' ? offset < to : offset <= to)) ?? cues.at(-1)
+  if (!cue || cue.start === null) return null
+  if (cue.end === null || cue.end < cue.start) return cue.start
+  const share = Math.min(1, Math.max(0, (offset - cue.from) / Math.max(1, cue.to - cue.from)))
+  return Math.round((cue.start + share * (cue.end - cue.start)) * 100) / 100
+}

@@ -1,0 +1,207 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { hookTypes } from '../../src/analyst/types.js'
+import type { Figures, ReadAsk } from '../../src/analyst/types.js'
+import { isVerbatim } from '../../src/analyst/verbatim.js'
+import { clean, squash, words } from '../../src/lib/text.js'
+import type { Clip, Line } from '../../src/providers/types.js'
+
+const pieces = [
+  ...'the a dough bread never not and but because so when you your I it is was 21% $4 two hundred oven patient . ! ? , " ( ) -'.split(
+    ' ',
+  ),
+  ...['Thank you so much.', 'Hello everyone,', '[Applause]', '♪', '>>', 'Dr.', 'U.', 'S.', '3.5', '...', '—'],
+  ...[
+    'パン',
+    'は',
+    '冷たい。',
+    'आटा',
+    'ठंडा।',
+    'خبز',
+    'العجين؟',
+    'Ёж',
+    '😀',
+    '👩‍👩‍👧',
+    'e\u0301',
+    '\u200b',
+    '\u00a0',
+    '\n',
+  ],
+]
+const sentence = fc.array(fc.constantFrom(...pieces), { maxLength: 90 }).map((parts) => parts.join(' '))
+const anything = fc.oneof(
+  sentence,
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+const seconds = fc.option(
+  fc.oneof(fc.double({ min: 0, max: 700, noNaN: true }), fc.constant(-1), fc.constant(Number.NaN)),
+)
+const line: fc.Arbitrary<Line> = fc.record({ start: seconds, end: seconds, text: anything.map(clean) })
+const text = fc.option(anything.map(clean))
+const count = fc.option(fc.integer({ min: 0, max: 2_000_000_000 }))
+
+const clip: fc.Arbitrary<Clip> = fc.record({
+  platform: fc.constantFrom('tiktok', 'instagram', 'youtube'),
+  clip_id: fc.string({ maxLength: 12 }),
+  media_type: fc.constant('short'),
+  format: fc.constantFrom('video', 'photo'),
+  title: text,
+  caption: text,
+  creator: text,
+  language: fc.constantFrom(
+    null,
+    '',
+    'en',
+    'es',
+    'hi',
+    'ja',
+    'ar',
+    'pt-BR',
+    'xx',
+    'zh-Hans',
+    'constructor',
+    '__proto__',
+  ),
+  onscreen_text: text,
+  views: count,
+  creator_id: fc.constant(null),
+  creator_followers: fc.constant(null),
+  likes: fc.constant(null),
+  comments: fc.constant(null),
+  shares: fc.constant(null),
+  duration_s: fc.constant(null),
+  posted_at: fc.constant(null),
+  watch_url: fc.constant(null),
+  cover_url: fc.constant(null),
+  on_camera: fc.constant(null),
+  sample: fc.constant(false),
+})
+const figures: fc.Arbitrary<Figures> = fc.record({
+  views: count,
+  outlier: fc.option(fc.double({ min: 0, max: 5_000, noNaN: true })),
+  creator_usual_views: count,
+  views_per_day: count,
+  likes_per_1k: fc.option(fc.double({ min: 0, max: 1_000, noNaN: true })),
+})
+const ask: fc.Arbitrary<ReadAsk> = fc.record({
+  topic: anything.map(clean),
+  clip,
+  lines: fc.array(line, { maxLength: 14 }),
+  figures,
+})
+
+describe('any lines', () => {
+  const analyst = rulesAnalyst()
+
+  it('give sentences that are slices of the joined text, in order, none over another', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
+        const speech = join(lines, 'en')
+        expect(speech.text).to.equal(
+          squash(lines.map((cue) => squash(cue.text)).join(' ')).slice(0, speech.text.length),
+        )
+        let end = 0
+        for (const { text: said, from, to, start_s, end_s, words: spans } of sentencesOf(speech)) {
+          expect(said).to.equal(speech.text.slice(from, to))
+          expect(from).to.be.at.least(end)
+          expect(to).to.be.greaterThan(from)
+          expect(spans).not.to.deep.equal([])
+          for (const at of [start_s, end_s]) if (at !== null) expect(at).to.be.at.least(0)
+          end = to
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('give a verbatim reading within the limits', async () => {
+    await fc.assert(
+      fc.asyncProperty(ask, async (asked) => {
+        const reading = await analyst.read(asked)
+        const spoken = squash(asked.lines.map((cue) => squash(cue.text)).join(' '))
+        const shown = asked.clip.onscreen_text ?? ''
+        for (const quoted of [reading.hook, reading.catchy_line]) {
+          if (quoted !== null)
+            expect(isVerbatim(quoted, spoken) || isVerbatim(quoted, shown), quoted).to.equal(true)
+        }
+        expect(reading.hook === null).to.equal(reading.catchy_line === null)
+        expect(words(reading.hook ?? '').length).to.be.at.most(60)
+        expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0)).to.be.within(0, 25)
+        expect(hookTypes).to.include(reading.hook_type)
+        expect([...(reading.main_idea ?? '')].length).to.be.at.most(200)
+        expect(reading.why_it_travelled?.length ?? 0).to.be.at.most(240)
+        expect(reading.topic?.split(' ').length ?? 1).to.be.at.most(6)
+        for (const said of [reading.hook, reading.catchy_line, reading.main_idea, reading.topic])
+          expect(said).not.to.equal('')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('give the same reading twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(ask, async (asked) => {
+        expect(await analyst.read(asked)).to.deep.equal(await rulesAnalyst().read(asked))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are planned into one to four queries', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, fc.array(anything, { maxLength: 4 }), async (topic, seeds) => {
+        const queries = await analyst.plan({ topic, language: null, seeds })
+        expect(queries.length).to.be.within(1, 4)
+        expect(new Set(queries).size).to.equal(queries.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('give at most three patterns over the hooks that were handed in', async () => {
+    const hook = fc.record({
+      hook_id: fc.uuid(),
+      hook: anything,
+      hook_type: fc.constantFrom(...hookTypes),
+      views: count,
+    })
+    const hooks = fc.uniqueArray(hook, { maxLength: 16, selector: ({ hook_id }) => hook_id })
+    await fc.assert(
+      fc.asyncProperty(hooks, async (handed) => {
+        const found = await analyst.patterns(handed)
+        const used = found.flatMap(({ hook_ids }) => hook_ids)
+        expect(found.length).to.be.at.most(3)
+        expect(new Set(used).size).to.equal(used.length)
+        expect(handed.map(({ hook_id }) => hook_id)).to.include.members(used)
+        for (const { structure, hook_ids } of found) {
+          expect(hook_ids.length).to.be.at.least(2)
+          expect(structure).to.match(/\{[^{}]+\}/)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('take no time to speak of, whatever their size', async () => {
+    const huge = [
+      'a'.repeat(1_000_000),
+      ' '.repeat(1_000_000),
+      'thank you so very much '.repeat(40_000),
+      '['.repeat(500_000),
+    ]
+    for (const written of [
+      ...huge,
+      'A. B. '.repeat(100_000),
+      '?'.repeat(500_000),
+      'パンは冷たい'.repeat(60_000),
+    ]) {
+      const [asked] = fc.sample(ask, 1)
+      const begun = performance.now()
+      await analyst.read({ ...asked!, lines: [{ start: 0, end: 9, text: written }] })
+      expect(performance.now() - begun).to.be.below(500)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { HookType, ReadHook } from '../../src/analyst/types.js'
+
+const analyst = rulesAnalyst()
+
+function hook(hook_id: string, hook_type: HookType, text: string, views: number | null = 1_000): ReadHook {
+  return { hook_id, hook: text, hook_type, views }
+}
+
+describe('patterns of a run', () => {
+  const whys = [
+    hook('a', 'question', 'Why do bakers wake at three?'),
+    hook('b', 'question', "So why don't you weigh the salt?", 240_000),
+    hook('c', 'question', 'Why is cold dough kinder?'),
+  ]
+
+  it('name the closest shape that hooks of a type share, with a template to fill', async () => {
+    const [pattern, ...others] = await analyst.patterns([
+      ...whys,
+      hook('d', 'promise', 'I will fold this twice.'),
+    ])
+    expect(others).to.deep.equal([])
+    expect(pattern?.hook_ids).to.deep.equal(['a', 'b', 'c'])
+    expect(pattern?.structure).to.match(/^Why \{.+\}.*\?$/)
+    expect(pattern?.why).to.equal('3 of the 4 hooks open this way, the most seen of them at 240K views.')
+  })
+
+  it('fall back on the type where the shapes differ', async () => {
+    const found = await analyst.patterns([
+      hook('a', 'warning', 'Your oven is ruining your crust.'),
+      hook('b', 'warning', 'Stop slicing hot bread.'),
+    ])
+    expect(found.map(({ name, hook_ids }) => [name, hook_ids])).to.deep.equal([['Warning first', ['a', 'b']]])
+  })
+
+  it('are at most three, the most shared first, each hook in one of them', async () => {
+    const many = [
+      ...whys,
+      hook('e', 'story', 'Two years ago, I burnt the mill down.'),
+      hook('f', 'story', 'Three weeks ago, a stranger paid me in flour.'),
+      hook('g', 'warning', 'Stop slicing hot bread.'),
+      hook('h', 'warning', 'Stop buying the big bag.'),
+      hook('i', 'listicle', 'Three flours to avoid.'),
+      hook('j', 'listicle', 'Five jars worth washing.'),
+    ]
+    const found = await analyst.patterns(many)
+    expect(found).to.have.length(3)
+    expect(found[0]?.hook_ids).to.have.length(3)
+    const ids = found.flatMap(({ hook_ids }) => hook_ids)
+    expect(new Set(ids).size).to.equal(ids.length)
+    for (const { structure } of found) expect(structure).to.match(/\{[^{}]+\}/)
+  })
+
+  it('of hooks without a type need the same beginning', async () => {
+    const alike = [hook('a', 'other', 'Bread likes company.'), hook('b', 'other', 'Bread likes the dark.')]
+    expect((await analyst.patterns(alike)).map(({ structure }) => structure)).to.deep.equal([
+      'Bread likes {subject}.',
+    ])
+    expect(await analyst.patterns([alike[0]!, hook('c', 'other', 'Salt keeps.')])).to.deep.equal([])
+  })
+
+  it('are none where nothing is shared', async () => {
+    expect(await analyst.patterns([])).to.deep.equal([])
+    expect(await analyst.patterns([whys[0]!])).to.deep.equal([])
+    expect(await analyst.patterns([whys[0]!, hook('z', 'story', 'My oven died.')])).to.deep.equal([])
+  })
+
+  it('do not speak of views that are unknown', async () => {
+    const found = await analyst.patterns([
+      hook('a', 'warning', 'Stop slicing hot bread.', null),
+      hook('b', 'warning', 'Stop buying the big bag.', null),
+    ])
+    expect(found[0]?.why).to.equal('All 2 hooks open this way.')
+  })
+})

@@ -1,0 +1,423 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Figures, Reading } from '../../src/analyst/types.js'
+import type { Clip, Line } from '../../src/providers/types.js'
+
+const analyst = rulesAnalyst()
+
+const unknown: Figures = {
+  views: null,
+  outlier: null,
+  creator_usual_views: null,
+  views_per_day: null,
+  likes_per_1k: null,
+}
+
+const clip: Clip = {
+  platform: 'youtube',
+  clip_id: 'clip-1',
+  media_type: 'short',
+  format: 'video',
+  title: null,
+  caption: null,
+  creator: null,
+  creator_id: null,
+  creator_followers: null,
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  duration_s: null,
+  posted_at: null,
+  watch_url: null,
+  cover_url: null,
+  language: 'en',
+  onscreen_text: null,
+  on_camera: null,
+  sample: true,
+}
+
+type About = Partial<Clip> & { topic?: string; figures?: Partial<Figures> }
+
+function read(lines: string[] | Line[], { topic = 'bread', figures, ...told }: About = {}): Promise<Reading> {
+  const cues = lines.map((line) => (typeof line === 'string' ? { start: null, end: null, text: line } : line))
+  return analyst.read({ topic, clip: { ...clip, ...told }, lines: cues, figures: { ...unknown, ...figures } })
+}
+
+const rest = [
+  'Most people throw away the best part.',
+  'They never look at the window.',
+  'Cold dough forgives.',
+]
+
+describe('the hook', () => {
+  const cases: [front: string, hook: string, language?: string][] = [
+    ['Your loaf is lying to you.', 'Your loaf is lying to you.'],
+    ['Hey guys, welcome back to my channel. Your loaf is lying to you.', 'Your loaf is lying to you.'],
+    ['Thank you so much. Good morning, everybody! Your loaf is lying to you.', 'Your loaf is lying to you.'],
+    ["It's really, really great to be here. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    ['I am honoured to be here, and I brought a jar of mould.', 'I brought a jar of mould.'],
+    ['Hi, my name is Ada. I bake in a garage.', 'I bake in a garage.'],
+    ['So my name is Ada Wren, and I bake bread in a garage.', 'I bake bread in a garage.'],
+    [
+      'Um, okay, so yeah. How are you all doing? Can you hear me? Your loaf is lying to you.',
+      'Your loaf is lying to you.',
+    ],
+    ['Before we start, hit the like button. Your loaf is lying to you.', 'Your loaf is lying to you.'],
+    ["Don't forget to subscribe. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    [
+      'This video is sponsored by Crumb Box. Crumb Box is the app for bakers. Use code LOAF at checkout. Your loaf is lying to you.',
+      'Your loaf is lying to you.',
+    ],
+    [
+      "It's a great pleasure to share a few thoughts on flour tonight. Your loaf is lying to you.",
+      'Your loaf is lying to you.',
+    ],
+    [
+      "All right, let's get up our picture of the mill. What a great way to start. Your loaf is lying to you.",
+      'Your loaf is lying to you.',
+    ],
+    ['So I threw the whole jar away.', 'So I threw the whole jar away.'],
+    ['Two years ago. I threw the whole jar away.', 'Two years ago. I threw the whole jar away.'],
+    ['I have a confession. I never weigh the salt.', 'I have a confession. I never weigh the salt.'],
+    [
+      'One of the hardest things about bread. Is waiting for it.',
+      'One of the hardest things about bread. Is waiting for it.',
+    ],
+    ['Thank you letters paid for my first oven.', 'Thank you letters paid for my first oven.'],
+    ['How are you going to slice it hot?', 'How are you going to slice it hot?'],
+    [
+      'Welcome to the world of stale bread, where nothing is thrown away.',
+      'Welcome to the world of stale bread, where nothing is thrown away.',
+    ],
+    ['My subscribers asked for one thing last year.', 'My subscribers asked for one thing last year.'],
+    ['Hola a todos, bienvenidos a mi canal. Tu pan te miente.', 'Tu pan te miente.', 'es'],
+    ['¡Hola, hola! ¿Qué tal todo? Tu pan te miente cada mañana.', 'Tu pan te miente cada mañana.', 'es'],
+    ['Oi gente, tudo bem? O seu pão mente para você.', 'O seu pão mente para você.', 'pt'],
+    ['Bonjour à tous et bienvenue sur ma chaîne. Votre pain vous ment.', 'Votre pain vous ment.', 'fr'],
+    [
+      'Hallo Leute, willkommen zurück auf meinem Kanal! Euer Brot lügt euch an.',
+      'Euer Brot lügt euch an.',
+      'de',
+    ],
+    [
+      'Ciao a tutti ragazzi. Il vostro pane vi mente ogni giorno.',
+      'Il vostro pane vi mente ogni giorno.',
+      'it',
+    ],
+    ['नमस्ते दोस्तों। आपकी रोटी आपसे झूठ बोलती है।', 'आपकी रोटी आपसे झूठ बोलती है।', 'hi'],
+    ['Всем привет, друзья! Ваш хлеб вам лжёт.', 'Ваш хлеб вам лжёт.', 'ru'],
+    ['السلام عليكم ورحمة الله. خبزك يكذب عليك كل صباح.', 'خبزك يكذب عليك كل صباح.', 'ar'],
+    [
+      'Herkese merhaba arkadaşlar, kanalıma hoş geldiniz. Ekmeğiniz size yalan söylüyor.',
+      'Ekmeğiniz size yalan söylüyor.',
+      'tr',
+    ],
+    ['Halo semuanya, selamat datang. Rotimu berbohong setiap pagi.', 'Rotimu berbohong setiap pagi.', 'id'],
+    ['みなさんこんにちは。あなたのパンは嘘をついています。', 'あなたのパンは嘘をついています。', 'ja'],
+    ['여러분 안녕하세요. 당신의 빵은 거짓말을 합니다.', '당신의 빵은 거짓말을 합니다.', 'ko'],
+    ['大家好，欢迎来到我的频道。你的面包在骗你。', '你的面包在骗你。', 'zh'],
+  ]
+  for (const [front, hook, language = 'en'] of cases) {
+    it(`of ${JSON.stringify(front)}`, async () => {
+      const more = language === 'en' ? rest : []
+      expect((await read([front, ...more], { language })).hook).to.equal(hook)
+    })
+  }
+
+  it('begins after a greeting that no full stop divides from it', async () => {
+    const { hook } = await read(['hey everyone welcome back to the channel your loaf is lying to you'])
+    expect(hook).to.equal('your loaf is lying to you')
+  })
+
+  it('begins after applause, music and speaker marks', async () => {
+    const { hook } = await read(['[Applause]', '>> ♪ ♪', '>> Your loaf is lying to you.'])
+    expect(hook).to.equal('Your loaf is lying to you.')
+  })
+
+  it('does not reach over laughter or another speaker', async () => {
+    const { hook } = await read(['Flour. [Laughter]', 'And nothing else was left in the shop.'])
+    expect(hook).to.equal('Flour.')
+  })
+
+  it('has the times of what it is cut from', async () => {
+    const lines = [
+      { start: 0, end: 2, text: 'Hello, everybody.' },
+      { start: 2.5, end: 4, text: 'Your loaf is' },
+      { start: 4, end: 5.5, text: 'lying to you.' },
+    ]
+    const { hook, hook_start_s, hook_end_s } = await read(lines)
+    expect([hook, hook_start_s, hook_end_s]).to.deep.equal(['Your loaf is lying to you.', 2.5, 5.5])
+  })
+
+  it('has no times where the lines have none', async () => {
+    const { hook_start_s, hook_end_s } = await read(['Your loaf is lying to you.'])
+    expect([hook_start_s, hook_end_s]).to.deep.equal([null, null])
+  })
+
+  it('ends on a pause where its sentence is too long', async () => {
+    const lines = [
+      {
+        start: 0,
+        end: 12,
+        text: 'I carried the dough across the whole town in a wet towel through the rain,',
+      },
+      { start: 12.2, end: 20, text: 'past the mill and the school and the closed bakery' },
+      {
+        start: 21.5,
+        end: 33,
+        text: 'and nobody asked me what it was until I sat down on the bus beside a miller.',
+      },
+    ]
+    const { hook, hook_end_s } = await read(lines)
+    expect(hook).to.match(/closed bakery$/)
+    expect(hook_end_s).to.equal(20)
+  })
+
+  it('is at most 60 words of a sentence that never ends', async () => {
+    const { hook } = await read([
+      Array.from({ length: 90 }, (_, index) => `word${index}`).join(' ') + '.',
+      ...rest,
+    ])
+    expect(hook?.split(' ').length).to.be.within(20, 60)
+  })
+
+  it('comes from the first slide where nothing is spoken, never from the caption', async () => {
+    const shown = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
+    const told = { onscreen_text: shown, caption: 'My favourite loaf so far. Link in bio.' }
+    expect((await read([], told)).hook).to.equal('Five rules for a better loaf')
+    expect((await read(['[Music]', '♪'], told)).hook).to.equal('Five rules for a better loaf')
+    const silent = await read([], { ...told, onscreen_text: null, title: 'Loaf number nine' })
+    expect([silent.hook, silent.catchy_line, silent.hook_type, silent.why_it_travelled]).to.deep.equal([
+      null,
+      null,
+      'other',
+      null,
+    ])
+  })
+
+  it('is the small talk itself only where a clip has nothing else', async () => {
+    expect((await read(['Hello there!'])).hook).to.equal('Hello there!')
+    expect((await read(['Hello there!'], { onscreen_text: 'I quit sugar' })).hook).to.equal('I quit sugar')
+  })
+
+  it('is told by its own words where the language was said wrongly', async () => {
+    const front =
+      'Hallo Leute, willkommen zurück auf meinem Kanal! Euer Brot lügt euch an, und das schon seit Jahren.'
+    const { hook } = await read([front, 'Es liegt nicht am Mehl, es liegt an der Zeit.'], { language: 'en' })
+    expect(hook).to.equal('Euer Brot lügt euch an, und das schon seit Jahren.')
+  })
+})
+
+describe('the catchy line', () => {
+  const story = [
+    'I worked in a bakery on the north side for nine years.',
+    'We opened at four and it was usually raining.',
+    "Good bread isn't fast, it's patient.",
+    'Then the owner sold the shop to his cousin.',
+    'I went home and slept for a week.',
+  ]
+
+  it('is the line with the turn in it', async () => {
+    expect((await read(story)).catchy_line).to.equal("Good bread isn't fast, it's patient.")
+  })
+
+  it('may be two short sentences that answer each other', async () => {
+    const { catchy_line } = await read([story[0]!, "It's not luck. It's patience.", story[3]!, story[4]!])
+    expect(catchy_line).to.equal("It's not luck. It's patience.")
+  })
+
+  const spoilt: [name: string, line: string][] = [
+    ['a stammer', "I don't I don't fast bread isn't patient."],
+    ['a line that hangs', 'Good bread never ever comes out of the'],
+    ['thanks', 'Thank you, thank you, you are the best people in the world.'],
+    ['a question to the room', 'How are you all doing tonight?'],
+    ['an announcement', "Today I'm going to talk about the best bread in the world."],
+  ]
+  for (const [name, line] of spoilt) {
+    it(`is not ${name}`, async () => {
+      const { catchy_line } = await read([story[0]!, 'Cold dough forgives.', ...story.slice(3), line])
+      expect(catchy_line).not.to.contain(line.slice(0, 20))
+    })
+  }
+
+  it('is not the hook again where anything else is said', async () => {
+    const { hook, catchy_line } = await read([
+      "Good bread isn't fast, it's patient.",
+      ...story.slice(3),
+      story[1]!,
+    ])
+    expect(hook).to.equal("Good bread isn't fast, it's patient.")
+    expect(catchy_line).not.to.contain('patient')
+  })
+
+  it('is the hook where nothing else is said', async () => {
+    expect((await read(['Good bread is patient.'])).catchy_line).to.equal('Good bread is patient.')
+  })
+
+  it('is found in other languages', async () => {
+    const es = [
+      'Trabajé nueve años en una panadería.',
+      'Llovía casi siempre.',
+      'El pan no es rápido, es paciente.',
+      'Luego el dueño vendió la tienda a su primo.',
+    ]
+    expect((await read(es, { language: 'es' })).catchy_line).to.equal('El pan no es rápido, es paciente.')
+  })
+})
+
+describe('the main idea', () => {
+  const lines = [
+    'My first oven was a shoebox with a bulb in it.',
+    'I remember the smell.',
+    'But dough temperature decides when bread is ready, not the clock.',
+    'The clock only knows the time of day.',
+    'The dough knows its own temperature.',
+  ]
+
+  it('is the most central sentence, fit to be read alone', async () => {
+    const { main_idea } = await read(lines, { title: 'Dough temperature beats the clock' })
+    expect(main_idea).to.equal('Dough temperature decides when bread is ready, not the clock.')
+  })
+
+  it('is the caption where too little is said', async () => {
+    const caption =
+      '🍞 Bread that waits a night in the fridge tastes better than bread that does not. #bread #slow'
+    const { main_idea } = await read(['Wait for it.', 'Look.'], { caption, title: 'Bread and the fridge' })
+    expect(main_idea).to.equal(
+      'Bread that waits a night in the fridge tastes better than bread that does not.',
+    )
+  })
+
+  it('is the title where even a caption is only a label', async () => {
+    const { main_idea } = await read(['Look at him go.'], {
+      caption: 'wait for it 😂 #fyp',
+      title: 'The loaf that fell off the roof',
+    })
+    expect(main_idea).to.equal('The loaf that fell off the roof.')
+  })
+
+  it('is not longer than 200 characters, begins with a capital and ends with a stop', async () => {
+    const long = `and ${'bread made with a slow dough keeps for days '.repeat(8)}`
+    const { main_idea } = await read([long])
+    expect(main_idea?.length).to.be.at.most(200)
+    expect(main_idea).to.match(/^\p{Lu}.*[.…]$/u)
+  })
+
+  it('is null where there are no words', async () => {
+    expect((await read([])).main_idea).to.equal(null)
+  })
+})
+
+describe('why it travelled', () => {
+  const figures = { views: 595_200, outlier: 12.4, creator_usual_views: 48_000 }
+
+  it('quotes what the device rests on and names the figures that are known', async () => {
+    const { why_it_travelled } = await read(['The jar lost 21% of its weight overnight.'], { figures })
+    expect(why_it_travelled).to.contain('“The jar lost 21% of its weight overnight”')
+    expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)
+  })
+
+  const clauses: [figures: Partial<Figures>, end: string][] = [
+    [{}, '.'],
+    [{ views: 1_234_000 }, '; it drew 1.2M views.'],
+    [{ views: 1 }, '; it drew 1 view.'],
+    [{ views: 999_960 }, '; it drew 1M views.'],
+    [{ views: 52_000, views_per_day: 4_100 }, '; it drew 52K views, 4.1K a day.'],
+    [{ views: 52_000, likes_per_1k: 83.2 }, '; it drew 52K views, and 83 in 1,000 viewers liked it.'],
+    [
+      { views: 30_000, outlier: 0.62, creator_usual_views: 48_400 },
+      "; it drew 30K views, under the creator's usual 48K.",
+    ],
+    [
+      { views: 50_000, outlier: 1.03, creator_usual_views: 48_400 },
+      "; it drew 50K views, about the creator's usual 48K.",
+    ],
+    [{ outlier: 130.4 }, "; it drew 130x the creator's usual."],
+    [{ views_per_day: 900 }, '; it draws 900 views a day.'],
+  ]
+  for (const [known, end] of clauses) {
+    it(`ends on ${JSON.stringify(end)} with ${JSON.stringify(known)}`, async () => {
+      const { why_it_travelled } = await read(['Bread likes company.'], { figures: known })
+      expect(why_it_travelled?.endsWith(`”${end}`) || why_it_travelled?.endsWith(end)).to.equal(true)
+      expect(why_it_travelled?.split(';')).to.have.length(end === '.' ? 1 : 2)
+    })
+  }
+
+  it('is the same for the same clip, and not worded alike for all', async () => {
+    const words = async (clip_id: string) =>
+      (await read(['Why is cold dough kinder?'], { clip_id })).why_it_travelled
+    expect(await words('a')).to.equal(await words('a'))
+    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => words(`clip-${index}`)))
+    expect(new Set(all).size).to.be.greaterThan(2)
+  })
+
+  it('is one line of at most 240 characters', async () => {
+    const endless = `Why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
+    const { why_it_travelled } = await read([endless], { figures })
+    expect(why_it_travelled?.length).to.be.at.most(240)
+    expect(why_it_travelled).not.to.contain('\n')
+  })
+})
+
+describe('the topic', () => {
+  const cases: [name: string, about: About, lines: string[], topic: string][] = [
+    [
+      'is the title where it names the subject',
+      { title: 'Ideas for cold bread' },
+      rest,
+      'ideas for cold bread',
+    ],
+    [
+      'is the telling part of a long title',
+      { title: 'How I Learned The Hidden Chemistry Of Rye Bread At Home' },
+      ['The chemistry of rye bread is hidden in the bran.', 'I learned it at home.'],
+      'hidden chemistry of rye bread',
+    ],
+    [
+      'leaves out lures, tags and emoji',
+      { title: 'INSANE sourdough starter rescue 😱 #shorts' },
+      rest,
+      'sourdough starter rescue',
+    ],
+    [
+      'keeps names and initialisms as they are written',
+      { title: 'Baking with AI in North Korea' },
+      ['We went to North Korea to bake with AI.'],
+      'baking with AI in North Korea',
+    ],
+    ['belongs to nobody', { title: 'The moral bias behind your bread' }, rest, 'moral bias behind the bread'],
+    [
+      'puts nouns side by side where the title is a riddle',
+      { title: 'Nine of them', topic: 'dog training' },
+      [
+        'Your dog hates the doorbell.',
+        'The doorbell means strangers.',
+        'Dog training starts at the doorbell.',
+      ],
+      'dog training, doorbell',
+    ],
+    [
+      'is in the language of the clip',
+      { title: 'El secreto del pan de centeno', language: 'es' },
+      ['El pan de centeno guarda un secreto.'],
+      'el secreto del pan de centeno',
+    ],
+  ]
+  for (const [name, about, lines, topic] of cases) {
+    it(name, async () => expect((await read(lines, about)).topic).to.equal(topic))
+  }
+
+  it('has three to six words and no trailing punctuation', async () => {
+    const titles = [
+      'Wow!!!',
+      'You will not believe what this baker found in the old mill behind the church...',
+      'Bread?',
+    ]
+    for (const title of titles) {
+      const { topic } = await read([...rest, 'The old mill behind the church was full of flour.'], { title })
+      expect(topic?.split(' ').length, `${topic}`).to.be.within(3, 6)
+      expect(topic).to.match(/[\p{L}\p{N}]$/u)
+    }
+  })
+})
