@@ -1,0 +1,9 @@
+import { mkdirSync } from 'node:fs'
+import { readConfig } from './src/config.js'
+import { knexConfig } from './src/db/open.js'
+
+/** For the knex command: the same database that the service uses, told by the same settings. */
+const config = readConfig()
+mkdirSync(config.data_dir, { recursive: true })
+
+export default knexConfig(config)

@@ -1,0 +1,17 @@
+import type { HandlersFor } from '../contract/types.js'
+import type { Deps } from '../deps.js'
+import { iso } from '../lib/clock.js'
+import { balance } from './balance.js'
+import { signUp } from './sign-up.js'
+
+export function accountHandlers(deps: Deps): HandlersFor<'createAccount' | 'balance'> {
+  return {
+    async createAccount({ body, address }) {
+      const { account, headers } = await signUp(deps, body, address)
+      return { status: 201, body: { ...account, created_at: iso(account.created_at) }, headers }
+    },
+    async balance({ caller }) {
+      return { status: 200, body: await balance(deps, caller) }
+    },
+  }
+}

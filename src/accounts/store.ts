@@ -1,0 +1,48 @@
+import type { Reader, Tx } from '../db/types.js'
+
+export type AccountRow = {
+  account_id: string
+  label: string | null
+  granted: number
+  credits: number
+  reserved: number
+  spent: number
+  created_at: number
+}
+
+export async function insert(
+  tx: Tx,
+  account: Pick<AccountRow, 'account_id' | 'label' | 'created_at'>,
+): Promise<void> {
+  await tx('accounts').insert(account)
+}
+
+export async function find(db: Reader, account_id: string): Promise<AccountRow | undefined> {
+  return db<AccountRow>('accounts').where({ account_id }).first()
+}
+
+export type ListedAccount = AccountRow & { runs: number }
+
+export async function list(db: Reader): Promise<ListedAccount[]> {
+  const runs = db('runs').count('*').whereRaw('runs.account_id = accounts.account_id').as('runs')
+  return db('accounts').select<ListedAccount[]>('accounts.*', runs).orderBy(['created_at', 'account_id'])
+}
+
+const operator_setting = 'operator_account'
+
+/** The account of the operator's own command line, where it has one. */
+export async function findOperator(db: Reader): Promise<AccountRow | undefined> {
+  const setting = await db<{ name: string; value: string }>('settings')
+    .where({ name: operator_setting })
+    .first('value')
+  return setting ? find(db, setting.value) : undefined
+}
+
+export async function markOperator(tx: Tx, account_id: string): Promise<void> {
+  await tx('settings').insert({ name: operator_setting, value: account_id }).onConflict('name').merge()
+}
+
+/** Whether any account was ever opened here. */
+export async function any(db: Reader): Promise<boolean> {
+  return (await db<AccountRow>('accounts').first('account_id')) !== undefined
+}

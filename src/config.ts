@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { cleanEnv, makeExactValidator } from 'envalid'
+import { validate as isCron } from 'node-cron'
+
+/** Everything an operator may tune: one setting, one environment variable. Units last in the names. */
+
+function whole(low: number, high: number) {
+  return makeExactValidator<number>((text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN
+    if (!(value >= low && value <= high))
+      throw new Error(`must be a whole number from ${low} to ${high}, not "${text}"`)
+    return value
+  })
+}
+
+const folder = makeExactValidator<string>((text) => resolve(text))
+
+const host = makeExactValidator<string>((text) => {
+  if (!/^[A-Za-z0-9.:_-]{1,253}$/.test(text))
+    throw new Error(`must be a host name or an address, not "${text}"`)
+  return text
+})
+
+const postgresUrl = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Error('must be a postgres:// address')
+  return text
+})
+
+const webUrl = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`must be an http:// or https:// address, not "${text}"`)
+  return text.replace(/\/+$/, '')
+})
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const level = makeExactValidator<(typeof levels)[number]>((text) => {
+  const found = levels.find((one) => one === text)
+  if (!found) throw new Error(`must be one of ${levels.join(', ')}, not "${text}"`)
+  return found
+})
+
+const cron = makeExactValidator<string>((text) => {
+  if (!isCron(text)) throw new Error(`must be a cron schedule of five or six fields, not "${text}"`)
+  return text
+})
+
+/** The settings, in the order in which they are documented. */
+export const settings = {
+  DATA_DIR: folder({ default: resolve('data'), desc: 'Folder of the database and the catalog.' }),
+  DATABASE_URL: postgresUrl({
+    default: undefined,
+    desc: 'PostgreSQL to use in place of SQLite.',
+    example: 'postgres://…',
+  }),
+  DATABASE_POOL_SIZE: whole(1, 200)({ default: 10, desc: 'Connections to PostgreSQL at the most.' }),
+  DATABASE_ACQUIRE_TIMEOUT_MS: whole(
+    100,
+    60_000,
+  )({ default: 4000, desc: 'How long a request waits for the database.' }),
+  HOST: host({ default: '127.0.0.1', desc: 'Address to listen on.' }),
+  PORT: whole(0, 65_535)({ default: 8080, desc: 'Port to listen on; 0 picks a free one.' }),
+  BASE_URL: webUrl({
+    default: undefined,
+    desc: 'Address under which clients reach this server.',
+    example: 'https://…',
+  }),
+  LOG_LEVEL: level({ default: 'info', desc: `One of ${levels.join(', ')}.` }),
+  TRUSTED_PROXY_HOPS: whole(
+    0,
+    10,
+  )({ default: 0, desc: 'Reverse proxies in front of this server that may name the caller.' }),
+  BODY_LIMIT_BYTES: whole(1024, 10_000_000)({ default: 65_536, desc: 'The largest request body.' }),
+  RUNS_AT_ONCE: whole(0, 100)({ default: 10, desc: 'Runs this process works on side by side; 0 for none.' }),
+  RUNS_IN_FLIGHT_PER_ACCOUNT: whole(1, 1000)({ default: 3, desc: 'Runs an account may have in flight.' }),
+  FREE_EMPTY_RUNS_PER_DAY: whole(
+    0,
+    1000,
+  )({ default: 3, desc: 'Runs that find nothing and cost nothing, per account and UTC day.' }),
+  REUSE_DAYS: whole(0, 365)({ default: 7, desc: 'How long what an account paid for is reused for free.' }),
+  RUN_DEADLINE_SECONDS: whole(
+    5,
+    3600,
+  )({ default: 600, desc: 'How long a run may take before it is given up.' }),
+  RUN_LEASE_SECONDS: whole(1, 600)({ default: 30, desc: 'How long a silent worker keeps its run.' }),
+  RUN_ATTEMPTS: whole(1, 100)({ default: 3, desc: 'How often a run is taken up before it is given up.' }),
+  RUN_SWEEP_SECONDS: whole(
+    1,
+    600,
+  )({ default: 5, desc: 'How often waiting runs are looked for, should a wake-up be missed.' }),
+  RUNNER_CRON: cron({
+    default: '* * * * *',
+    desc: 'When cron looks for waiting runs and missing patterns (UTC).',
+  }),
+  WAITS_PER_ACCOUNT: whole(1, 10_000)({ default: 20, desc: 'Held run reads an account may have open.' }),
+  SIGNUPS_PER_HOUR: whole(1, 100_000)({ default: 5, desc: 'Accounts opened per IPv4 address or IPv6 /64.' }),
+  SIGNUPS_PER_HOUR_PER_48: whole(1, 100_000)({ default: 50, desc: 'Accounts opened per IPv6 /48.' }),
+  WRONG_CODES_PER_HOUR: whole(
+    1,
+    100_000,
+  )({ default: 10, desc: 'Wrong access codes per IPv4 address or IPv6 /64.' }),
+  WRONG_CODES_ALARM_PER_HOUR: whole(
+    1,
+    1_000_000,
+  )({ default: 1000, desc: 'Wrong access codes in all after which the log warns.' }),
+}
+
+/** Settings that hold a secret, which may be given as the name of a file in <NAME>_FILE. */
+const secrets = ['DATABASE_URL'] as const
+
+/** Settings that could not be read; the message lists every one. */
+export class ConfigError extends Error {}
+
+type Env = Record<string, string | undefined>
+
+/** Blank is unset; <SECRET>_FILE is read. Problems are collected, not thrown. */
+function prepare(env: Env): { env: Env; problems: string[] } {
+  const problems: string[] = []
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  for (const name of secrets) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    try {
+      given[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE: cannot read ${file}`)
+    }
+  }
+  return { env: given, problems }
+}
+
+function cleaned(env: Env) {
+  const prepared = prepare(env)
+  const problems = [...prepared.problems]
+  const values = cleanEnv(prepared.env, settings, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) problems.push(`${name}: ${error.message}`)
+    },
+  })
+  if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
+  return values
+}
+
+/** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */
+export function readConfig(env: Env = process.env) {
+  const set = cleaned(env)
+  const shown =
+    set.HOST === '0.0.0.0' || set.HOST === '::'
+      ? '127.0.0.1'
+      : set.HOST.includes(':')
+        ? `[${set.HOST}]`
+        : set.HOST
+  return {
+    data_dir: set.DATA_DIR,
+    sqlite_file: join(set.DATA_DIR, 'coldopen.db'),
+    catalog_file: join(set.DATA_DIR, 'catalog.db'),
+    database_url: set.DATABASE_URL ?? null,
+    pool_size: set.DATABASE_POOL_SIZE,
+    acquire_timeout_ms: set.DATABASE_ACQUIRE_TIMEOUT_MS,
+    host: set.HOST,
+    port: set.PORT,
+    base_url: set.BASE_URL ?? `http://${shown}:${set.PORT}`,
+    log_level: set.LOG_LEVEL,
+    trusted_proxy_hops: set.TRUSTED_PROXY_HOPS,
+    body_limit_bytes: set.BODY_LIMIT_BYTES,
+    runs_at_once: set.RUNS_AT_ONCE,
+    runs_in_flight_per_account: set.RUNS_IN_FLIGHT_PER_ACCOUNT,
+    too_many_runs_retry_s: 5,
+    free_empty_runs_per_day: set.FREE_EMPTY_RUNS_PER_DAY,
+    reuse_window_ms: set.REUSE_DAYS * 86_400_000,
+    run_deadline_ms: set.RUN_DEADLINE_SECONDS * 1000,
+    run_lease_ms: set.RUN_LEASE_SECONDS * 1000,
+    run_heartbeat_ms: Math.floor((set.RUN_LEASE_SECONDS * 1000) / 3),
+    run_attempts: set.RUN_ATTEMPTS,
+    run_sweep_ms: set.RUN_SWEEP_SECONDS * 1000,
+    runner_cron: set.RUNNER_CRON,
+    waits_per_account: set.WAITS_PER_ACCOUNT,
+    signups_per_hour: set.SIGNUPS_PER_HOUR,
+    signups_per_hour_per_48: set.SIGNUPS_PER_HOUR_PER_48,
+    wrong_codes_per_hour: set.WRONG_CODES_PER_HOUR,
+    wrong_codes_alarm_per_hour: set.WRONG_CODES_ALARM_PER_HOUR,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+
+/** The bundled contract, as far as the code reads it. */
+export type ContractDocument = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string; variables?: Record<string, { default: string }> }[]
+  paths: Record<string, Record<string, unknown>>
+  components: { schemas: Record<string, unknown> }
+}
+
+/** The contract this service answers. The same object at every call: nobody changes it. */
+export function contractDocument(): ContractDocument {
+  return createRequire(import.meta.url)('#generated/openapi.json') as ContractDocument
+}

@@ -1,0 +1,86 @@
+/** Finds the operation a method and a path mean: a table for plain paths, a tree for paths with parameters. */
+
+export type Found<T> =
+  | { found: 'operation'; operation: T; params: Record<string, string> }
+  | { found: 'other_methods'; allow: string[] }
+  | { found: 'nothing' }
+
+export type Router<T> = { match(method: string, path: string): Found<T> }
+export type Route<T> = { method: string; path: string; operation: T }
+
+type Methods<T> = Map<string, T>
+type Branch<T> = {
+  plain: Map<string, Branch<T>>
+  parameter: { name: string; branch: Branch<T> } | null
+  methods: Methods<T> | null
+}
+
+function newBranch<T>(): Branch<T> {
+  return { plain: new Map(), parameter: null, methods: null }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment, at, all) => segment !== '' || (at > 0 && at < all.length - 1))
+}
+
+function grow<T>(root: Branch<T>, { method, path, operation }: Route<T>): void {
+  let branch = root
+  for (const segment of segmentsOf(path)) {
+    if (segment.startsWith('{')) {
+      branch.parameter ??= { name: segment.slice(1, -1), branch: newBranch() }
+      branch = branch.parameter.branch
+    } else {
+      const next = branch.plain.get(segment) ?? newBranch<T>()
+      branch.plain.set(segment, next)
+      branch = next
+    }
+  }
+  branch.methods ??= new Map()
+  branch.methods.set(method.toUpperCase(), operation)
+}
+
+/** A segment that is not valid percent-encoding stays as it came, and is refused for what it holds. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function walk<T>(
+  root: Branch<T>,
+  path: string,
+): { methods: Methods<T>; params: Record<string, string> } | null {
+  const params: Record<string, string> = {}
+  let branch = root
+  for (const segment of segmentsOf(path)) {
+    const plain = branch.plain.get(segment)
+    if (plain) {
+      branch = plain
+      continue
+    }
+    if (!branch.parameter) return null
+    params[branch.parameter.name] = decode(segment)
+    branch = branch.parameter.branch
+  }
+  return branch.methods ? { methods: branch.methods, params } : null
+}
+
+/** A trailing slash is ignored; HEAD is answered as GET; of a plain and a templated path the plain one wins. */
+export function createRouter<T>(routes: Route<T>[]): Router<T> {
+  const root = newBranch<T>()
+  for (const route of routes) grow(root, route)
+  return {
+    match(method, path) {
+      const place = walk(root, path)
+      if (!place) return { found: 'nothing' }
+      const operation = place.methods.get(method === 'HEAD' ? 'GET' : method)
+      if (operation !== undefined) return { found: 'operation', operation, params: place.params }
+      const allow = [...place.methods.keys()].flatMap((known) =>
+        known === 'GET' ? ['GET', 'HEAD'] : [known],
+      )
+      return { found: 'other_methods', allow }
+    },
+  }
+}

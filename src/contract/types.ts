@@ -1,0 +1,57 @@
+import type { operations, PublicOperationId } from '../../generated/api.js'
+import type { Caller } from '../keys/authenticate.js'
+import type { Unbuilt } from './unbuilt.js'
+
+export type OperationId = keyof operations
+
+/** The operations that answer. Naming one that the contract lacks, or leaving one out, does not compile. */
+export type Built = Exclude<OperationId, Unbuilt>
+
+type Given<O extends OperationId, P extends 'path' | 'query' | 'header'> = NonNullable<
+  operations[O]['parameters'][P]
+>
+type Part<O extends OperationId, P extends 'path' | 'query' | 'header'> = [Given<O, P>] extends [never]
+  ? Record<never, never>
+  : Given<O, P>
+
+/** The validated JSON body, defaults filled in; an absent body is an empty object. */
+export type Body<O extends OperationId> = operations[O] extends {
+  requestBody?: { content: { 'application/json': infer B } }
+}
+  ? NonNullable<B>
+  : undefined
+
+/** One request, as a handler sees it: validated, its caller known. */
+export type Call<O extends OperationId> = {
+  caller: O extends PublicOperationId ? null : Caller
+  path: Part<O, 'path'>
+  query: Part<O, 'query'>
+  headers: Part<O, 'header'>
+  body: Body<O>
+  request_id: string
+  /** The caller's address; IPv4 is written as IPv4. */
+  address: string
+  /** Fires when the client went away. */
+  signal: AbortSignal
+}
+
+type Answered = 200 | 201 | 202
+type JsonOf<R> = R extends { content: { 'application/json': infer J } } ? J : never
+type OtherTypes<R> = R extends { content: infer C } ? Exclude<keyof C, 'application/json'> : never
+
+type ReplyAt<S, R> =
+  | ([JsonOf<R>] extends [never] ? never : { status: S; body: JsonOf<R>; headers?: Record<string, string> })
+  | (OtherTypes<R> extends never
+      ? never
+      : { status: S; media_type: OtherTypes<R>; body: string | Buffer; headers?: Record<string, string> })
+
+type Responses<O extends OperationId> = operations[O]['responses']
+
+/** What a handler returns: a status of the contract with the body that belongs to it. */
+export type Reply<O extends OperationId> = {
+  [S in keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]: ReplyAt<S, Responses<O>[S]>
+}[keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]
+
+export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Reply<O>>
+export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
+export type Handlers = HandlersFor<Built>

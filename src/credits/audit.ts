@@ -1,0 +1,138 @@
+import { snapshot } from '../db/tx.js'
+import { isPostgres, type Db, type Reader } from '../db/types.js'
+
+/** Holds every balance against what it must follow from. It reads only; what it finds is for a person to look at. */
+
+export type Violation = {
+  /** The invariant that does not hold, such as L5. */
+  invariant: string
+  /** The account, run or key concerned. */
+  subject: string
+  told: string
+}
+
+/** One question to the database: every row of the answer breaks the invariant. Columns: subject, told. */
+type Question = { invariant: string; sql: string }
+
+const ledgerSums = `
+  SELECT account_id,
+    coalesce(sum(CASE WHEN kind = 'grant' THEN amount END), 0) AS granted,
+    coalesce(sum(CASE WHEN kind = 'hold' THEN amount END), 0) AS held,
+    coalesce(sum(CASE WHEN kind = 'charge' THEN amount END), 0) AS charged,
+    coalesce(sum(CASE WHEN kind = 'release' THEN amount END), 0) AS released
+  FROM ledger GROUP BY account_id`
+
+const runSums = `
+  SELECT subject_id AS run_id,
+    coalesce(sum(CASE WHEN kind = 'hold' THEN amount END), 0) AS held,
+    coalesce(sum(CASE WHEN kind = 'charge' THEN amount END), 0) AS charged,
+    coalesce(sum(CASE WHEN kind = 'release' THEN amount END), 0) AS released,
+    coalesce(sum(CASE WHEN kind = 'charge' THEN 1 END), 0) AS charges,
+    coalesce(sum(CASE WHEN kind = 'release' THEN 1 END), 0) AS releases
+  FROM ledger WHERE subject_kind = 'run' GROUP BY subject_id`
+
+const inFlight = `r.status IN ('queued', 'running')`
+const bought = `(SELECT count(*) FROM purchases p WHERE p.run_id = r.run_id)`
+
+const questions: Question[] = [
+  {
+    invariant: 'L1',
+    sql: `SELECT account_id AS subject, 'credits + reserved + spent is not what was granted' AS told FROM accounts
+          WHERE credits + reserved + spent <> granted`,
+  },
+  {
+    invariant: 'L2',
+    sql: `SELECT account_id AS subject, 'a balance is negative' AS told FROM accounts
+          WHERE credits < 0 OR reserved < 0 OR spent < 0`,
+  },
+  {
+    invariant: 'L3',
+    sql: `SELECT a.account_id AS subject, 'reserved is not what the runs in flight hold' AS told FROM accounts a
+          WHERE a.reserved <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
+                               WHERE r.account_id = a.account_id AND ${inFlight})`,
+  },
+  {
+    invariant: 'L4',
+    sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS told FROM accounts a
+          WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)`,
+  },
+  {
+    invariant: 'L5',
+    sql: `SELECT a.account_id AS subject, 'the balances do not follow from the ledger' AS told
+          FROM accounts a LEFT JOIN (${ledgerSums}) l ON l.account_id = a.account_id
+          WHERE a.granted <> coalesce(l.granted, 0)
+             OR a.credits <> coalesce(l.granted - l.held + l.released, 0)
+             OR a.reserved <> coalesce(l.held - l.charged - l.released, 0)
+             OR a.spent <> coalesce(l.charged, 0)`,
+  },
+  {
+    invariant: 'L6',
+    sql: `SELECT r.run_id AS subject, 'charged is outside 0 to reserved, or not 0 in flight' AS told FROM runs r
+          WHERE r.charged < 0 OR r.charged > r.reserved OR (${inFlight} AND r.charged <> 0)`,
+  },
+  {
+    invariant: 'L7',
+    sql: `SELECT r.run_id AS subject, 'charged is neither 0 nor the number of calls bought' AS told FROM runs r
+          WHERE r.status = 'done' AND r.charged <> 0 AND r.charged <> ${bought}`,
+  },
+  {
+    invariant: 'L8',
+    sql: `SELECT r.run_id AS subject, 'a failed run was charged' AS told FROM runs r
+          WHERE r.status = 'failed' AND r.charged <> 0`,
+  },
+  {
+    invariant: 'L9',
+    sql: `SELECT r.run_id AS subject, 'it was not settled exactly once' AS told
+          FROM runs r LEFT JOIN (${runSums}) l ON l.run_id = CAST(r.run_id AS text)
+          WHERE coalesce(l.held, 0) <> r.reserved OR coalesce(l.charges, 0) > 1 OR coalesce(l.releases, 0) > 1
+             OR (${inFlight} AND coalesce(l.charged + l.released, 0) <> 0)
+             OR (NOT ${inFlight} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged))`,
+  },
+  {
+    invariant: 'V7',
+    sql: `SELECT r.run_id AS subject, 'more calls were bought than reserved' AS told FROM runs r WHERE ${bought} > r.reserved`,
+  },
+  {
+    invariant: 'V8',
+    sql: `SELECT k.account_id || ' ' || k.key_id AS subject, 'used or held is not what its work says' AS told FROM keys k
+          WHERE k.used <> (SELECT coalesce(sum(r.charged), 0) FROM runs r
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id)
+             OR k.held <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlight})`,
+  },
+]
+
+async function rowsOf<T>(db: Reader, sql: string): Promise<T[]> {
+  const answer = (await db.raw(sql)) as T[] | { rows: T[] }
+  return Array.isArray(answer) ? answer : answer.rows
+}
+
+/** What SQLite says of its own file. */
+async function fileViolations(db: Reader): Promise<Violation[]> {
+  const integrity = await rowsOf<{ integrity_check: string }>(db, 'PRAGMA integrity_check')
+  const foreign = await rowsOf<{ table: string; rowid: number }>(db, 'PRAGMA foreign_key_check')
+  return [
+    ...integrity
+      .filter(({ integrity_check }) => integrity_check !== 'ok')
+      .map(({ integrity_check }) => ({ invariant: 'integrity', subject: 'file', told: integrity_check })),
+    ...foreign.map(({ table, rowid }) => {
+      return {
+        invariant: 'foreign_keys',
+        subject: `${table} ${rowid}`,
+        told: 'points at a row that is not there',
+      }
+    }),
+  ]
+}
+
+/** Every violation in the database as of one instant; empty where all is in order. */
+export async function audit(db: Db): Promise<Violation[]> {
+  return snapshot(db, async (tx) => {
+    const found: Violation[] = []
+    for (const { invariant, sql } of questions) {
+      const rows = await rowsOf<{ subject: string; told: string }>(tx, sql)
+      found.push(...rows.map(({ subject, told }) => ({ invariant, subject, told })))
+    }
+    return isPostgres(tx) ? found : [...found, ...(await fileViolations(tx))]
+  })
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import * as accounts from './001-accounts.js'
+import * as runs from './002-runs.js'
+
+/** Every migration, oldest first. Append only: one that has landed is never changed. */
+const migrations: { name: string; up: Knex.Migration['up'] }[] = [
+  { name: '001-accounts', up: accounts.up },
+  { name: '002-runs', up: runs.up },
+]
+
+/** Money-like rows are not undone by a program. */
+function down(): Promise<never> {
+  return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
+}
+
+export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+  getMigrations: () => Promise.resolve(migrations),
+  getMigrationName: ({ name }) => name,
+  getMigration: ({ up }) => Promise.resolve({ up, down }),
+}

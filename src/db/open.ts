@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type BetterSqlite3 from 'better-sqlite3'
+import knex, { type Knex } from 'knex'
+import { migrationSource } from './migrations/index.js'
+import type { Db } from './types.js'
+
+export type DbAddress = {
+  /** A PostgreSQL connection string; null for SQLite. */
+  database_url: string | null
+  /** The SQLite file, used where `database_url` is null. */
+  sqlite_file: string
+  /** How long a query waits for a connection, milliseconds. */
+  acquire_timeout_ms: number
+  /** Connections kept to PostgreSQL at the most. */
+  pool_size: number
+}
+
+/**
+ * The settings of every SQLite connection. `synchronous` must be set although FULL looks like the default:
+ * better-sqlite3 is compiled to fall back to NORMAL after the first write in WAL mode.
+ */
+const pragmas = [
+  'busy_timeout = 250',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+  'trusted_schema = OFF',
+  'journal_size_limit = 67108864',
+  'wal_autocheckpoint = 1000',
+]
+
+/** What knex would print is thrown as well, and is logged where it is caught. */
+const silent = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+}
+
+type Done = (error: unknown, connection?: unknown) => void
+
+function prepareSqlite(connection: BetterSqlite3.Database, done: Done): void {
+  try {
+    for (const pragma of pragmas) connection.pragma(pragma)
+    done(null, connection)
+  } catch (error) {
+    done(error)
+  }
+}
+
+const require = createRequire(import.meta.url)
+
+/** What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. */
+export function knexConfig(address: DbAddress): Knex.Config {
+  const common = {
+    migrations: { migrationSource },
+    acquireConnectionTimeout: address.acquire_timeout_ms,
+    log: silent,
+  }
+  if (address.database_url) {
+    const pool = { min: 0, max: address.pool_size }
+    return { ...common, client: 'pg', connection: { connectionString: address.database_url }, pool }
+  }
+  return {
+    ...common,
+    client: 'better-sqlite3',
+    connection: { filename: address.sqlite_file },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+  }
+}
+
+/** knex begins SQLite transactions deferred, which fails at the first write when another process wrote since. */
+function beginImmediately(db: Knex): void {
+  type Begin = new (...args: unknown[]) => { query(connection: unknown, sql: string): unknown }
+  const Deferred = require('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js') as Begin
+  class Immediate extends Deferred {
+    begin(connection: unknown): unknown {
+      return this.query(connection, 'BEGIN IMMEDIATE;')
+    }
+  }
+  const client = db.client as { transaction: (...args: unknown[]) => unknown }
+  client.transaction = (...args) => new Immediate(db.client, ...args)
+}
+
+/** bigint columns hold counts and milliseconds, all exact as numbers. */
+function readBigintsAsNumbers(): void {
+  const pg = require('pg') as {
+    types: { setTypeParser(oid: number, parse: (text: string) => unknown): void }
+  }
+  const [int8, numeric] = [20, 1700]
+  pg.types.setTypeParser(int8, Number)
+  pg.types.setTypeParser(numeric, Number)
+}
+
+/** Opens the database without touching its tables. Close it with `db.destroy()`. */
+export function connect(address: DbAddress): Db {
+  if (address.database_url) {
+    readBigintsAsNumbers()
+    return knex(knexConfig(address)) as Db
+  }
+  mkdirSync(dirname(address.sqlite_file), { recursive: true, mode: 0o700 })
+  const db = knex(knexConfig(address)) as Db
+  beginImmediately(db)
+  return db
+}
+
+/**
+ * Opens the database, brings its tables up to date and makes sure that what was written stays written.
+ * Throws when SQLite's durability settings did not hold.
+ */
+export async function openDb(address: DbAddress): Promise<Db> {
+  const db = connect(address)
+  try {
+    await db.migrate.latest()
+    if (!address.database_url) await assertDurable(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Checked after a write, since `synchronous` reads right before the first write and may be wrong after it. */
+async function assertDurable(db: Db): Promise<void> {
+  await db('settings').insert({ name: 'opened', value: '' }).onConflict('name').merge()
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 }
+  for (const [pragma, value] of Object.entries(wanted)) {
+    const rows = await db.raw<Record<string, unknown>[]>(`PRAGMA ${pragma}`)
+    const found = rows[0]?.[pragma]
+    if (found !== value)
+      throw new Error(`SQLite keeps ${pragma} at ${String(found)}, ${String(value)} is needed.`)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+
+declare const open: unique symbol
+declare const inside: unique symbol
+
+/** The open database. Reading outside a transaction is done on it. */
+export type Db = Knex & { readonly [open]: true }
+
+/** A transaction under way. Only the functions of tx.ts make one, so a forgotten transaction does not compile. */
+export type Tx = Knex.Transaction & { readonly [inside]: true }
+
+/** What a reading store function takes: it serves inside a transaction and outside. */
+export type Reader = Db | Tx
+
+/** Whether the database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres(db: Reader): boolean {
+  return (db.client as { driverName: string }).driverName === 'pg'
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Analyst } from './analyst/types.js'
+import type { Config } from './config.js'
+import type { Db } from './db/types.js'
+import type { Clock } from './lib/clock.js'
+import type { Ids } from './lib/ids.js'
+import type { Limits } from './limits/limits.js'
+import type { ShortSource } from './providers/types.js'
+import type { Waits } from './runs/waits.js'
+import type { Watch } from './runs/watch.js'
+
+/** What the service is made of. Built once, in compose.ts; functions take the part of it that they need. */
+export type Deps = {
+  config: Config
+  clock: Clock
+  ids: Ids
+  log: Logger
+  db: Db
+  analyst: Analyst
+  sources: { short: ShortSource[] }
+  /** Tells waiters that a run changed. */
+  watch: Watch
+  /** Counts held reads. */
+  waits: Waits
+  /** Counts calls that are limited by the hour. */
+  limits: Limits
+  /** Signs cursors and addresses that this service gives out. */
+  secret: Buffer
+  /** Has the runner look for work at once. */
+  wake: () => void
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '../generated/api.js'
+
+export type { ErrorCode }
+
+/** One thing wrong with a request: where, and what would be right. */
+export type Complaint = { path: string; message: string }
+
+/** The status each error code is answered with. */
+export const statusOf: Record<ErrorCode, number> = {
+  unauthorized: 401,
+  key_expired: 401,
+  insufficient_credits: 402,
+  access_code_required: 403,
+  invalid_access_code: 403,
+  insufficient_scope: 403,
+  key_credit_limit_reached: 403,
+  not_found: 404,
+  run_not_found: 404,
+  hook_not_found: 404,
+  find_not_found: 404,
+  remix_not_found: 404,
+  key_not_found: 404,
+  conversation_not_found: 404,
+  method_not_allowed: 405,
+  run_in_flight: 409,
+  key_limit_reached: 409,
+  last_active_key: 409,
+  run_not_finished: 409,
+  body_too_large: 413,
+  invalid_request: 422,
+  confirmation_required: 422,
+  idempotency_key_reused: 422,
+  remix_not_possible: 422,
+  too_many_runs: 429,
+  rate_limited: 429,
+  internal_error: 500,
+  not_implemented: 501,
+  search_unavailable: 503,
+  at_capacity: 503,
+  restarting: 503,
+  unavailable: 503,
+  model_unavailable: 503,
+}
+
+export type RefusalExtra = {
+  detail?: Complaint[]
+  /** Whole seconds, at least 1. */
+  retry_after?: number
+  headers?: Record<string, string>
+}
+
+/** A request that is turned down for a reason the caller can act on. Everything else thrown is a fault (500). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly extra: RefusalExtra = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+}
+
+/** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
+export function invalid(detail: Complaint[]): Refusal {
+  const told = detail.map(({ path, message }) => (path ? `${path} ${message}` : message)).join('; ')
+  return new Refusal('invalid_request', `Invalid request: ${told}.`, { detail })
+}

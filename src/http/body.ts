@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { type Complaint, invalid, Refusal } from '../errors.js'
+
+/** Reads JSON bodies: of any method, under a cap before and after inflation, UTF-8 only, never guessing. */
+
+const deepest = 32
+
+function tooLarge(limit: number): Refusal {
+  const message = `The request body is larger than ${limit} bytes.`
+  return new Refusal('body_too_large', message, { headers: { Connection: 'close' } })
+}
+
+function wrong(message: string): Refusal {
+  const complaint: Complaint = { path: 'body', message }
+  return invalid([complaint])
+}
+
+const inflaters: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+async function collect(stream: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += (chunk as Buffer).length
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  const sent = await collect(request, limit)
+  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding === 'identity' || sent.length === 0) return sent
+  const inflater = inflaters[encoding]?.()
+  if (!inflater) throw wrong(`must be sent plain or as gzip, deflate or br, not ${JSON.stringify(encoding)}`)
+  inflater.end(sent)
+  try {
+    return await collect(inflater, limit)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw wrong(`is not valid ${encoding}`)
+  }
+}
+
+function requireJson(type: string | undefined): void {
+  const [media = '', ...parameters] = (type ?? '').toLowerCase().split(';')
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  const isJson = media.trim() === 'application/json' || /^application\/[^\s/]+\+json$/.test(media.trim())
+  if (!isJson) throw wrong('must be sent with the header Content-Type: application/json')
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw wrong('must be UTF-8')
+}
+
+function parse(bytes: Buffer): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw wrong('must be UTF-8')
+  }
+  if (text.trim() === '') return undefined
+  if (depthOf(text) > deepest) throw wrong(`must not be nested deeper than ${deepest} levels`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw wrong(`must be valid JSON (${(error as Error).message})`)
+  }
+}
+
+/** How deep brackets nest outside strings: told before parsing, so that no deep value is ever built. */
+function depthOf(text: string): number {
+  let [depth, most, quoted] = [0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (quoted) {
+      if (letter === '\\') at += 1
+      else if (letter === '"') quoted = false
+    } else if (letter === '"') quoted = true
+    else if (letter === '{' || letter === '[') most = Math.max(most, (depth += 1))
+    else if (letter === '}' || letter === ']') depth -= 1
+  }
+  return most
+}
+
+/**
+ * The JSON body of a request; undefined where there is none. Throws `body_too_large` past `limit` bytes, sent or
+ * inflated, and `invalid_request` for what is not JSON in UTF-8.
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<unknown> {
+  const bytes = await read(request, limit)
+  if (bytes.length === 0) return undefined
+  requireJson(request.headers['content-type'])
+  return parse(bytes)
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import { isUnavailable } from '../db/unavailable.js'
+import { Refusal } from '../errors.js'
+import type { Outgoing } from '../contract/dispatch.js'
+
+/** The one place where something thrown becomes an answer: refusals as they are, everything else as a fault. */
+
+function asRefusal(thrown: unknown, request_id: string): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (isUnavailable(thrown)) {
+    return new Refusal('unavailable', 'The database is busy. Try again shortly.', { retry_after: 2 })
+  }
+  return new Refusal(
+    'internal_error',
+    `Something went wrong on our side. Name this request when you ask: ${request_id}.`,
+  )
+}
+
+function headersOf(refusal: Refusal): Record<string, string> {
+  const { retry_after, headers } = refusal.extra
+  return {
+    ...headers,
+    ...(retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }),
+    ...(refusal.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+  }
+}
+
+/** The answer for something thrown. Faults are logged with their cause; the answer never shows it. */
+export function renderThrown(thrown: unknown, request_id: string, log: Logger): Outgoing {
+  const refusal = asRefusal(thrown, request_id)
+  if (refusal !== thrown) log.error({ err: thrown, request_id, code: refusal.code }, 'fault')
+  const { detail, retry_after } = refusal.extra
+  const error = {
+    code: refusal.code,
+    message: refusal.message,
+    request_id,
+    ...(detail ? { detail } : {}),
+    ...(retry_after === undefined ? {} : { retry_after }),
+  }
+  return {
+    status: refusal.status,
+    headers: headersOf(refusal),
+    media_type: 'application/json',
+    body: { error },
+  }
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../errors.js'
+import type { Deps } from '../deps.js'
+import { digestOf } from './secret.js'
+import { allScopes, findByDigest, readScopes, type Scope, touch } from './store.js'
+
+/** Who makes a call: an account through one of its keys. */
+export type Caller = {
+  account_id: string
+  /** Null for the operator's own command line, which needs no key. */
+  key_id: string | null
+  key_prefix: string
+  scopes: Scope[]
+  expires_at: number | null
+}
+
+const last_used_step_ms = 5 * 60_000
+
+/** One text for every key that does not open the door, so that none tells whether another exists. */
+export function unauthorized(): Refusal {
+  return new Refusal('unauthorized', 'The API key is missing or not valid.')
+}
+
+/** The key in the Authorization header, or null. Two such headers are none. The scheme's name is read in any case. */
+function bearer(headers: string[] | undefined): string | null {
+  const found = headers?.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
+  return found?.[1] ?? null
+}
+
+/** The caller of a request, by its Authorization header. Throws what `authenticate` throws. */
+export async function authenticateRequest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  headers: string[] | undefined,
+): Promise<Caller> {
+  return authenticate(deps, bearer(headers))
+}
+
+/**
+ * Finds the caller a key belongs to. Throws `unauthorized` for an unknown or revoked key and `key_expired`
+ * for a right one past its time. Every call asks the database: a revocation works at once.
+ */
+export async function authenticate(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: string | null,
+): Promise<Caller> {
+  const digest = digestOf(key ?? '')
+  const row = await findByDigest(db, digest)
+  if (!row || row.revoked_at !== null) throw unauthorized()
+  if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()
+  const now = clock.now()
+  if (row.expires_at !== null && now >= row.expires_at) {
+    throw new Refusal(
+      'key_expired',
+      'This API key has expired. Create another with a key that has the scope admin.',
+    )
+  }
+  if (row.last_used_at === null || row.last_used_at <= now - last_used_step_ms) {
+    await touch(db, row, { now, before: now - last_used_step_ms })
+  }
+  const { account_id, key_id, prefix, expires_at } = row
+  return { account_id, key_id, key_prefix: prefix, scopes: readScopes(row.scopes), expires_at }
+}
+
+/** Throws `insufficient_scope` unless the caller's key has every scope named. */
+export function requireScopes(caller: Caller, scopes: readonly string[]): void {
+  const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
+  if (missing.length === 0) return
+  const known = allScopes.filter((scope) => missing.includes(scope))
+  throw new Refusal('insufficient_scope', `This call needs an API key with the scope ${known.join(', ')}.`)
+}

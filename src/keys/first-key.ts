@@ -1,0 +1,29 @@
+import type { Tx } from '../db/types.js'
+import { allScopes, insert } from './store.js'
+import { digestOf, keyFrom, prefixOf } from './secret.js'
+
+/** Writes the key an account is born with: every scope, no limit, no end. Returns the only copy of its value. */
+export async function insertFirstKey(
+  tx: Tx,
+  account_id: string,
+  { random, now }: { random: Buffer; now: number },
+) {
+  const api_key = keyFrom(random)
+  const prefix = prefixOf(api_key)
+  await insert(tx, {
+    account_id,
+    key_id: 'original',
+    name: 'original',
+    prefix,
+    digest: digestOf(api_key),
+    scopes: allScopes.join(' '),
+    credit_limit: null,
+    used: 0,
+    held: 0,
+    created_at: now,
+    expires_at: null,
+    revoked_at: null,
+    last_used_at: null,
+  })
+  return { api_key, key_id: 'original' as const, prefix }
+}
