@@ -1,0 +1,29 @@
+import type { Tx } from '../db/types.js'
+import type { DraftHook } from '../research/short/types.js'
+import { insertAll } from './store.js'
+
+/** Everything of a hook that is fixed at delivery. What depends on the moment it is shown is added then. */
+export type HookBody = DraftHook & { hook_id: string }
+
+/** Writes the hooks of a run in the order of delivery. */
+export async function insertHooks(
+  tx: Tx,
+  run: { run_id: string; account_id: string },
+  hooks: HookBody[],
+  now: number,
+): Promise<void> {
+  const { run_id, account_id } = run
+  const rows = hooks.map(({ hook_id, platform, clip_id, ...body }, rank) => {
+    return {
+      hook_id,
+      account_id,
+      run_id,
+      rank,
+      platform,
+      clip_id,
+      body: JSON.stringify(body),
+      created_at: now,
+    }
+  })
+  await insertAll(tx, rows)
+}

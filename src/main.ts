@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { compose, composeWeb } from './compose.js'
+import type { Config } from './config.js'
+import { createHttpServer } from './http/app.js'
+import { startSchedule } from './runner/schedule.js'
+
+export type Running = { port: number; stop(): Promise<void> }
+
+/** Open connections end with their answer; those that hold on longer than this are cut. */
+const grace_ms = 8_000
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), grace_ms)
+    server.close(() => resolve(clearTimeout(cut)))
+    server.closeIdleConnections()
+  })
+}
+
+/** Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. */
+export async function serve(config: Config): Promise<Running> {
+  const service = await compose(config)
+  const web = await composeWeb(service)
+  const server = createHttpServer(web.app)
+  const port = await listen(server, config)
+  const schedule = await startSchedule(service.deps, service.runner)
+  async function stop() {
+    web.stopping()
+    service.deps.watch.drain()
+    await schedule.stop()
+    await closed(server)
+    await service.close()
+  }
+  return { port, stop }
+}

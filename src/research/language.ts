@@ -1,0 +1,59 @@
+import { fold, words } from '../lib/text.js'
+
+/** Languages a run may be asked for, BCP 47 primary codes. Their names are read in English and in themselves. */
+const codes =
+  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no or pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
+    ' ',
+  )
+
+/** Names people use beside the official ones. */
+const alsoKnownAs: Record<string, string> = {
+  mandarin: 'zh',
+  cantonese: 'zh',
+  farsi: 'fa',
+  tagalog: 'fil',
+  castilian: 'es',
+  castellano: 'es',
+  flemish: 'nl',
+  brazilian: 'pt',
+  brasileiro: 'pt',
+  bahasa: 'id',
+  darija: 'ar',
+  norwegian: 'no',
+}
+
+let names: Map<string, string> | null = null
+
+function knownNames(): Map<string, string> {
+  if (names) return names
+  names = new Map(Object.entries(alsoKnownAs))
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  for (const code of codes) {
+    const own = new Intl.DisplayNames(code, { type: 'language' })
+    for (const name of [english.of(code), own.of(code)]) if (name) names.set(fold(name), code)
+  }
+  return names
+}
+
+/**
+ * The primary language code of a tag ("es-MX"), a name ("Spanish", "español") or a dialect's name ("Egyptian
+ * Arabic"). Null where the text names none.
+ */
+export function languageCode(text: string): string | null {
+  const known = knownNames()
+  const folded = fold(text.trim())
+  const whole = known.get(folded)
+  if (whole) return whole
+  const primary = folded.split(/[-_]/)[0] ?? ''
+  if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(folded)) return primary
+  for (const word of words(folded).reverse()) {
+    const code = known.get(word)
+    if (code) return code
+  }
+  return null
+}
+
+/** A language's name in English; the code itself where it has none. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}

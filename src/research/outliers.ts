@@ -1,0 +1,52 @@
+import type { Upload } from '../providers/types.js'
+
+const day_ms = 86_400_000
+
+/** A page of uploads: what the usual looks at. */
+const page_size = 30
+/** Uploads younger than this are still gathering views. */
+const settling_days = 7
+/** With fewer others than this there is no baseline. */
+const fewest_others = 5
+
+/** The middle value; of an even number, the mean of the two in the middle. Null for none. */
+export function median(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2
+}
+
+/** Duplicate ids once, with the larger count; newest first, undated last. */
+function newestFirst(uploads: Upload[]): Upload[] {
+  const byId = new Map<string, Upload>()
+  for (const upload of uploads) {
+    const known = byId.get(upload.clip_id)
+    if (!known || (upload.views ?? -1) > (known.views ?? -1)) byId.set(upload.clip_id, upload)
+  }
+  return [...byId.values()].sort((a, b) => (b.posted_at ?? -Infinity) - (a.posted_at ?? -Infinity) || 0)
+}
+
+/**
+ * A creator's usual: the median of views over its newest 30 uploads of the same format, the clip itself,
+ * uploads younger than 7 days and uploads without a view count left out. Null where fewer than 5 remain.
+ * `now` in milliseconds.
+ */
+export function usualViews(uploads: Upload[], clip_id: string, now: number): number | null {
+  const others = newestFirst(uploads)
+    .slice(0, page_size)
+    .filter((upload) => upload.clip_id !== clip_id && upload.views !== null)
+    .filter((upload) => upload.posted_at === null || now - upload.posted_at >= settling_days * day_ms)
+  return others.length < fewest_others ? null : median(others.map((upload) => upload.views ?? 0))
+}
+
+/** Views over the usual, two decimals. Null where either is unknown or the usual is 0. */
+export function outlierOf(views: number | null, usual: number | null): number | null {
+  return views === null || usual === null || usual <= 0 ? null : Math.round((views / usual) * 100) / 100
+}
+
+/** 0 to 100 on one fixed scale: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic between. */
+export function outlierScore(outlier: number): number {
+  if (outlier <= 0) return 0
+  return Math.round(100 * Math.min(1, Math.max(0, Math.log(outlier) / Math.log(50))))
+}

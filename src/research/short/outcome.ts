@@ -1,0 +1,62 @@
+import { languageName } from '../language.js'
+import type { Rejection, ShortAsk, ShortState } from './types.js'
+
+/** Why a clip was left out, in plain words after a number. */
+const told: Record<Rejection, string> = {
+  off_topic: 'did not speak of the topic',
+  not_talking: 'had nobody talking',
+  not_on_camera: 'did not show who talks',
+  photo_post: 'were photo posts',
+  not_a_short: 'were not short clips',
+  too_old: 'were too old',
+  unknown_date: 'had no date',
+  wrong_language: 'were in another language',
+  transcript_unavailable: 'had no transcript',
+  duplicate: 'were posted twice',
+  seed: 'were the seed hooks themselves',
+  no_opening: 'had no line that could stand as a hook',
+}
+
+function leftOut({ rejections }: ShortState): string | null {
+  const parts = Object.entries(rejections)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, number]) => `${number} ${told[reason as Rejection]}`)
+  return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
+}
+
+function fewer(state: ShortState, ask: ShortAsk): string[] {
+  const { plan, hooks, found } = state
+  const searched = plan.platforms.length === 0 ? null : `${found} clips found on ${plan.platforms.join(', ')}`
+  return [
+    `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${ask.count}`} hooks`,
+    ...[searched, leftOut(state), state.budget_spent ? 'the credits held for this run were used up' : null],
+    plan.unserved.length > 0 ? `no source here serves ${plan.unserved.join(', ')}` : null,
+    state.failed_searches > 0 ? `${state.failed_searches} searches failed` : null,
+  ].filter((part) => part !== null)
+}
+
+function asides({ plan, hooks }: ShortState): string[] {
+  const below = hooks.filter((hook) => !hook.above_floor).length
+  return [
+    below > 0 ? `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views` : null,
+    plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
+    plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,
+    plan.language !== null && hooks.some((hook) => hook.language === null)
+      ? `some clips may not be in ${languageName(plan.language)}`
+      : null,
+    hooks.some((hook) => hook.sample)
+      ? 'these are invented sample clips; import your own with `coldopen catalog import`'
+      : null,
+  ].filter((part) => part !== null)
+}
+
+/**
+ * One sentence on what a person should know of the result: always where fewer hooks came than were asked for,
+ * else only on hooks under the view floor, samples or wishes that could not be kept. Null for a plain full run.
+ */
+export function outcomeOf(state: ShortState, ask: ShortAsk): string | null {
+  const parts = [...(state.hooks.length < ask.count ? fewer(state, ask) : []), ...asides(state)]
+  if (parts.length === 0) return null
+  const sentence = parts.join('; ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}

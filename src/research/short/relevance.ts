@@ -1,0 +1,137 @@
+import stem from 'wink-porter2-stemmer'
+import { fold, wordSpans } from '../../lib/text.js'
+import type { Clip } from '../../providers/types.js'
+import { commonWords } from './common-words.js'
+
+/** How much a clip speaks of a topic: the gate of a short run. */
+
+const stopWords = new Set(
+  `a an the and or of to in on at for with from by as is are be how what why when where who which do does your you my
+  i it its this that these about into over vs un une le la les des du de et el los las una y en der die das und ein
+  eine o os as um uma e com per il lo gli i di che`.split(/\s+/),
+)
+
+const known_most = 20_000
+const known = new Map<string, string>()
+
+/** Stemming is dear and words come back: those seen before are remembered, up to a bound. */
+function stemOf(word: string): string {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  if (known.size >= known_most) known.clear()
+  const made = stem(word.replace(/['’]s?$/u, ''))
+  known.set(word, made)
+  return made
+}
+
+/** The stems by which the words of a text are compared. */
+function stemsOf(text: string): string[] {
+  return wordSpans(fold(text)).map(({ word }) => stemOf(word))
+}
+
+/** A topic made ready for comparing. */
+export type Subject = {
+  /** Its content words' stems, each with the share of the topic's meaning that it carries; the shares add up to 1. */
+  shares: Map<string, number>
+  /** Its initials, where people may write it so. */
+  initialism: string | null
+}
+
+const common_weight = 0.25
+
+/** Reads a topic's content words; where it has none but stop words, all of them. */
+export function subjectOf(topic: string): Subject {
+  const all = wordSpans(fold(topic)).map(({ word }) => word)
+  const content = all.filter((word) => !stopWords.has(word))
+  const kept = content.length > 0 ? content : all
+  const weights = new Map(kept.map((word) => [stemOf(word), commonWords.has(word) ? common_weight : 1]))
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0)
+  return {
+    shares: new Map([...weights].map(([word, weight]) => [word, weight / sum])),
+    initialism: kept.length >= 2 && kept.length <= 4 ? kept.map((word) => word[0] ?? '').join('') : null,
+  }
+}
+
+type Field = { text: string | null; weight: number; most: number }
+
+/** Captions hold credits in brackets ("[music by …]"), which name no topic. */
+function withoutBrackets(text: string): string {
+  return text.replace(/\[[^[\]]*\]/g, ' ')
+}
+
+/** What the clip is listed under; how it is spoken of there tells more than a word in passing. */
+function listingOf(clip: Clip): Field[] {
+  return [
+    { text: clip.title, weight: 4, most: 1 },
+    { text: clip.caption && withoutBrackets(clip.caption), weight: 1.25, most: 2 },
+    { text: clip.onscreen_text, weight: 2, most: 1 },
+  ]
+}
+
+/** Whether a word of a text is the one wanted: the same stem, or one grown from it (happi, happier). */
+function isSame(word: string, wanted: string): boolean {
+  if (word === wanted) return true
+  return wanted.length >= 5 && word.length - wanted.length <= 3 && word.startsWith(wanted)
+}
+
+/** How often the whole topic is named, its words near each other in any order, or by its initials in capitals. */
+function namings(found: string[], raw: string, { shares, initialism }: Subject): number {
+  const wanted = [...shares.keys()]
+  let count = 0
+  for (let at = 0; at < found.length; at += 1) {
+    if (!wanted.some((word) => isSame(found[at] ?? '', word))) continue
+    const near = found.slice(at, at + wanted.length + 2)
+    if (wanted.every((word) => near.some((other) => isSame(other, word)))) {
+      count += 1
+      at += wanted.length - 1
+    }
+  }
+  return count + (initialism ? initialsIn(raw, initialism) : 0)
+}
+
+function initialsIn(raw: string, initialism: string): number {
+  const upper = initialism.toUpperCase()
+  const dotted = [...upper].join('.')
+  return wordSpans(raw).filter(({ word }) => word === upper).length + (raw.split(dotted).length - 1)
+}
+
+/**
+ * What single words of a longer topic count: how often its most telling word occurs, times the share of the
+ * meaning that is there, cubed. All but a quarter of the meaning still counts four tenths, half of it an eighth.
+ */
+function partly(found: string[], { shares }: Subject): number {
+  let [share, telling, times] = [0, 0, 0]
+  for (const [word, part] of shares) {
+    const count = found.filter((other) => isSame(other, word)).length
+    if (count === 0) continue
+    share += part
+    if (part > telling) [telling, times] = [part, count]
+  }
+  return times * share ** 3
+}
+
+/** A topic of several words is rarely named by chance. */
+const whole_phrase = 1.3
+
+function scoreOf({ text, weight, most }: Field, subject: Subject): number {
+  if (!text) return 0
+  const found = stemsOf(text)
+  const whole = namings(found, text, subject) * (subject.shares.size > 1 ? whole_phrase : 1)
+  return weight * Math.min(most, Math.max(whole, partly(found, subject)))
+}
+
+/**
+ * A number that grows with how much the clip speaks of the topic: 0 where no word of it occurs. A naming in
+ * the title weighs most, then on-screen text, caption and speech; parts of a longer topic weigh less, and so
+ * does speech where title and caption say nothing of the topic.
+ */
+export function relevance(clip: Clip, spoken: string, subject: Subject): number {
+  const listed = listingOf(clip).reduce((sum, field) => sum + scoreOf(field, subject), 0)
+  const isListed = listed > 0 || (!clip.title && !clip.caption)
+  return listed + scoreOf({ text: spoken, weight: isListed ? 1 : 0.5, most: 5 }, subject)
+}
+
+/** From here a clip is taken to speak of the topic. */
+export const on_topic = 3
+/** Below this it is off topic; between the two it is taken only where too few speak of it plainly. */
+export const barely_on_topic = 1.2

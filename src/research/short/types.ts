@@ -1,0 +1,116 @@
+import type { HookType } from '../../analyst/types.js'
+import type { Clip, Line, Platform, TranscriptKind, Upload } from '../../providers/types.js'
+import type { Stage, StageContext } from '../stage.js'
+
+/** What a short run is asked for. */
+export type ShortAsk = {
+  topic: string
+  count: number
+  platforms: Platform[]
+  posted_within_days: number | null
+  /** As the caller wrote it. */
+  language: string | null
+  country: string | null
+  seeds: Seed[]
+}
+
+/** A hook the caller wants more like. */
+export type Seed = { platform: Platform; clip_id: string; topic: string | null; hook: string | null }
+
+/** Why a clip was left out. */
+export const rejectionReasons = [
+  'not_a_short',
+  'photo_post',
+  'not_on_camera',
+  'too_old',
+  'unknown_date',
+  'wrong_language',
+  'seed',
+  'transcript_unavailable',
+  'not_talking',
+  'off_topic',
+  'duplicate',
+  'no_opening',
+] as const
+export type Rejection = (typeof rejectionReasons)[number]
+export type Rejections = Partial<Record<Rejection, number>>
+
+/** A clip that passed the gate, with what was read of it. */
+export type ReadClip = {
+  clip: Clip
+  transcript_kind: TranscriptKind
+  lines: Line[]
+  /** How much it speaks of the topic; only compared. */
+  relevance: number
+  uploads: Upload[] | null
+}
+
+export type Plan = {
+  subject: string
+  queries: string[]
+  platforms: Platform[]
+  unserved: Platform[]
+  language: string | null
+  /** A language that was asked for but is not known. */
+  unknown_language: string | null
+  /** Whether a country was asked for that no source can search by. */
+  country_unapplied: boolean
+  posted_after: number | null
+}
+
+export type ShortState = {
+  plan: Plan
+  searched: number
+  failed_searches: number
+  candidates: Clip[]
+  found: number
+  read: number
+  passed: ReadClip[]
+  hooks: DraftHook[]
+  rejections: Rejections
+  budget_spent: boolean
+}
+
+/** A card of a hook written so far. */
+export type Card = {
+  platform: Platform
+  creator: string | null
+  views: number | null
+  hook: string | null
+  topic: string | null
+  virality: number | null
+  watch_url: string | null
+  cover_url: string | null
+}
+
+export type ShortContext = StageContext<ShortAsk, Card>
+export type ShortStage = Stage<ShortState, ShortContext>
+
+/** A hook as a run delivers it; an identifier is given to it when it is stored. Times in ms since 1970 and in days. */
+export type DraftHook = Omit<
+  Clip,
+  'creator_id' | 'media_type' | 'on_camera' | 'title' | 'format' | 'sample'
+> & {
+  hook: string | null
+  catchy_line: string | null
+  main_idea: string | null
+  why_it_travelled: string | null
+  topic: string | null
+  hook_type: HookType
+  transcript: string | null
+  transcript_kind: TranscriptKind | null
+  likes_per_1k: number | null
+  creator_usual_views: number | null
+  above_floor: boolean
+  format: 'talking' | 'photo' | 'other'
+  virality: number | null
+  virality_why: string | null
+  outlier: number | null
+  age_days: number | null
+  views_per_day: number | null
+  analysed_by: 'rules' | 'model'
+  sample: boolean
+}
+
+/** Views from which a clip counts as having performed. */
+export const view_floor = 50_000

@@ -1,0 +1,71 @@
+import { turn } from '../lib/turns.js'
+import type { Analyst } from '../analyst/types.js'
+import type {
+  Clip,
+  ClipAddress,
+  CreatorAddress,
+  Platform,
+  ShortSearch,
+  SourceFault,
+  Transcript,
+  Upload,
+} from '../providers/types.js'
+
+/** What a provider call brought: its answer, or why there is none. Faults cost nothing; neither does a missing budget. */
+export type Got<T> =
+  { ok: true; value: T } | { ok: false; why: 'budget' } | { ok: false; why: 'fault'; fault: SourceFault }
+
+/** The sources as a stage sees them: every call is a purchase of the run. */
+export type Sources = {
+  /** Platforms somebody serves. Free. */
+  platforms(): Promise<Platform[]>
+  /** Whether a country narrows the searches. */
+  readonly by_country: boolean
+  search(search: ShortSearch): Promise<Got<Clip[]>>
+  transcript(clip: ClipAddress): Promise<Got<Transcript | null>>
+  uploads(creator: CreatorAddress): Promise<Got<Upload[]>>
+}
+
+/** What a run shows while it works. */
+export type Shown<Card> = {
+  stage: string
+  message: string
+  done: number
+  total: number | null
+  preview: Card[]
+}
+
+/** What every stage may use. It never sees the database, an account or the clock. */
+export type StageContext<Ask, Card> = {
+  ask: Ask
+  sources: Sources
+  analyst: Analyst
+  /** The instant the run began, milliseconds; the same after a resume. */
+  now: number
+  signal: AbortSignal
+  /** Shows where the run is. */
+  report(shown: Shown<Card>): Promise<void>
+}
+
+/** One step of a run: state in, state out. The state is saved after it, so it must survive JSON. */
+export type Stage<State, Context> = { name: string; run(state: State, context: Context): Promise<State> }
+
+/** Calls made side by side inside one stage, at the most. */
+const calls_at_once = 8
+
+/** Runs `work` over the items side by side inside the bound, a turn before each; results are in the items' order. */
+export async function sideBySide<A, B>(
+  items: readonly A[],
+  work: (item: A, index: number) => Promise<B>,
+): Promise<B[]> {
+  const results: B[] = new Array<B>(items.length)
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      await turn()
+      results[index] = await work(items[index] as A, index)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(calls_at_once, items.length) }, lane))
+  return results
+}

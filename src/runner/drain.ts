@@ -1,0 +1,89 @@
+import { hostname } from 'node:os'
+import type { Deps } from '../deps.js'
+import { claim } from '../runs/lifecycle.js'
+import { leaseOwners, releaseLeases } from '../runs/store.js'
+import { computeMissingPatterns } from './patterns.js'
+import { take } from './take.js'
+
+/** Takes runs from the table and works on them, several side by side. */
+export type Runner = {
+  /** Looks for work now. Returns at once. */
+  wake(): void
+  /** Resolves when nothing is being looked for or worked on. */
+  idle(): Promise<void>
+  /** Stops claiming and gives what is under way back, unfinished. */
+  stop(): Promise<void>
+}
+
+type Place = {
+  /** Runs worked on side by side, at the most. */
+  runs_at_once: number
+  /** Work on this run alone; null for any. */
+  only: string | null
+}
+
+/** A runner in this process. It does nothing until it is woken. */
+export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner {
+  const owner = `${hostname().slice(0, 30)} ${process.pid} ${deps.ids.uuid().slice(0, 13)}`
+  const stopping = new AbortController()
+  const underway = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  let again = false
+
+  async function look(): Promise<void> {
+    while (underway.size < runs_at_once && !stopping.signal.aborted) {
+      const run = await claim(deps, { owner, only })
+      if (!run) return
+      const work: Promise<void> = take(deps, run, stopping.signal).finally(() => {
+        underway.delete(work)
+        wake()
+      })
+      underway.add(work)
+    }
+  }
+
+  async function lookUntilQuiet(): Promise<void> {
+    do {
+      again = false
+      await look().catch((error: unknown) => deps.log.error({ err: error }, 'could not look for runs'))
+    } while (again)
+  }
+
+  function wake(): void {
+    again = true
+    if (stopping.signal.aborted) return
+    looking ??= lookUntilQuiet().finally(() => (looking = null))
+  }
+
+  async function idle(): Promise<void> {
+    while (looking !== null || underway.size > 0) await Promise.all([looking, ...underway])
+  }
+
+  return {
+    wake,
+    idle,
+    async stop() {
+      stopping.abort()
+      await idle()
+    },
+  }
+}
+
+/** Whether the process that held a lease is gone from this machine. */
+function isGone(owner: string): boolean {
+  const [host, pid] = owner.split(' ')
+  if (host !== hostname().slice(0, 30)) return false
+  if (Number(pid) === process.pid) return true
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** At a start: what a process of this machine held when it died is taken up at once, not when its lease runs out. */
+export async function recover(deps: Deps): Promise<void> {
+  await releaseLeases(deps.db, (await leaseOwners(deps.db)).filter(isGone))
+  await computeMissingPatterns(deps)
+}

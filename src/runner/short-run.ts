@@ -1,0 +1,51 @@
+import type { Deps } from '../deps.js'
+import { seedsOf } from '../hooks/seeds.js'
+import { begin, result, stages } from '../research/short/pipeline.js'
+import type { ShortAsk, ShortContext, ShortState } from '../research/short/types.js'
+import { type Delivery, report, saveStage } from '../runs/lifecycle.js'
+import type { ShortOptions } from '../runs/options.js'
+import { openPurse } from '../runs/purse.js'
+import { loadState } from '../runs/store.js'
+import type { RunRow } from '../runs/types.js'
+import { meterShort } from './metered.js'
+
+async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & { reuse: boolean }> {
+  const options = JSON.parse(run.options) as ShortOptions
+  return {
+    topic: run.topic,
+    count: run.count,
+    platforms: options.platforms,
+    posted_within_days: options.posted_within_days,
+    language: options.language,
+    country: options.country,
+    seeds: await seedsOf(db, run.account_id, options.seed_hook_ids),
+    reuse: options.reuse,
+  }
+}
+
+/**
+ * Takes a short run through its stages, from the one after the last that was saved, and returns what it
+ * delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason.
+ */
+export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+  const ask = await askOf(deps, run)
+  const purse = await openPurse(deps, run, { reuse: ask.reuse })
+  const context: ShortContext = {
+    ask,
+    sources: await meterShort(deps.sources.short, purse, signal),
+    analyst: deps.analyst,
+    now: run.created_at,
+    signal,
+    report: (shown) => report(deps, run, shown),
+  }
+  const saved = await loadState(deps.db, run.run_id)
+  let state: ShortState = saved ? (JSON.parse(saved.state) as ShortState) : begin()
+  const next = saved ? stages.findIndex((stage) => stage.name === saved.stage) + 1 : 0
+  for (const stage of stages.slice(next)) {
+    state = await stage.run(state, context)
+    signal.throwIfAborted()
+    await saveStage(deps, run, stage.name, state)
+  }
+  const { hooks, ...rest } = result(state, ask)
+  return { ...rest, hooks: hooks.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '../deps.js'
+import { isUnavailable } from '../db/unavailable.js'
+import { NothingSearched } from '../research/short/pipeline.js'
+import { LeaseLost } from '../runs/lease.js'
+import { complete, fail, heartbeat, release } from '../runs/lifecycle.js'
+import type { RunRow } from '../runs/types.js'
+import { computePatterns } from './patterns.js'
+import { runShort } from './short-run.js'
+
+/** Why the work on a run was cut short from outside. */
+class Stopped extends Error {}
+class TooLate extends Error {}
+
+/**
+ * Works on a claimed run until it is done, failed, lost to another worker, or `stop` fires, in which case it is
+ * given back. Never throws: what goes wrong ends in the run or in the log.
+ */
+export async function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
+  const log = deps.log.child({ run_id: run.run_id, request_id: run.request_id, attempt: run.attempts })
+  const work = new AbortController()
+  const halt = () => work.abort(new Stopped())
+  stop.addEventListener('abort', halt)
+  const beat = setInterval(() => void beatOnce(deps, run, work), deps.config.run_heartbeat_ms)
+  const left = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.steady())
+  const deadline = setTimeout(() => work.abort(new TooLate()), left)
+  try {
+    if (run.attempts > deps.config.run_attempts) throw new TooLate()
+    if (stop.aborted) throw new Stopped()
+    const delivery = await orAborted(runShort(deps, run, work.signal), work.signal)
+    await complete(deps, run, delivery)
+    log.info({ hooks: delivery.hooks.length }, 'run done')
+    await computePatterns(deps, run.run_id).catch((error: unknown) =>
+      log.warn({ err: error }, 'patterns failed'),
+    )
+  } catch (error) {
+    if (!(error instanceof Stopped)) log.warn({ err: error }, 'run cut short')
+    await end(deps, run, error).catch((late: unknown) => {
+      if (late instanceof LeaseLost) log.info('run is in other hands')
+      else log.error({ err: late }, 'run could not be ended; it will be taken again')
+    })
+  } finally {
+    clearInterval(beat)
+    clearTimeout(deadline)
+    stop.removeEventListener('abort', halt)
+  }
+}
+
+async function beatOnce(deps: Deps, run: RunRow, work: AbortController): Promise<void> {
+  try {
+    if (!(await heartbeat(deps, run))) work.abort(new LeaseLost())
+  } catch (error) {
+    deps.log.warn({ err: error, run_id: run.run_id }, 'heartbeat missed')
+  }
+}
+
+/** The result of the work, or the signal's reason as soon as it fires: a call that hangs holds nothing up. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+async function end(deps: Deps, run: RunRow, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost) return
+  if (error instanceof Stopped || isUnavailable(error)) return release(deps, run)
+  await fail(deps, run, reasonOf(error))
+}
+
+/** What the run's owner is told. Never the text of a provider or of a fault in the code. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TooLate) return 'The run took too long and was given up; nothing was charged'
+  if (error instanceof NothingSearched) return 'No source answered a search; nothing was charged'
+  return 'The run could not be completed; nothing was charged'
+}

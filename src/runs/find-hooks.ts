@@ -1,0 +1,59 @@
+import type { Body } from '../contract/types.js'
+import { ownsConversation } from '../chat/conversations.js'
+import type { Tx } from '../db/types.js'
+import type { Deps } from '../deps.js'
+import { invalid } from '../errors.js'
+import { requireSeeds } from '../hooks/seeds.js'
+import type { Caller } from '../keys/authenticate.js'
+import { fingerprint } from '../lib/canonical.js'
+import { regionCode } from '../lib/region.js'
+import { wordSpans } from '../lib/text.js'
+import type { ShortOptions } from './options.js'
+import { startRun, type StartReply } from './start.js'
+
+type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake'>
+
+function optionsOf(body: Body<'findHooks'>): ShortOptions {
+  const country = body.country === undefined ? null : regionCode(body.country)
+  if (body.country !== undefined && country === null) {
+    throw invalid([{ path: 'country', message: 'must be a country code of ISO 3166-1, such as DE' }])
+  }
+  return {
+    reuse: body.reuse,
+    language: body.language ?? null,
+    country,
+    posted_within_days: body.posted_within_days ?? null,
+    seed_hook_ids: body.seed_hook_ids ?? [],
+    platforms: body.platforms,
+  }
+}
+
+/** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
+export async function findHooks(
+  deps: Parts,
+  caller: Caller,
+  { body, idempotency_key, request_id }: Ask,
+): Promise<StartReply> {
+  const options = optionsOf(body)
+  if (wordSpans(body.topic).length === 0)
+    throw invalid([{ path: 'topic', message: 'must hold at least one word' }])
+  const conversation_id = body.conversation_id ?? null
+  return startRun(deps, caller, {
+    operation: 'findHooks',
+    kind: 'short',
+    topic: body.topic,
+    count: body.count,
+    conversation_id,
+    options,
+    idempotency_key,
+    fingerprint: fingerprint(body),
+    request_id,
+    check: async (tx: Tx) => {
+      if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
+        throw invalid([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
+      }
+      await requireSeeds(tx, caller.account_id, options.seed_hook_ids)
+    },
+  })
+}

@@ -1,0 +1,65 @@
+/** A run as the service works with it. */
+
+import type { Card } from '../research/short/types.js'
+
+export type Kind = 'short' | 'long' | 'packaging'
+export type Status = 'queued' | 'running' | 'done' | 'failed'
+
+/** What a run shows while it works. `preview` are cards of the hooks written so far. */
+export type Progress = {
+  stage: string
+  message: string
+  done: number
+  total: number | null
+  preview: Card[]
+}
+
+export type Stats = {
+  /** Searches made. */
+  searched: number
+  /** Different clips the searches brought. */
+  candidates: number
+  /** Transcripts read. */
+  read: number
+  /** Whether a picture model looked at the covers. */
+  picture_checked: boolean
+  /** How many clips were left out, by reason. */
+  rejections: Record<string, number>
+}
+
+export const noStats: Stats = { searched: 0, candidates: 0, read: 0, picture_checked: false, rejections: {} }
+
+/** In flight: it may still change, holds credits and blocks the account's deletion. */
+export function isInFlight(status: Status): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+/** The row of a run. JSON columns are text on both databases; times are milliseconds since 1970. */
+export type RunRow = {
+  run_id: string
+  account_id: string
+  key_id: string | null
+  kind: Kind
+  status: Status
+  request_id: string
+  conversation_id: string | null
+  topic: string
+  count: number
+  options: string
+  reserved: number
+  charged: number
+  error: string | null
+  outcome: string | null
+  stats: string
+  progress: string
+  progress_at: number
+  patterns: string | null
+  patterns_tries: number
+  attempts: number
+  lease_epoch: number
+  lease_until: number
+  lease_owner: string | null
+  deadline_at: number | null
+  created_at: number
+  settled_at: number | null
+}

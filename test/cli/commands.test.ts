@@ -1,0 +1,229 @@
+import { expect } from 'chai'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+type Result = { code: number; stdout: string; stderr: string }
+
+const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
+
+function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  const clean = { PATH: process.env.PATH ?? '', ...env }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: clean, maxBuffer: 50_000_000 },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+      },
+    )
+  })
+}
+
+/** Runs the command in a data folder of the test's own. */
+function inFolder(
+  define: (coldopen: (...args: string[]) => Promise<Result>, folder: () => string) => void,
+): void {
+  let folder = ''
+  before(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-cli-'))))
+  after(() => rm(folder, { recursive: true, force: true }))
+  define(
+    (...args) => run({ DATA_DIR: folder, LOG_LEVEL: 'error' }, ...args),
+    () => folder,
+  )
+}
+
+describe('coldopen codes, accounts, credits, audit', () => {
+  inFolder((coldopen) => {
+    it('prints a new code and nothing else', async () => {
+      const { code, stdout, stderr } = await coldopen('codes', 'create', '--credits', '250', '--uses', '2')
+      expect([code, stderr]).to.deep.equal([0, ''])
+      expect(stdout).to.match(/^[0-9a-z]{5}(-[0-9a-z]{5}){5}\n$/)
+      const listed = await coldopen('codes', 'list')
+      expect(listed.stdout)
+        .to.include(stdout.slice(0, 5))
+        .and.to.match(/open +2\/2 +250/)
+      expect(listed.stdout).not.to.include(stdout.trim())
+    })
+
+    it('revokes a code once', async () => {
+      const made = (await coldopen('codes', 'create')).stdout.trim()
+      expect((await coldopen('codes', 'revoke', made.toUpperCase())).code).to.equal(0)
+      const again = await coldopen('codes', 'revoke', made)
+      expect([again.code, again.stderr]).to.deep.equal([
+        1,
+        'No open access code is that one, or begins with those five characters.\n',
+      ])
+      expect((await coldopen('codes', 'list')).stdout).to.match(/revoked/)
+    })
+
+    it('says what is wrong with its arguments, and does nothing', async () => {
+      for (const [args, words] of [
+        [['codes', 'create', '--credits', '-1'], /whole number from 0/],
+        [['codes', 'create', '--uses', '0'], /whole number from 1/],
+        [['credits', 'grant', 'nobody', '5'], /account id/],
+        [['credits', 'grant', '01890a5d-ac96-774b-bcce-b302099a8057', '5'], /no such account/],
+        [['research', 'ab'], /3 to 200 characters/],
+        [['research', 'bread', '--days', '8'], /7, 30, 90, 365/],
+        [['research', 'bread', '--platform', 'vimeo'], /tiktok, instagram, youtube/],
+        [['nonsense'], /unknown command|too many arguments/],
+      ] as const) {
+        const { code, stderr, stdout } = await coldopen(...args)
+        expect(code, args.join(' ')).to.be.oneOf([1, 2])
+        expect([stdout, stderr].join('')).to.match(words)
+      }
+    })
+
+    it('lists accounts, grants credits and finds the books in order', async () => {
+      await coldopen('research', 'sourdough', '--count', '1', '--json')
+      const { stdout } = await coldopen('accounts', 'list')
+      const account = /^([0-9a-f-]{36}) +coldopen command/m.exec(stdout)?.[1] ?? ''
+      const granted = await coldopen('credits', 'grant', account, '77')
+      expect(granted.stdout).to.match(/^Granted 77 credits; the balance is \d+\.\n$/)
+      expect(await coldopen('audit')).to.deep.include({
+        code: 0,
+        stdout: 'All balances, runs and keys are in order.\n',
+      })
+    })
+  })
+})
+
+describe('coldopen research', () => {
+  inFolder((coldopen) => {
+    it('reads the shipped samples, says that they are samples, and prints hooks', async () => {
+      const { code, stdout, stderr } = await coldopen('research', 'sourdough', '--count', '4')
+      expect(code).to.equal(0)
+      expect(stdout)
+        .to.match(/^4 hooks on sourdough/)
+        .and.to.match(/invented sample clips/)
+      expect(stdout.match(/“/g)?.length).to.be.above(7)
+      expect(stderr).not.to.match(/Error|at /)
+    })
+
+    it('prints the run as JSON, with hooks that are labelled as samples', async () => {
+      const { stdout } = await coldopen('research', 'ahorrar dinero in Spanish', '--count', '3', '--json')
+      const run = JSON.parse(stdout) as {
+        status: string
+        hooks: { sample: boolean; language: string; watch_url: string }[]
+      }
+      expect(run.status).to.equal('done')
+      expect(run.hooks.length).to.be.above(0)
+      for (const hook of run.hooks) {
+        expect(hook).to.include({ sample: true, language: 'es' })
+        expect(new URL(hook.watch_url).hostname).to.match(/\.example\.com$/)
+      }
+    })
+  })
+})
+
+describe('coldopen catalog', () => {
+  inFolder((coldopen, folder) => {
+    const clip = {
+      platform: 'tiktok',
+      id: 'a1',
+      title: 'Knitting socks',
+      channel: 'wool.shelf',
+      view_count: 90_000,
+      media_type: 'short',
+      webpage_url: 'https://clips.example.com/a1',
+      language: 'en',
+      timestamp: 1_780_000_000,
+      duration: 12,
+      transcript:
+        'Knitting socks took me three winters to learn. The heel is where everybody gives up. Turn the heel twice and knitting stops being scary.',
+    }
+
+    it('imports what it can, names the rest, and changes nothing the second time', async () => {
+      const file = join(folder(), 'clips.jsonl')
+      await writeFile(
+        file,
+        [clip, { ...clip, id: 'a2', platform: 'vimeo' }].map((one) => JSON.stringify(one)).join('\n') +
+          '\n{"broken\n',
+      )
+      const first = await coldopen('catalog', 'import', file)
+      expect([first.code, first.stdout]).to.deep.equal([
+        3,
+        'Read 3 videos: 1 added, 0 updated, 0 unchanged, 0 held twice, 2 skipped.\n',
+      ])
+      expect(first.stderr)
+        .to.match(/^clips\.jsonl:2: .*platform/m)
+        .and.to.match(/^clips\.jsonl:3: /m)
+      const before = await readFile(file, 'utf8')
+      const second = await coldopen('catalog', 'import', file)
+      expect(second.stdout).to.match(/0 added, 0 updated, 1 unchanged/)
+      expect(await readFile(file, 'utf8')).to.equal(before)
+      expect((await coldopen('catalog', 'show')).stdout).to.equal(
+        '1 imported videos (tiktok 1, instagram 0, youtube 0).\n',
+      )
+    })
+
+    it('serves only what was imported, and says nothing of samples any more', async () => {
+      const { stdout } = await coldopen('research', 'knitting', '--json')
+      const run = JSON.parse(stdout) as { hooks: { sample: boolean; hook: string }[]; outcome: string }
+      expect(run.hooks.map(({ hook, sample }) => [hook, sample])).to.deep.equal([
+        ['Knitting socks took me three winters to learn.', false],
+      ])
+      expect(run.outcome)
+        .to.match(/^Only 1 of 10 hooks/)
+        .and.not.to.match(/sample/)
+      expect(
+        (JSON.parse((await coldopen('research', 'sourdough', '--json')).stdout) as { hooks: unknown[] })
+          .hooks,
+      ).to.deep.equal([])
+    })
+
+    it('says so where there is nothing to import', async () => {
+      const missing = await coldopen('catalog', 'import', join(folder(), 'nowhere'))
+      expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
+      expect(missing.stderr)
+        .to.match(/nowhere/)
+        .and.not.to.match(/\n +at /)
+    })
+  })
+})
+
+describe('coldopen serve', () => {
+  inFolder((_, folder) => {
+    it('prints an access code at the first start and only then, and stops in order when it is told to', async () => {
+      const starts: string[] = []
+      for (let n = 0; n < 2; n += 1) {
+        const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'warn' }
+        const child = spawn(process.execPath, [command], { env })
+        let said = ''
+        for await (const line of createInterface({ input: child.stdout })) {
+          said += `${line}\n`
+          if (line.includes('listens on')) child.kill('SIGTERM')
+        }
+        if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
+        expect(child.exitCode).to.equal(0)
+        starts.push(said)
+      }
+      expect(starts[0])
+        .to.match(/access code for the first account, shown this once: [0-9a-z-]{35}\n/)
+        .and.to.match(/curl -s http/)
+      expect(starts[1]).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
+    })
+  })
+
+  it('names every setting that cannot be used, at once', async () => {
+    const env = {
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      BASE_URL: 'cold',
+      DATABASE_URL: 'mysql://x',
+      RUNS_AT_ONCE: '-3',
+      RUNNER_CRON: 'often',
+      DATA_DIR: ' ',
+    }
+    const { code, stdout, stderr } = await run(env, 'serve')
+    expect([code, stdout]).to.deep.equal([1, ''])
+    for (const name of ['PORT', 'LOG_LEVEL', 'BASE_URL', 'DATABASE_URL', 'RUNS_AT_ONCE', 'RUNNER_CRON']) {
+      expect(stderr).to.match(new RegExp(`^ +${name}: must be `, 'm'))
+    }
+    expect(stderr).not.to.match(/DATA_DIR|\n +at /)
+  })
+})

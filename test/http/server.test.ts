@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import { connect } from 'node:net'
+import { ok } from '../support/client.js'
+import { startService } from '../support/service.js'
+
+/** Sends bytes as they stand and returns the first line of the answer. */
+function speak(base: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => (said += String(chunk))).on('error', reject)
+    socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''))
+  })
+}
+
+describe('the server', () => {
+  it('ends malformed requests before they reach the service', async () => {
+    await using service = await startService({ running: false })
+    const cases: [string, RegExp][] = [
+      ['NONSENSE\r\n\r\n', / 400 /],
+      ['GET /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', / 400 /],
+      [`GET /health HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(9000)}\r\n\r\n`, / 431 /],
+      ['TRACE /v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', / 405 /],
+    ]
+    for (const [bytes, line] of cases) expect(await speak(service.base, bytes)).to.match(line)
+    ok(await service.client.get('/health'))
+  })
+
+  it('sends safe headers with every answer, and answers HEAD as GET without the body', async () => {
+    await using service = await startService({ running: false })
+    for (const path of ['/health', '/v1/me', '/nowhere']) {
+      const { headers } = await service.client.get(path)
+      expect(headers.get('x-content-type-options')).to.equal('nosniff')
+      expect(headers.get('cache-control')).to.equal('no-store')
+      expect(headers.get('content-security-policy')).to.include("default-src 'none'")
+      expect(headers.get('access-control-allow-origin')).to.equal(null)
+    }
+    const head = await service.client.raw('HEAD', '/health', undefined)
+    expect([head.status, head.body]).to.deep.equal([200, ''])
+  })
+
+  it("gives every request an id of its own and ignores the caller's", async () => {
+    await using service = await startService({ running: false })
+    const ids = new Set<string | null>()
+    for (let n = 0; n < 5; n += 1) {
+      const { headers } = await service.client.get('/health', { headers: { 'X-Request-Id': 'mine' } })
+      ids.add(headers.get('x-request-id'))
+    }
+    expect(ids).to.have.lengthOf(5)
+    expect(ids).not.to.include('mine')
+  })
+})

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { revoke } from '../support/keys.js'
+import { createClient, ok, refused } from '../support/client.js'
+import { onBoth, startService } from '../support/service.js'
+
+onBoth('balance, and who may call at all', (database) => {
+  it('A1 A2 answers every key that does not open the door with the same words', async () => {
+    await using service = await startService({ database })
+    const { api_key, account_id } = await service.signUp()
+    await revoke(service, account_id, 'original')
+    const wrong: Record<string, string>[] = [
+      {},
+      { Authorization: '' },
+      { Authorization: 'Bearer' },
+      { Authorization: 'Basic abc' },
+      { Authorization: `Bearer ${api_key}` },
+      { Authorization: `Bearer ${api_key}x` },
+      { Authorization: `bearer co_${'a'.repeat(43)}_aaaaaa` },
+      { Authorization: `Bearer ${'a'.repeat(5000)}` },
+    ]
+    const told = new Set<string>()
+    for (const headers of wrong) {
+      for (const path of ['/v1/me', '/v1/runs/nonsense', '/v1/usage?x=1']) {
+        const answer = await service.client.get(path, { headers })
+        const { code, message } = refused(answer, 401, 'unauthorized')
+        expect(answer.headers.get('www-authenticate')).to.equal('Bearer')
+        told.add(JSON.stringify([code, message, [...answer.headers.keys()].sort()]))
+      }
+    }
+    expect(told).to.have.lengthOf(1)
+  })
+
+  it('A5 refuses two Authorization headers, even where both are right', async () => {
+    await using service = await startService({ database })
+    const { api_key } = await service.signUp()
+    const { request } = await import('node:http')
+    const url = new URL(`${service.base}/v1/me`)
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(url, {
+        headers: [
+          'Host',
+          url.host,
+          'Authorization',
+          `Bearer ${api_key}`,
+          'Authorization',
+          `Bearer ${api_key}`,
+        ],
+      })
+      asked
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).to.equal(401)
+  })
+
+  it('A6 never takes the key from the query', async () => {
+    await using service = await startService({ database })
+    const { api_key } = await service.signUp()
+    for (const name of ['api_key', 'key', 'access_token', 'Authorization']) {
+      refused(await service.client.get(`/v1/me?${name}=${api_key}`), 401, 'unauthorized')
+    }
+  })
+
+  it('K7 tells an expired key that it is one, and only then', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const expires_at = service.clock.now() + 1000
+    await service.service.deps.db('keys').where({ account_id }).update({ expires_at })
+    expect(ok(await client.get('/v1/me')).expires_at).to.equal(new Date(expires_at).toISOString())
+    service.clock.advance(1000)
+    refused(await client.get('/v1/me'), 401, 'key_expired')
+    await revoke(service, account_id, 'original')
+    refused(await client.get('/v1/me'), 401, 'unauthorized')
+  })
+
+  it('K9 notes the last use at most every five minutes', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const lastUsed = async () => {
+      const row = await service.service.deps
+        .db<{ account_id: string; last_used_at: number }>('keys')
+        .where({ account_id })
+        .first()
+      return row?.last_used_at
+    }
+    ok(await client.get('/v1/me'))
+    const first = await lastUsed()
+    service.clock.advance(4 * 60_000)
+    ok(await client.get('/v1/me'))
+    expect(await lastUsed()).to.equal(first)
+    service.clock.advance(60_000)
+    ok(await client.get('/v1/me'))
+    expect(await lastUsed()).to.equal((first ?? 0) + 5 * 60_000)
+  })
+
+  it('reads the scheme in any case and keeps other accounts apart', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
+    expect(ok(await a.client.get('/v1/me/')).credits).to.equal(11)
+    expect(ok(await b.client.get('/v1/me')).credits).to.equal(22)
+    const lower = { Authorization: `bearer ${a.api_key}` }
+    expect(ok(await createClient(service.base, null).get('/v1/me', { headers: lower })).credits).to.equal(11)
+  })
+})

@@ -1,0 +1,334 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import { ok, refused } from '../support/client.js'
+import { moneyRows } from '../support/rows.js'
+import { readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+const hour = 3_600_000
+
+onBoth('findHooks: what a start reserves', (database) => {
+  it('V1 reserves up to 200 credits, what the balance leaves of it, and refuses below 40', async () => {
+    await using service = await startService({ database, running: false })
+    for (const [credits, reserved] of [
+      [40, 40],
+      [199, 199],
+      [200, 200],
+      [10_000, 200],
+    ] as const) {
+      const { client } = await service.signUp({ credits })
+      const started = await startRun(client)
+      expect(started.credits_reserved, `of ${credits}`).to.equal(reserved)
+      expect(await usageOf(client)).to.include({
+        credits: credits - reserved,
+        reserved_now: reserved,
+        spent_total: 0,
+      })
+      expect((await readRun(client, started.run_id)).reserved, 'V6').to.equal(reserved)
+    }
+    const { client } = await service.signUp({ credits: 39 })
+    const { message } = refused(
+      await client.post('/v1/research', { topic: 'sourdough' }),
+      402,
+      'insufficient_credits',
+    )
+    expect(message, 'V5 the balance is told').to.match(/balance is 39\b/)
+    await audit(service.service.deps.db)
+  })
+
+  it('V4 holds a key to its credit limit, and names the account first where both fall short', async () => {
+    await using service = await startService({ database, running: false })
+    const { db } = service.service.deps
+    const rich = await service.signUp({ credits: 400 })
+    const limit = (credit_limit: number) =>
+      db('keys').where({ account_id: rich.account_id }).update({ credit_limit })
+    await limit(39)
+    refused(await rich.client.post('/v1/research', { topic: 'sourdough' }), 403, 'key_credit_limit_reached')
+    await limit(75)
+    expect((await startRun(rich.client)).credits_reserved).to.equal(75)
+    const { message } = refused(
+      await rich.client.post('/v1/research', { topic: 'sourdough' }),
+      403,
+      'key_credit_limit_reached',
+    )
+    expect(message).to.match(/leaves 0\b/)
+    const poor = await service.signUp({ credits: 10 })
+    await db('keys').where({ account_id: poor.account_id }).update({ credit_limit: 5 })
+    refused(await poor.client.post('/v1/research', { topic: 'sourdough' }), 402, 'insufficient_credits')
+  })
+
+  it('V8 a key has used what its runs were charged; a failed run adds nothing', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp({ credits: 900 })
+    const { db } = service.service.deps
+    const used = async () =>
+      (await db<{ account_id: string; used: number; held: number }>('keys').where({ account_id }).first())
+        ?.used
+    const first = await startRun(client)
+    await service.drain()
+    const { charged } = await readRun(client, first.run_id)
+    expect(await used()).to.equal(charged)
+    service.source.before = () => Promise.reject(new Error('broken adapter'))
+    await startRun(client, { reuse: false })
+    await service.drain()
+    service.faults.length = 0
+    expect(await used()).to.equal(charged)
+  })
+
+  it('R13 never lets an account have more than three runs in flight, however many start at once', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 5000 })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => client.post('/v1/research', { topic: 'sourdough' })),
+    )
+    expect(statuses(answers)).to.deep.equal({ 202: 3, 429: 37 })
+    const turnedDown = answers.find((answer) => answer.status === 429)
+    if (!turnedDown) throw new Error('No start was turned down.')
+    const { retry_after } = refused(turnedDown, 429, 'too_many_runs') as { retry_after?: number }
+    expect(Number(turnedDown.headers.get('retry-after'))).to.equal(retry_after)
+    expect(await usageOf(client)).to.include({ reserved_now: 600, runs_total: 3 })
+  })
+
+  it('L2 L5 never takes a credit twice when starts compete for the last ones', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 100 },
+    })
+    const { client } = await service.signUp({ credits: 5 * 200 + 39 })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => client.post('/v1/research', { topic: 'sourdough' })),
+    )
+    expect(statuses(answers)).to.deep.equal({ 202: 5, 402: 25 })
+    expect(await usageOf(client)).to.include({ credits: 39, reserved_now: 1000 })
+    await audit(service.service.deps.db)
+  })
+})
+
+onBoth('findHooks: the same Idempotency-Key', (database) => {
+  it('I1 starts one run of fifty requests at once', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'once' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.post('/v1/research', { topic: 'sourdough' }, { headers })),
+    )
+    expect(statuses(answers)).to.deep.equal({ 200: 49, 202: 1 })
+    expect(new Set(answers.map((answer) => (answer.body as Started).run_id))).to.have.lengthOf(1)
+    expect(new Set(answers.map((answer) => (answer.body as Started).credits_reserved))).to.deep.equal(
+      new Set([200]),
+    )
+    expect(await usageOf(client)).to.include({ reserved_now: 200, runs_total: 1 })
+  })
+
+  it('I2 replays for 24 hours by the true passing of time, whatever the wall clock does', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 1000 })
+    const headers = { 'Idempotency-Key': 'day' }
+    const first = await startRun(client, {}, headers)
+    service.clock.step(-5 * 24 * hour)
+    service.clock.advance(24 * hour - 1000)
+    service.clock.step(9 * 24 * hour)
+    const replay = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
+    expect(ok<Started>(replay, 200).run_id).to.equal(first.run_id)
+    expect(replay.headers.get('idempotent-replayed')).to.equal('true')
+    expect(replay.headers.get('idempotent-body-differs')).to.equal(null)
+    service.clock.advance(2000)
+    expect((await startRun(client, {}, headers)).run_id).not.to.equal(first.run_id)
+  })
+
+  it('I3 keeps the keys of accounts apart', async () => {
+    await using service = await startService({ database, running: false })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const headers = { 'Idempotency-Key': 'shared' }
+    const [one, two] = [await startRun(a.client, {}, headers), await startRun(b.client, {}, headers)]
+    expect(one.run_id).not.to.equal(two.run_id)
+  })
+
+  it('I4 remembers nothing of a refused first request', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 39 })
+    const headers = { 'Idempotency-Key': 'again' }
+    const { db } = service.service.deps
+    refused(await client.post('/v1/research', { topic: 'x' }, { headers }), 422, 'invalid_request')
+    refused(
+      await client.post('/v1/research', { topic: 'sourdough' }, { headers }),
+      402,
+      'insufficient_credits',
+    )
+    expect(await db('idempotency')).to.have.lengthOf(0)
+    await db('accounts').where({ account_id }).update({ granted: 139, credits: 139 })
+    expect((await startRun(client, {}, headers)).credits_reserved).to.equal(139)
+  })
+
+  it('I5 replays a run that failed', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.before = () => Promise.reject(new Error('broken adapter'))
+    const headers = { 'Idempotency-Key': 'failing' }
+    const first = await startRun(client, {}, headers)
+    await service.drain()
+    service.faults.length = 0
+    const run = await readRun(client, first.run_id)
+    expect(run.status).to.equal('failed')
+    const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
+    expect(replay).to.deep.equal({ ...first, status: 'failed' })
+    expect((await readRun(client, first.run_id)).error, 'R4 after a replay').to.equal(run.error)
+  })
+
+  it('I6 L12 replays whatever the moment forbids, and changes no row', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 1 },
+    })
+    const { client, account_id } = await service.signUp({ credits: 200 })
+    const { db } = service.service.deps
+    const headers = { 'Idempotency-Key': 'then' }
+    const first = await startRun(client, {}, headers)
+    await db('keys').where({ account_id }).update({ credit_limit: 200 })
+    refused(await client.post('/v1/research', { topic: 'sourdough' }), 429, 'too_many_runs')
+    const before = await moneyRows(service)
+    const replay = await client.post('/v1/research', { topic: 'another topic' }, { headers })
+    expect(ok<Started>(replay).run_id).to.equal(first.run_id)
+    expect(replay.headers.get('idempotent-body-differs')).to.equal('true')
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('I9 refuses a key outside the format', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, api_key } = await service.signUp()
+    for (const key of ['', ' ', 'a b', 'x'.repeat(256), 'ü']) {
+      const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') }
+      const { detail } = refused(
+        await client.post('/v1/research', { topic: 'sourdough' }, { headers }),
+        422,
+        'invalid_request',
+      )
+      expect(detail?.[0]?.path).to.equal('Idempotency-Key')
+    }
+    const doubled = new Headers([
+      ['Authorization', `Bearer ${api_key}`],
+      ['Content-Type', 'application/json'],
+      ['Idempotency-Key', 'a'],
+      ['Idempotency-Key', 'b'],
+    ])
+    const answer = await fetch(`${service.base}/v1/research`, {
+      method: 'POST',
+      headers: doubled,
+      body: '{"topic":"sourdough"}',
+    })
+    expect(answer.status).to.equal(422)
+    expect((await usageOf(client)).runs_total).to.equal(0)
+  })
+})
+
+onBoth('findHooks: bad input', (database) => {
+  const uuid = '01890a5d-ac96-774b-bcce-b302099a8057'
+  const wrong: [object | string, string, RegExp][] = [
+    [{}, 'topic', /required/],
+    [{ topic: null }, 'topic', /text/],
+    [{ topic: 7 }, 'topic', /text/],
+    [{ topic: 'ab' }, 'topic', /3 to 200 characters/],
+    [{ topic: '  ab  ' }, 'topic', /3 to 200 characters/],
+    [{ topic: 'é'.repeat(201) }, 'topic', /3 to 200 characters/],
+    [{ topic: '???!!!' }, 'topic', /at least one word/],
+    [{ topic: 'sour\u0000dough' }, 'topic', /control/],
+    [{ topic: 'sour\ud800dough' }, 'topic', /surrogates/],
+    [{ topic: 'sourdough', count: 0 }, 'count', /1 to 30/],
+    [{ topic: 'sourdough', count: 31 }, 'count', /1 to 30/],
+    [{ topic: 'sourdough', count: 1.5 }, 'count', /whole number/],
+    [{ topic: 'sourdough', count: '5' }, 'count', /whole number/],
+    [{ topic: 'sourdough', count: null }, 'count', /whole number/],
+    [{ topic: 'sourdough', reuse: 'yes' }, 'reuse', /true or false/],
+    [{ topic: 'sourdough', conversation_id: 'x' }, 'conversation_id', /uuid/],
+    [{ topic: 'sourdough', conversation_id: uuid }, 'conversation_id', /your conversations/],
+    [{ topic: 'sourdough', language: '' }, 'language', /1 to 60 characters/],
+    [{ topic: 'sourdough', language: 'x'.repeat(61) }, 'language', /1 to 60 characters/],
+    [{ topic: 'sourdough', country: 'DEU' }, 'country', /must read like/],
+    [{ topic: 'sourdough', country: 'ZZ' }, 'country', /ISO 3166-1/],
+    [{ topic: 'sourdough', country: 'EU' }, 'country', /ISO 3166-1/],
+    [{ topic: 'sourdough', posted_within_days: 8 }, 'posted_within_days', /7, 30, 90, 365/],
+    [{ topic: 'sourdough', posted_within_days: '7' }, 'posted_within_days', /whole number|7, 30, 90, 365/],
+    [{ topic: 'sourdough', seed_hook_ids: [uuid] }, 'seed_hook_ids/0', /one of your hooks/],
+    [{ topic: 'sourdough', seed_hook_ids: ['x'] }, 'seed_hook_ids/0', /uuid/],
+    [{ topic: 'sourdough', seed_hook_ids: [uuid, uuid] }, 'seed_hook_ids', /twice/],
+    [
+      {
+        topic: 'sourdough',
+        seed_hook_ids: Array.from({ length: 11 }, (_, n) => uuid.replace('8057', String(8060 + n))),
+      },
+      'seed_hook_ids',
+      /at most 10/,
+    ],
+    [{ topic: 'sourdough', platforms: [] }, 'platforms', /1 to 3 entries/],
+    [{ topic: 'sourdough', platforms: ['vimeo'] }, 'platforms/0', /"tiktok", "instagram", "youtube"/],
+    [{ topic: 'sourdough', platforms: ['TikTok'] }, 'platforms/0', /"tiktok"/],
+    [{ topic: 'sourdough', platforms: ['tiktok', 'tiktok'] }, 'platforms', /twice/],
+    [{ topic: 'sourdough', platforms: 'tiktok' }, 'platforms', /list/],
+    [{ topic: 'sourdough', platfroms: ['tiktok'] }, 'platfroms', /known are topic/],
+    ['[]', 'body', /object/],
+    ['null', 'topic', /required/],
+    ['', 'topic', /required/],
+    ['{"topic":', 'body', /valid JSON/],
+  ]
+
+  it('L11 says what would be right, and changes no row', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const before = await moneyRows(service)
+    for (const [body, path, words] of wrong) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      const headers = { 'Content-Type': 'application/json' }
+      const { detail } = refused(
+        await client.raw('POST', '/v1/research', text, { headers }),
+        422,
+        'invalid_request',
+      )
+      expect(detail?.[0]?.path, text).to.equal(path)
+      expect(detail?.[0]?.message, text).to.match(words)
+    }
+    const large = JSON.stringify({ topic: 'x'.repeat(70_000) })
+    refused(
+      await client.raw('POST', '/v1/research', large, { headers: { 'Content-Type': 'application/json' } }),
+      413,
+      'body_too_large',
+    )
+    refused(await client.raw('POST', '/v1/research', '{"topic":"sourdough"}'), 422, 'invalid_request')
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it("B2 answers a stranger's conversation and hook like ones that are not there", async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id } = await startRun(a.client)
+    await service.drain()
+    const theirs = (await readRun(a.client, run_id)).hooks[0]?.hook_id
+    const told = async (hook_id: string | undefined) => {
+      const { code, message, detail } = refused(
+        await b.client.post('/v1/research', { topic: 'sourdough', seed_hook_ids: [hook_id] }),
+        422,
+        'invalid_request',
+      )
+      return JSON.stringify([code, message, detail])
+    }
+    expect(await told(theirs)).to.equal(await told(uuid))
+  })
+
+  it('takes every bound of the contract', async () => {
+    await using service = await startService({ database, settings: { runs_in_flight_per_account: 50 } })
+    const { client } = await service.signUp({ credits: 5000 })
+    for (const body of [
+      { topic: 'cat' },
+      { topic: '🥖🥖🥖 pan de masa madre' },
+      { topic: 'y'.repeat(200), count: 1 },
+      { topic: 'sourdough', count: 30, reuse: false, platforms: ['youtube'] },
+      { topic: 'sourdough', country: 'uk', language: 'Egyptian Arabic', posted_within_days: 365 },
+    ]) {
+      expect((await startRun(client, body)).status).to.equal('queued')
+    }
+    await service.drain()
+    expect(await sumOf(client)).to.equal(5000)
+    await audit(service.service.deps.db)
+  })
+})

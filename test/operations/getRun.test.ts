@@ -1,0 +1,318 @@
+import { expect } from 'chai'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ok, refused } from '../support/client.js'
+import { makeClip, providerFault, spoken } from '../support/fakes.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; seconds: number }> {
+  const began = performance.now()
+  return { value: await work, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Holds the runner at its first call until it is let go. */
+function held(service: TestService): () => void {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => (go = resolve))
+  service.source.before = () => gate
+  return go
+}
+
+onBoth('getRun: wait and since', (database) => {
+  it('W1 answers at once without wait, and not later than asked with it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    for (const [query, low, high] of [
+      ['', 0, 0.9],
+      ['?wait=0', 0, 0.9],
+      ['?wait=1', 0.9, 2],
+    ] as const) {
+      const { value, seconds } = await timed(readRun(client, run_id, query))
+      expect(value.status).to.equal('queued')
+      expect(seconds, query).to.be.within(low, high)
+    }
+  })
+
+  it('W2 answers at once on a run that ended, whatever is asked', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const run = await readRun(client, run_id)
+    const since = encodeURIComponent(run.progress.updated_at)
+    const { seconds } = await timed(readRun(client, run_id, `?wait=30&since=${since}`))
+    expect(seconds).to.be.below(1)
+  })
+
+  it('W3 since holds while nothing changes, and lets go at once where it differs', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const since = (await readRun(client, run_id)).progress.updated_at
+    const same = await timed(readRun(client, run_id, `?wait=1&since=${encodeURIComponent(since)}`))
+    expect(same.seconds).to.be.above(0.9)
+    for (const other of [
+      '2020-01-01T00:00:00.000Z',
+      '2999-01-01T00:00:00.000Z',
+      'banana',
+      since.slice(0, -2),
+    ]) {
+      const { seconds } = await timed(readRun(client, run_id, `?wait=20&since=${encodeURIComponent(other)}`))
+      expect(seconds, other).to.be.below(1)
+    }
+    refused(await client.get(`/v1/runs/${run_id}?wait=1&since=${'x'.repeat(65)}`), 422, 'invalid_request')
+  })
+
+  it('W4 hears of every step in turn, to the last, without missing a wake-up', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const go = held(service)
+    const { run_id } = await startRun(client)
+    const seen: string[] = []
+    const stages: string[] = []
+    let run = await readRun(client, run_id)
+    go()
+    while (run.status !== 'done') {
+      seen.push(run.progress.updated_at)
+      stages.push(run.progress.stage)
+      const { value, seconds } = await timed(
+        readRun(client, run_id, `?wait=10&since=${encodeURIComponent(run.progress.updated_at)}`),
+      )
+      expect(seconds).to.be.below(5)
+      run = value
+    }
+    expect(seen, 'R12 it only moves on').to.deep.equal([...seen].sort())
+    expect(new Set(seen)).to.have.lengthOf(seen.length)
+    expect(stages.length).to.be.above(1)
+  })
+
+  it('W5 refuses a wait that is not a whole number of seconds from 0 to 55', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    for (const wait of ['-1', '56', '1.5', '', 'abc', '0x10', '1e1', '1&wait=2', ' 1', '٣']) {
+      const { detail } = refused(await client.get(`/v1/runs/${run_id}?wait=${wait}`), 422, 'invalid_request')
+      expect(detail?.[0]?.path, wait).to.match(/^wait/)
+    }
+  })
+
+  it('W6 bounds the waits of an account, frees one whose client leaves, and lets others work meanwhile', async () => {
+    await using service = await startService({ database, running: false, settings: { waits_per_account: 3 } })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const leaving = new AbortController()
+    const path = `/v1/runs/${run_id}?wait=20`
+    const waiting = Array.from({ length: 3 }, () =>
+      client.get(path, { signal: leaving.signal }).catch((left: Error) => left.name),
+    )
+    await untilFull(service, client.get.bind(client, path))
+    ok(await client.get('/v1/me'))
+    leaving.abort()
+    expect(await Promise.all(waiting)).to.deep.equal(['AbortError', 'AbortError', 'AbortError'])
+    const { seconds } = await timed(untilFree(() => client.get(`/v1/runs/${run_id}?wait=1`)))
+    expect(seconds).to.be.below(2.5)
+  })
+
+  it("B1 answers another account's run like one that is not there, and a malformed id as invalid", async () => {
+    await using service = await startService({ database, running: false })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id } = await startRun(a.client)
+    const foreign = refused(await b.client.get(`/v1/runs/${run_id}`), 404, 'run_not_found')
+    const missing = refused(await b.client.get(`/v1/runs/${unknown}`), 404, 'run_not_found')
+    expect({ ...foreign, request_id: '' }).to.deep.equal({ ...missing, request_id: '' })
+    refused(await b.client.get('/v1/runs/not-a-uuid'), 422, 'invalid_request')
+    ok(await a.client.get(`/v1/runs/${run_id.toUpperCase()}`))
+  })
+})
+
+type Ask = () => Promise<{ status: number }>
+
+/** Asks until the account's waits are all taken. */
+async function untilFull(service: TestService, ask: Ask): Promise<void> {
+  for (let n = 0; n < 100; n += 1) {
+    const answer = await Promise.race([ask(), sleep(50, null)])
+    if (answer?.status === 429) return
+  }
+  throw new Error(`No wait was refused on ${service.base}.`)
+}
+
+async function untilFree(ask: Ask): Promise<void> {
+  for (let n = 0; n < 100; n += 1) if ((await ask()).status === 200) return
+  throw new Error('No wait was freed.')
+}
+
+onBoth('getRun: what a short run delivers', (database) => {
+  it('R7 R8 R9 R11 delivers what was asked for, verbatim, best first', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.clips.push(
+      makeClip(service.clock, 40, { views: 12_000 }),
+      makeClip(service.clock, 41, { views: null }),
+    )
+    const { run_id } = await startRun(client, {
+      count: 12,
+      platforms: ['tiktok', 'youtube'],
+      posted_within_days: 365,
+    })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run).to.include({ kind: 'short', status: 'done', topic: 'sourdough', count: 12, error: null })
+    expect(run.bonus, 'R6').to.deep.equal([])
+    expect(run.hooks.length).to.equal(12)
+    expect(new Set(run.hooks.map((hook) => hook.hook_id))).to.have.lengthOf(12)
+    expect(new Set(run.hooks.map((hook) => hook.watch_url))).to.have.lengthOf(12)
+    for (const hook of run.hooks) {
+      expect(['tiktok', 'youtube']).to.include(hook.platform)
+      expect(hook.above_floor).to.equal((hook.views ?? 0) >= 50_000)
+      expect(hook.age_days).to.be.at.most(365)
+      expect(hook.transcript).to.include(hook.hook).and.to.include(hook.catchy_line)
+      expect(hook.catchy_line).not.to.equal(hook.hook)
+      expect(hook).to.include({
+        analysed_by: 'rules',
+        format: 'talking',
+        section: 'hooks',
+        verdict: null,
+        run_id,
+      })
+    }
+    const floors = run.hooks.map((hook) => hook.above_floor)
+    expect(floors).to.deep.equal([...floors].sort((a, b) => Number(b) - Number(a)))
+    const above = run.hooks.filter((hook) => hook.above_floor).map((hook) => hook.virality ?? 0)
+    expect(above).to.deep.equal([...above].sort((a, b) => b - a))
+    expect(run.patterns?.length).to.be.within(1, 3)
+    const ids = run.hooks.map((hook) => hook.hook_id)
+    for (const pattern of run.patterns ?? []) for (const id of pattern.hook_ids) expect(ids).to.include(id)
+  })
+
+  it('R5 says in plain words why fewer came than were asked for, and counts what was left out', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { clock, source } = service
+    const kinds = [
+      makeClip(clock, 1),
+      makeClip(clock, 2, { transcript: spoken('quantum knitting', 2), title: 'Knitting', caption: 'wool' }),
+      makeClip(clock, 3, { transcript: { kind: 'music', language: null, lines: [] } }),
+      makeClip(clock, 4, { on_camera: false }),
+      makeClip(clock, 5, { format: 'photo' }),
+      makeClip(clock, 6, { posted_at: clock.now() - 400 * 86_400_000 }),
+      makeClip(clock, 7, { posted_at: null }),
+      makeClip(clock, 8, { media_type: 'video' }),
+      makeClip(clock, 9, { language: 'fr' }),
+      makeClip(clock, 10, { transcript: null }),
+      makeClip(clock, 11, { transcript: spoken('sourdough', 1) }),
+    ]
+    source.clips = kinds
+    const { run_id } = await startRun(client, { count: 5, posted_within_days: 365, language: 'English' })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run.hooks).to.have.lengthOf(1)
+    expect(run.stats).to.deep.include({
+      candidates: 11,
+      rejections: {
+        off_topic: 1,
+        not_talking: 1,
+        not_on_camera: 1,
+        photo_post: 1,
+        too_old: 1,
+        unknown_date: 1,
+        not_a_short: 1,
+        wrong_language: 1,
+        transcript_unavailable: 1,
+        duplicate: 1,
+      },
+    })
+    expect(run.outcome).to.match(/^Only 1 of 5 hooks; 11 clips found/)
+    expect(run.outcome).to.match(/1 did not speak of the topic/)
+  })
+
+  it('R5 a full run has no outcome, or one sentence on hooks below the floor', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const full = await startRun(client, { count: 3 })
+    await service.drain()
+    expect((await readRun(client, full.run_id)).outcome).to.equal(null)
+    service.source.clips = Array.from({ length: 6 }, (_, n) =>
+      makeClip(service.clock, n + 60, { views: n < 2 ? 90_000 : 20_000 }),
+    )
+    const low = await startRun(client, { count: 4, reuse: false })
+    await service.drain()
+    expect((await readRun(client, low.run_id)).outcome).to.equal('2 of the hooks are below 50,000 views.')
+  })
+
+  it('more like seed hooks leaves the seeds themselves out', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const seeds = (await readRun(client, run_id)).hooks
+    const more = await startRun(client, { count: 30, seed_hook_ids: seeds.map((hook) => hook.hook_id) })
+    await service.drain()
+    const run = await readRun(client, more.run_id)
+    expect(run.stats.rejections.seed).to.equal(3)
+    const urls = run.hooks.map((hook) => hook.watch_url)
+    for (const seed of seeds) expect(urls).not.to.include(seed.watch_url)
+  })
+
+  it('shows stage, message, counts and the hooks written so far while it works', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 6 })
+    const shown = []
+    let run = await readRun(client, run_id)
+    while (run.status !== 'done') {
+      shown.push(run)
+      run = await readRun(client, run_id, `?wait=10&since=${encodeURIComponent(run.progress.updated_at)}`)
+    }
+    const messages = shown.map(({ progress }) => progress.message)
+    expect(messages.every((message) => message.length > 5)).to.equal(true)
+    for (const { hooks, charged } of shown)
+      expect([hooks.length, charged], 'nothing delivered in flight').to.deep.equal([0, 0])
+  })
+
+  it('R4 L8 a run that fails costs nothing, and its error ends with the request that started it', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.before = () => Promise.reject(providerFault())
+    const answer = await client.post('/v1/research', { topic: 'sourdough' })
+    const { run_id } = ok<{ run_id: string }>(answer, 202)
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run).to.include({ status: 'failed', charged: 0, reserved: 200 })
+    expect(run.error?.endsWith(answer.headers.get('x-request-id') ?? '-')).to.equal(true)
+    expect(run.error).not.to.match(/The provider refused/)
+    expect(ok(await client.get('/v1/me')).credits).to.equal(400)
+  })
+
+  it('R15 hooks older than a member show it as null', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 1 })
+    await service.drain()
+    const { db } = service.service.deps
+    const row = await db<{ run_id: string; body: string }>('hooks').where({ run_id }).first()
+    const {
+      virality: _v,
+      virality_why: _w,
+      outlier: _o,
+      posted_at: _p,
+      age_days: _a,
+      views_per_day: _d,
+      ...old
+    } = JSON.parse(row?.body ?? '{}') as Record<string, unknown>
+    await db('hooks')
+      .where({ run_id })
+      .update({ body: JSON.stringify(old) })
+    const [hook] = (await readRun(client, run_id)).hooks
+    expect(hook).to.include({
+      virality: null,
+      virality_why: null,
+      outlier: null,
+      posted_at: null,
+      age_days: null,
+      views_per_day: null,
+    })
+  })
+})

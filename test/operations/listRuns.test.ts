@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Page = { runs: { run_id: string; created_at: string; kind: string }[]; next_cursor: string | null }
+
+onBoth('listRuns', (database) => {
+  it('P1 P2 walks through all runs once, newest first, also those of the same millisecond', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 100 },
+    })
+    const { client } = await service.signUp({ credits: 9000 })
+    const made: string[] = []
+    for (let n = 0; n < 12; n += 1) {
+      if (n % 4 === 0) service.clock.advance(5)
+      made.push((await startRun(client)).run_id)
+    }
+    const first = ok<Page>(await client.get('/v1/runs?limit=5'))
+    const late = await startRun(client)
+    const seen = first.runs.map((run) => run.run_id)
+    let cursor = first.next_cursor
+    while (cursor !== null) {
+      const page: Page = ok<Page>(await client.get(`/v1/runs?limit=5&cursor=${encodeURIComponent(cursor)}`))
+      seen.push(...page.runs.map((run) => run.run_id))
+      cursor = page.next_cursor
+    }
+    expect(new Set(seen)).to.have.lengthOf(seen.length)
+    expect([...seen].sort()).to.deep.equal([...made].sort())
+    expect(seen).not.to.include(late.run_id)
+  })
+
+  it('P2 shows twenty by default, and no cursor on the last page even where it is full', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 100 },
+    })
+    const { client } = await service.signUp({ credits: 9000 })
+    for (let n = 0; n < 20; n += 1) await startRun(client)
+    const all = ok<Page>(await client.get('/v1/runs'))
+    expect([all.runs.length, all.next_cursor]).to.deep.equal([20, null])
+    for (const limit of ['0', '101', 'x', ''])
+      refused(await client.get(`/v1/runs?limit=${limit}`), 422, 'invalid_request')
+    expect(ok<Page>(await client.get('/v1/runs?kind=long')).runs).to.deep.equal([])
+    refused(await client.get('/v1/runs?kind=shorts'), 422, 'invalid_request')
+    refused(await client.get('/v1/runs?lmit=5'), 422, 'invalid_request')
+  })
+
+  it("B4 P5 refuses a cursor that was changed, is another account's or belongs to another list", async () => {
+    await using service = await startService({ database, running: false })
+    const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]
+    for (let n = 0; n < 3; n += 1) await startRun(a.client)
+    const { next_cursor } = ok<Page>(await a.client.get('/v1/runs?limit=2'))
+    const cursor = next_cursor ?? ''
+    const use = (text: string, query = '') => `/v1/runs?limit=2&cursor=${encodeURIComponent(text)}${query}`
+    ok(await a.client.get(use(cursor)))
+    refused(await b.client.get(use(cursor)), 422, 'invalid_request')
+    refused(await a.client.get(use(cursor, '&kind=short')), 422, 'invalid_request')
+    for (const text of [
+      `x${cursor}`,
+      cursor.slice(0, -1),
+      cursor.replace('.', ''),
+      "' OR 1=1 --",
+      '.',
+      'e30.e30',
+    ]) {
+      refused(await a.client.get(use(text)), 422, 'invalid_request')
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import { providerFault } from '../support/fakes.js'
+import { readRun, startRun, sumOf, usageOf } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+const day = 86_400_000
+
+onBoth('usage', (database) => {
+  it('L1 L2 adds up to what was granted at every instant, while runs start and end side by side', async () => {
+    await using service = await startService({ database, settings: { runs_in_flight_per_account: 20 } })
+    const { client } = await service.signUp({ credits: 4000 })
+    let reading = true
+    const read = async () => {
+      const sums = new Set<number>()
+      for (let n = 0; reading || n < 20; n += 1) sums.add(await sumOf(client))
+      return sums
+    }
+    const readers = [read(), read(), read()]
+    for (let round = 0; round < 4; round += 1) {
+      const starts = Array.from({ length: 4 }, (_, n) =>
+        startRun(client, { topic: `sourdough ${round} ${n}`, count: 3 }),
+      )
+      await Promise.all(starts)
+    }
+    await service.drain()
+    reading = false
+    for (const sums of await Promise.all(readers)) expect(sums).to.deep.equal(new Set([4000]))
+    await audit(service.service.deps.db)
+  })
+
+  it('L7 charges one credit a call that was answered, and gives the rest back', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run.charged).to.equal(service.source.calls.length).and.to.be.above(0)
+    expect(await usageOf(client)).to.include({
+      credits: 400 - run.charged,
+      spent_total: run.charged,
+      reserved_now: 0,
+    })
+    expect(run.reserved).to.equal(200)
+  })
+
+  it('L7 a failed call costs nothing, and the run goes on without it', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    let asked = 0
+    service.source.before = (method) => {
+      if (method !== 'search' && (asked += 1) % 3 === 0) throw providerFault()
+    }
+    const { run_id } = await startRun(client, { count: 5 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect([run.status, run.hooks.length]).to.deep.equal(['done', 5])
+    expect(run.charged).to.equal(service.source.calls.length)
+    await audit(service.service.deps.db)
+  })
+
+  it('V7 ends early with what it has when what it reserved is used up', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 40 })
+    const { run_id } = await startRun(client, { count: 30 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run).to.include({ status: 'done', reserved: 40, charged: 40 })
+    expect(service.source.calls.length).to.equal(40)
+    expect(run.hooks.length).to.be.above(0)
+    await audit(service.service.deps.db)
+  })
+
+  it('reuse takes what the account paid for within a week for free; without it everything is bought anew', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 3000 })
+    const other = await service.signUp({ credits: 400 })
+    const run = async (who: typeof client, body: object = {}) => {
+      const { run_id } = await startRun(who, { topic: 'Sourdough', ...body })
+      await service.drain()
+      return readRun(who, run_id)
+    }
+    const first = await run(client)
+    const again = await run(client)
+    expect([again.charged, again.hooks.length]).to.deep.equal([0, 10])
+    expect(again.hooks.map((hook) => hook.watch_url)).to.deep.equal(first.hooks.map((hook) => hook.watch_url))
+    expect((await run(client, { reuse: false })).charged).to.equal(first.charged)
+    expect((await run(other.client)).charged, 'R14 B5 never from another account').to.equal(first.charged)
+    service.clock.advance(7 * day + 1)
+    expect((await run(client)).charged).to.equal(first.charged)
+    await audit(service.service.deps.db)
+  })
+
+  it('a run that finds nothing is free three times a day, then its calls are charged', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    service.source.clips = []
+    const charged = []
+    for (let n = 0; n < 5; n += 1) {
+      const { run_id } = await startRun(client, { topic: `nothing ${n}` })
+      await service.drain()
+      const run = await readRun(client, run_id)
+      expect(run.outcome).to.match(/^No hooks/)
+      charged.push(run.charged > 0)
+    }
+    expect(charged).to.deep.equal([false, false, false, true, true])
+    service.clock.advance(day)
+    const { run_id } = await startRun(client, { topic: 'nothing tomorrow' })
+    await service.drain()
+    expect((await readRun(client, run_id)).charged).to.equal(0)
+    await audit(service.service.deps.db)
+  })
+
+  it('U1 U2 U3 shows thirty UTC days, today last, and the twenty newest runs', async () => {
+    await using service = await startService({ database, settings: { runs_in_flight_per_account: 100 } })
+    const { client } = await service.signUp({ credits: 9000 })
+    service.clock.advance(12 * 3_600_000 - 1)
+    const first = await startRun(client)
+    await service.drain()
+    const yesterday = (await readRun(client, first.run_id)).charged
+    service.clock.advance(1)
+    for (let n = 0; n < 24; n += 1) {
+      await startRun(client, { topic: `sourdough ${n}` })
+      service.clock.advance(1)
+    }
+    await service.drain()
+    const usage = await usageOf(client)
+    expect(usage.last_30_days).to.have.lengthOf(30)
+    expect(usage.last_30_days.map(({ date }) => date)).to.deep.equal(
+      [...usage.last_30_days.map(({ date }) => date)].sort(),
+    )
+    const [before, today] = usage.last_30_days.slice(-2)
+    expect(before).to.deep.equal({ date: '2026-11-20', charged: yesterday, runs: 1 })
+    expect(today).to.deep.equal({ date: '2026-11-21', charged: usage.spent_total - yesterday, runs: 24 })
+    expect([usage.runs_total, usage.recent.length]).to.deep.equal([25, 20])
+    const times = usage.recent.map(({ created_at }) => created_at)
+    expect(times).to.deep.equal([...times].sort().reverse())
+  })
+})

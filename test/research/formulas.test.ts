@@ -1,0 +1,256 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { Upload } from '../../src/providers/types.js'
+import { languageCode } from '../../src/research/language.js'
+import { median, outlierOf, outlierScore, usualViews } from '../../src/research/outliers.js'
+import { relevance, barely_on_topic, on_topic, subjectOf } from '../../src/research/short/relevance.js'
+import { parseTopic } from '../../src/research/topic.js'
+import { isTalk } from '../../src/research/transcript.js'
+import { ratesOf, viralityOf } from '../../src/research/virality.js'
+import { makeClip } from '../support/fakes.js'
+import { manualClock, noon } from '../support/clock.js'
+
+const day = 86_400_000
+const ago = (days: number) => noon - days * day
+const upload = (clip_id: string, views: number | null, days: number | null): Upload => ({
+  clip_id,
+  views,
+  posted_at: days === null ? null : ago(days),
+})
+
+describe('the usual', () => {
+  const five = [10, 20, 30, 40, 50].map((views, n) => upload(`u${n}`, views, 10 + n))
+
+  it('is the median of the others that are old enough', () => {
+    expect(usualViews(five, 'other', noon)).to.equal(30)
+    expect(usualViews([...five, upload('u5', 60, 20)], 'other', noon)).to.equal(35)
+    expect(usualViews([...five, upload('mine', 9_000_000, 12)], 'mine', noon)).to.equal(30)
+  })
+
+  it('leaves out what is younger than seven days and what has no count, and keeps what has no date', () => {
+    const young = upload('young', 1_000_000, 6.99)
+    expect(usualViews([...five, young], 'other', noon)).to.equal(30)
+    expect(usualViews([...five, upload('week', 60, 7)], 'other', noon)).to.equal(35)
+    expect(usualViews([...five, upload('unknown', null, 30)], 'other', noon)).to.equal(30)
+    expect(usualViews([...five, upload('undated', 60, null)], 'other', noon)).to.equal(35)
+  })
+
+  it('has no baseline with fewer than five others', () => {
+    expect(usualViews(five.slice(1), 'other', noon)).to.equal(null)
+    expect(usualViews(five, 'u0', noon)).to.equal(null)
+    expect(usualViews([], 'other', noon)).to.equal(null)
+  })
+
+  it('counts an id once, with the larger count, and looks at the newest thirty alone', () => {
+    expect(usualViews([...five, upload('u4', 5, 14)], 'other', noon)).to.equal(30)
+    expect(usualViews([...five, upload('u0', 1000, 10)], 'other', noon)).to.equal(40)
+    const many = Array.from({ length: 40 }, (_, n) => upload(`m${n}`, n < 30 ? 100 : 1, 10 + n))
+    expect(usualViews([...many].reverse(), 'other', noon)).to.equal(100)
+  })
+
+  it('outliers have two decimals and one fixed scale', () => {
+    const cases: [number | null, number | null, number | null][] = [
+      [100, 30, 3.33],
+      [0, 30, 0],
+      [null, 30, null],
+      [100, null, null],
+      [100, 0, null],
+    ]
+    for (const [views, usual, outlier] of cases) expect(outlierOf(views, usual)).to.equal(outlier)
+    for (const [outlier, score] of [
+      [0, 0],
+      [0.5, 0],
+      [1, 0],
+      [2, 18],
+      [5, 41],
+      [10, 59],
+      [50, 100],
+      [900, 100],
+    ] as const) {
+      expect(outlierScore(outlier)).to.equal(score)
+    }
+    expect([median([]), median([3]), median([9, 1, 5]), median([4, 1])]).to.deep.equal([null, 3, 5, 2.5])
+  })
+})
+
+describe('virality', () => {
+  const none = {
+    views: null,
+    outlier: null,
+    creator_usual_views: null,
+    views_per_day: null,
+    likes_per_1k: null,
+  }
+
+  it('weighs outlier, reach, velocity and engagement, and leaves out what is not known', () => {
+    const cases: [object, number | null][] = [
+      [{}, null],
+      [{ outlier: 50 }, 100],
+      [{ outlier: 1 }, 0],
+      [{ views: 10_000_000 }, 100],
+      [{ views: 10_000 }, 0],
+      [{ views: 316_228 }, 50],
+      [{ views: 0 }, 0],
+      [{ views_per_day: 1000 }, 50],
+      [{ likes_per_1k: 50 }, 50],
+      [{ likes_per_1k: 300 }, 100],
+      [{ outlier: 50, views: 10_000 }, 64],
+      [{ outlier: 50, views: 10_000_000, views_per_day: 100_000, likes_per_1k: 100 }, 100],
+      [{ outlier: 50, views: 10_000, views_per_day: 10, likes_per_1k: 0 }, 45],
+    ]
+    for (const [known, virality] of cases) {
+      expect(viralityOf({ ...none, ...known }).virality, JSON.stringify(known)).to.equal(virality)
+    }
+  })
+
+  it('names the figures it used and no other', () => {
+    const { virality_why } = viralityOf({
+      views: 1_234_567,
+      outlier: 12.4,
+      creator_usual_views: 99_562,
+      views_per_day: null,
+      likes_per_1k: 41.3,
+    })
+    expect(virality_why).to.equal(
+      "12.4x the creator's usual of 99.6K, 1.2M views, 41.3 likes per 1,000 views",
+    )
+    expect(viralityOf(none).virality_why).to.equal(null)
+  })
+
+  it('is a whole number from 0 to 100 for any figures', () => {
+    const figure = fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }), { nil: null })
+    fc.assert(
+      fc.property(figure, figure, figure, figure, (views, outlier, views_per_day, likes_per_1k) => {
+        const { virality } = viralityOf({
+          views,
+          outlier,
+          creator_usual_views: null,
+          views_per_day,
+          likes_per_1k,
+        })
+        return virality === null || (Number.isInteger(virality) && virality >= 0 && virality <= 100)
+      }),
+    )
+  })
+
+  it('takes an age of whole days, and a day at the least for velocity', () => {
+    expect(ratesOf({ views: 500, likes: 5, posted_at: ago(0.4) }, noon)).to.deep.equal({
+      age_days: 0,
+      views_per_day: 500,
+      likes_per_1k: 10,
+    })
+    expect(ratesOf({ views: 1000, likes: null, posted_at: ago(10.9) }, noon)).to.deep.equal({
+      age_days: 10,
+      views_per_day: 100,
+      likes_per_1k: null,
+    })
+    expect(ratesOf({ views: 0, likes: 3, posted_at: null }, noon)).to.deep.equal({
+      age_days: null,
+      views_per_day: null,
+      likes_per_1k: null,
+    })
+    expect(ratesOf({ views: 1, likes: 1, posted_at: noon + day }, noon).age_days).to.equal(0)
+  })
+})
+
+describe('topics and languages', () => {
+  it('a topic may name its language at the end, and what kind of clip is wanted at the start', () => {
+    const cases: [string, string, string | null][] = [
+      ['sourdough', 'sourdough', null],
+      ['  street   food ', 'street food', null],
+      ['sourdough in Spanish', 'sourdough', 'es'],
+      ['saving money, in Brazilian Portuguese', 'saving money', 'pt'],
+      ['dog training (Egyptian Arabic)', 'dog training', 'ar'],
+      ['viral videos about houseplants', 'houseplants', null],
+      ['best tiktoks on dog training in German', 'dog training', 'de'],
+      ['how to count in Japanese', 'how to count in Japanese', null],
+      ['learning to think in French', 'learning to think in French', null],
+      ['life in Germany', 'life in Germany', null],
+      ['in Spanish', 'in Spanish', null],
+    ]
+    for (const [topic, subject, language] of cases)
+      expect(parseTopic(topic), topic).to.deep.equal({ subject, language })
+  })
+
+  it('a language may be a tag, a name in English or its own, or a dialect', () => {
+    const cases: [string, string | null][] = [
+      ['es', 'es'],
+      ['es-MX', 'es'],
+      ['PT_br', 'pt'],
+      ['Spanish', 'es'],
+      ['español', 'es'],
+      ['Espanol', 'es'],
+      ['Deutsch', 'de'],
+      ['日本語', 'ja'],
+      ['Egyptian Arabic', 'ar'],
+      ['Mandarin', 'zh'],
+      ['Swiss German', 'de'],
+      ['Klingon', null],
+      ['xx', null],
+      ['', null],
+    ]
+    for (const [text, code] of cases) expect(languageCode(text), text).to.equal(code)
+  })
+})
+
+describe('the gates of a short run', () => {
+  const clip = (over: object) => makeClip(manualClock(), 1, { title: null, caption: null, ...over })
+
+  it('a clip is on topic where title and speech name it, not where a word falls in passing', () => {
+    const cases: [string, object, string, 'plain' | 'barely' | 'off'][] = [
+      ['sourdough', { title: 'My sourdough starter' }, 'It doubled overnight.', 'plain'],
+      ['sourdough', {}, 'Sourdough is easy. Sourdough is cheap. I love sourdough.', 'plain'],
+      [
+        'sourdough',
+        { title: 'My holiday', caption: 'By the sea' },
+        'We had sourdough for lunch once.',
+        'off',
+      ],
+      ['climate change', { title: 'How the military fights climate change' }, '', 'plain'],
+      ['climate change', { title: 'Invest in social change' }, 'Social change and change again.', 'off'],
+      ['climate change', { caption: 'A talk on climate change' }, 'We need a sunshade.', 'barely'],
+      ['artificial intelligence', { title: 'How AI can save us' }, '', 'plain'],
+      ['artificial intelligence', { title: 'The intelligence of crows' }, 'Crows plan.', 'off'],
+      ['happiness', { title: 'Older people are happier' }, 'They are.', 'plain'],
+      ['music', { caption: 'A riddle [music by somebody]', title: 'A riddle' }, 'Nine hats.', 'off'],
+      ['masa madre', { title: 'Tu masa madre huele a acetona' }, '', 'plain'],
+      ['パン作り', { title: 'パン作りの基本' }, '', 'plain'],
+    ]
+    for (const [topic, over, spoken, level] of cases) {
+      const score = relevance(clip(over), spoken, subjectOf(topic))
+      const found = score >= on_topic ? 'plain' : score >= barely_on_topic ? 'barely' : 'off'
+      expect(found, `${topic}: ${JSON.stringify(over)} ${score}`).to.equal(level)
+    }
+  })
+
+  it('talk has one to six words a second', () => {
+    const lines = (words: number, end: number | null) => [
+      { start: 0, end, text: Array.from({ length: words }, (_, n) => `word${n}`).join(' ') },
+    ]
+    const cases: [number, number | null, number | null, boolean][] = [
+      [30, 30, 30, true],
+      [29, 30, 30, false],
+      [180, 30, 30, true],
+      [181, 30, 30, false],
+      [40, 20, null, true],
+      [5, 20, null, false],
+      [40, null, null, true],
+      [3, null, null, false],
+      [0, null, 30, false],
+    ]
+    for (const [words, end, duration, talk] of cases)
+      expect(isTalk(lines(words, end), duration), `${words} in ${duration ?? end}`).to.equal(talk)
+    expect(
+      isTalk(
+        [
+          {
+            start: 0,
+            end: 10,
+            text: '今日はパンの話をします。小麦粉と水だけで始められます。とても簡単です。',
+          },
+        ],
+        10,
+      ),
+    ).to.equal(true)
+  })
+})

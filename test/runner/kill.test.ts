@@ -1,0 +1,17 @@
+import { expect } from 'chai'
+import { killLoop } from '../../scripts/chaos/kill-loop.js'
+
+describe('kill -9 while runs are in flight', () => {
+  it('L14 L15 loses no acknowledged run, breaks no invariant, and ends every run after all', async function () {
+    this.timeout(60_000)
+    const report = await killLoop({ kills: 4, accounts: 4 })
+    const { missing, runs_twice, unfinished, violations } = report
+    expect({ missing, runs_twice, unfinished, violations }).to.deep.equal({
+      missing: 0,
+      runs_twice: 0,
+      unfinished: 0,
+      violations: [],
+    })
+    expect(report.acknowledged).to.be.above(0)
+  })
+})

@@ -1,0 +1,229 @@
+import { expect } from 'chai'
+import { createRunner, type Runner } from '../../src/runner/drain.js'
+import * as store from '../../src/runs/store.js'
+import { audit } from '../support/audit.js'
+import { type Client, ok } from '../support/client.js'
+import { readRun, type ShortRun, startRun, usageOf } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+/** A second runner over the same database and source, as another process would have. */
+function anotherRunner({ service }: TestService): Runner {
+  return createRunner(service.deps, { runs_at_once: 5, only: null })
+}
+
+/** Resolves when the source has been asked `count` times; from then on it holds every call until let go. */
+function holdAfter(service: TestService, count: number): { reached: Promise<void>; letGo: () => void } {
+  let asked = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const reached = new Promise<void>((resolve) => {
+    service.source.before = async () => {
+      asked += 1
+      if (asked > count) {
+        resolve()
+        await gate
+      }
+    }
+  })
+  return { reached, letGo }
+}
+
+onBoth('the runner: leases, resuming and stopping', (database) => {
+  it('R1 L7 V7 resumes what a dead worker left, and buys nothing twice', async () => {
+    for (const after of [0, 1, 3, 5, 12, 20]) {
+      await using service = await startService({ database, running: false })
+      const { client } = await service.signUp()
+      const { run_id } = await startRun(client)
+      const dead = anotherRunner(service)
+      const { reached } = holdAfter(service, after)
+      dead.wake()
+      await reached
+      expect((await readRun(client, run_id)).status).to.equal('running')
+      service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+      service.source.before = () => undefined
+      const run = await workUntilEnded(anotherRunner(service), client, run_id)
+      expect(run.status).to.equal('done')
+      await dead.stop()
+      const asked = service.source.calls.map((call) => JSON.stringify(call))
+      expect(run.charged, `held after ${after}`).to.equal(new Set(asked).size)
+      expect(asked.length - run.charged, 'only calls under way are made again').to.be.at.most(8)
+      await audit(service.service.deps.db)
+    }
+  })
+
+  it('R2 a stale worker that wakes up late changes nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const stale = anotherRunner(service)
+    const { reached, letGo } = holdAfter(service, 4)
+    stale.wake()
+    await reached
+    service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+    service.source.before = () => undefined
+    const before = await workUntilEnded(anotherRunner(service), client, run_id)
+    const usage = await usageOf(client)
+    letGo()
+    await stale.idle()
+    expect(await readRun(client, run_id)).to.deep.equal(before)
+    expect(await usageOf(client)).to.deep.equal(usage)
+    await audit(service.service.deps.db)
+  })
+
+  it('R1 gives a run back unfinished when it stops, and another takes it at once', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const first = anotherRunner(service)
+    const { reached, letGo } = holdAfter(service, 2)
+    first.wake()
+    await reached
+    await first.stop()
+    expect((await readRun(client, run_id)).status, 'clients still see it running').to.equal('running')
+    service.source.before = () => undefined
+    letGo()
+    expect((await workUntilEnded(anotherRunner(service), client, run_id)).status).to.equal('done')
+    await audit(service.service.deps.db)
+  })
+
+  it('R3 gives a run up whose source never answers, for free', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { run_deadline_ms: 60_000 },
+    })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const hung = anotherRunner(service)
+    const { reached } = holdAfter(service, 3)
+    hung.wake()
+    await reached
+    service.clock.advance(60_001)
+    const run = await workUntilEnded(anotherRunner(service), client, run_id)
+    expect(run).to.include({ status: 'failed', charged: 0 })
+    expect(run.error).to.match(/took too long/)
+    await hung.stop()
+    expect(ok(await client.get('/v1/me')).credits).to.equal(400)
+  })
+
+  it('R3 gives a run up that was taken too often', async () => {
+    await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    service.source.before = () => new Promise(() => undefined)
+    const hung: Runner[] = []
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const worker = anotherRunner(service)
+      hung.push(worker)
+      worker.wake()
+      await untilAttempt(service, run_id, attempt)
+      service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+    }
+    const run = await workUntilEnded(anotherRunner(service), client, run_id)
+    expect(run).to.include({ status: 'failed', charged: 0 })
+    for (const worker of hung) await worker.stop()
+    await audit(service.service.deps.db)
+  })
+
+  it('R3 a run works on whatever the wall clock does', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const seen: string[] = []
+    for (const step of [-7_200_000, 90_000_000, -400 * 86_400_000]) {
+      service.clock.step(step)
+      seen.push((await readRun(client, run_id)).progress.updated_at)
+    }
+    const runner = anotherRunner(service)
+    runner.wake()
+    await runner.idle()
+    const run = await readRun(client, run_id)
+    expect(run.status).to.equal('done')
+    expect([...seen, run.progress.updated_at], 'R12').to.deep.equal([...seen, run.progress.updated_at].sort())
+  })
+
+  it('takes turns: an account with runs under way waits for one that has none', async () => {
+    await using service = await startService({ database, running: false })
+    const [busy, calm] = [await service.signUp({ credits: 900 }), await service.signUp()]
+    const first = await startRun(busy.client)
+    const second = await startRun(busy.client)
+    service.clock.advance(1000)
+    const third = await startRun(calm.client)
+    const { db, clock } = service.service.deps
+    const claim = () =>
+      store.claim(db, {
+        now: clock.steady(),
+        lease_until: clock.steady() + 30_000,
+        owner: 'test',
+        only: null,
+      })
+    const order = [await claim(), await claim(), await claim(), await claim()].map((run) => run?.run_id)
+    expect(order).to.deep.equal([first.run_id, third.run_id, second.run_id, undefined])
+  })
+
+  it('sixteen claims at once take sixteen different runs', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 50 },
+    })
+    const { client } = await service.signUp({ credits: 9000 })
+    for (let n = 0; n < 12; n += 1) await startRun(client)
+    const { db, clock } = service.service.deps
+    const claims = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        store.claim(db, {
+          now: clock.steady(),
+          lease_until: clock.steady() + 30_000,
+          owner: `w${n}`,
+          only: null,
+        }),
+      ),
+    )
+    const taken = claims.flatMap((run) => (run ? [run.run_id] : []))
+    expect([taken.length, new Set(taken).size]).to.deep.equal([12, 12])
+  })
+
+  it('R11 R2 fills patterns later where the worker went away between delivery and patterns', async () => {
+    const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
+    let failures = 1
+    const analyst = rulesAnalyst()
+    const flaky = {
+      ...analyst,
+      patterns: (hooks: Parameters<typeof analyst.patterns>[0]) =>
+        failures-- > 0 ? Promise.reject(new Error('gone')) : analyst.patterns(hooks),
+    }
+    await using service = await startService({ database, analyst: flaky })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const before = await readRun(client, run_id)
+    expect([before.status, before.patterns]).to.deep.equal(['done', null])
+    const { recover } = await import('../../src/runner/drain.js')
+    await recover(service.service.deps)
+    const after = await readRun(client, run_id)
+    expect(after.patterns).to.be.an('array')
+    expect({ ...after, patterns: null }).to.deep.equal(before)
+    await recover(service.service.deps)
+    expect(await readRun(client, run_id)).to.deep.equal(after)
+  })
+})
+
+/** Looks again while the run's row is held by a transaction of the worker that is being replaced. */
+async function workUntilEnded(runner: Runner, client: Client, run_id: string): Promise<ShortRun> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    runner.wake()
+    await runner.idle()
+    const run = await readRun(client, run_id)
+    if (run.status === 'done' || run.status === 'failed') return run
+  }
+  throw new Error('The run did not end.')
+}
+
+async function untilAttempt(service: TestService, run_id: string, attempt: number): Promise<void> {
+  for (;;) {
+    const run = await store.findAny(service.service.deps.db, run_id)
+    if ((run?.attempts ?? 0) >= attempt) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { contractDocument } from '../../src/contract/document.js'
+import { refused } from '../support/client.js'
+import { rescope } from '../support/keys.js'
+import { startService } from '../support/service.js'
+
+type Operation = { operationId: string; security: { apiKey: string[] }[]; requestBody?: unknown }
+
+const scopes = ['read', 'write', 'research', 'admin']
+const subsets = Array.from({ length: 16 }, (_, n) => scopes.filter((_scope, bit) => n & (1 << bit)))
+
+/** Every operation of the contract that wants a key, with a path that is well-formed and leads nowhere. */
+const operations = Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>)
+    .filter(([, operation]) => operation.security?.length > 0)
+    .map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{[^}]+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057'),
+      operation,
+    })),
+)
+
+describe('scopes', () => {
+  it('A3 each operation lets in exactly the keys that have its scope', async () => {
+    await using service = await startService({ running: false })
+    const { client, account_id } = await service.signUp()
+    let tried = 0
+    for (const subset of subsets) {
+      await rescope(service, account_id, subset)
+      for (const { method, path, operation } of operations) {
+        const wanted = operation.security[0]?.apiKey ?? []
+        const allowed = wanted.every((scope) => subset.includes(scope))
+        const answer = await client.raw(
+          method,
+          path,
+          operation.requestBody ? '{"no such member":1}' : undefined,
+        )
+        const told = `${operation.operationId} with ${subset.join(' ') || 'none'}`
+        if (!allowed) refused(answer, 403, 'insufficient_scope')
+        else expect(answer.status, told).not.to.equal(403)
+        tried += 1
+      }
+    }
+    expect(tried).to.equal(16 * operations.length)
+  })
+
+  it('A1 each answers 401 without a key, before it says anything of the resource or the body', async () => {
+    await using service = await startService({ running: false })
+    for (const { method, path, operation } of operations) {
+      const body = operation.requestBody ? '{"broken' : undefined
+      refused(await service.client.raw(method, `${path}?unknown=1`, body), 401, 'unauthorized')
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { requireContract } from './contract.js'
+
+/** Speaks HTTP to the service as any client would, and holds each answer against the contract. */
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+export type Sent = { headers?: Record<string, string>; signal?: AbortSignal }
+
+export type Client = {
+  get(path: string, sent?: Sent): Promise<Answer>
+  post(path: string, body?: unknown, sent?: Sent): Promise<Answer>
+  delete(path: string, body?: unknown, sent?: Sent): Promise<Answer>
+  /** Sends a body as it stands, with no header of ours but the key. */
+  raw(method: string, path: string, body: string | Buffer | undefined, sent?: Sent): Promise<Answer>
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json')
+  return isJson && text !== '' ? JSON.parse(text) : text
+}
+
+/** A client that sends this key with every call; null for none. */
+export function createClient(base: string, key: string | null): Client {
+  const authorization: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` }
+
+  async function raw(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    sent: Sent = {},
+  ): Promise<Answer> {
+    const { signal, headers = {} } = sent
+    const response = await fetch(base + path, {
+      method,
+      body,
+      signal,
+      headers: { ...authorization, ...headers },
+    })
+    const answer = { status: response.status, headers: response.headers, body: await read(response) }
+    requireContract(method, new URL(base + path).pathname, answer)
+    return answer
+  }
+
+  function json(
+    method: string,
+    path: string,
+    body: unknown,
+    { headers, ...sent }: Sent = {},
+  ): Promise<Answer> {
+    const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    return raw(method, path, text, { ...sent, headers: { ...type, ...headers } })
+  }
+
+  return {
+    get: (path, sent) => raw('GET', path, undefined, sent),
+    post: (path, body, sent) => json('POST', path, body, sent),
+    delete: (path, body, sent) => json('DELETE', path, body, sent),
+    raw,
+  }
+}
+
+type ErrorBody = {
+  error: { code: string; message: string; request_id: string; detail?: { path: string; message: string }[] }
+}
+
+/** Holds an answer to be this refusal, and returns its error. */
+export function refused(answer: Answer, status: number, code: string): ErrorBody['error'] {
+  const { error } = answer.body as ErrorBody
+  expect([answer.status, error?.code], JSON.stringify(answer.body)).to.deep.equal([status, code])
+  expect(error.request_id).to.equal(answer.headers.get('x-request-id'))
+  return error
+}
+
+/** Holds an answer to have this status, and returns its body. */
+export function ok<T = Record<string, unknown>>(answer: Answer, status = 200): T {
+  expect(answer.status, JSON.stringify(answer.body)).to.equal(status)
+  return answer.body as T
+}

@@ -1,0 +1,116 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import { contractDocument } from '../../src/contract/document.js'
+
+/** Holds every answer a test sees against the contract: status, headers, media type, body, and no member more. */
+
+type Schema = Record<string, unknown>
+type Content = Record<string, { schema?: Schema }>
+type Response = { $ref?: string; headers?: Record<string, unknown>; content?: Content }
+type Operation = { operationId: string; responses: Record<string, Response> }
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+const document = contractDocument()
+
+/** Schemas whose members are used as they stand: there, what the contract does not name is refused. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict)
+  if (schema === null || typeof schema !== 'object') return schema
+  const parts = Object.entries(schema).map(([name, part]): [string, unknown] => [name, strict(part)])
+  const copy: Schema = Object.fromEntries(parts)
+  if (copy.properties) {
+    const used = Object.entries(copy.properties as Record<string, Schema>)
+    copy.properties = Object.fromEntries(used.map(([name, part]) => [name, closed(part)]))
+  }
+  if (copy.items) copy.items = closed(copy.items as Schema)
+  return copy
+}
+
+/** Open where the contract says so, and where a branch only narrows what another one describes. */
+function closed(schema: Schema): Schema {
+  const isOpen = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
+  return isOpen ? schema : { ...schema, unevaluatedProperties: false }
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+formats.default(ajv)
+ajv.addSchema({ $id: 'contract', ...(strict(document) as object) })
+
+const compiled = new Map<string, ValidateFunction>()
+
+function validatorOf(pointer: string): ValidateFunction {
+  const known = compiled.get(pointer)
+  if (known) return known
+  const made = ajv.compile({ $ref: `contract${pointer}`, unevaluatedProperties: false })
+  compiled.set(pointer, made)
+  return made
+}
+
+const escape = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+function matches(template: string, path: string): boolean {
+  const [a, b] = [template.split('/'), path.replace(/\/$/, '').split('/')]
+  return (
+    a.length === b.length && a.every((step, at) => step === b[at] || (step.startsWith('{') && b[at] !== ''))
+  )
+}
+
+function find(method: string, path: string): { template: string; operation: Operation } | null {
+  const templates = Object.keys(document.paths).filter((one) => matches(one, path))
+  const template = templates.find((one) => one === path) ?? templates[0]
+  const operation = template ? document.paths[template]?.[method.toLowerCase()] : undefined
+  return template && operation ? { template, operation: operation as Operation } : null
+}
+
+function resolve(response: Response, at: string): { response: Response; at: string } {
+  if (!response.$ref) return { response, at }
+  const name = response.$ref.split('/').at(-1) ?? ''
+  const components = document.components as unknown as { responses: Record<string, Response> }
+  const found = components.responses[name]
+  if (!found) throw new Error(`The contract lacks ${response.$ref}.`)
+  return { response: found, at: `#/components/responses/${name}` }
+}
+
+/** Throws, naming what is wrong, unless the answer is one that the contract gives the operation. */
+export function requireContract(method: string, path: string, answer: Answer): void {
+  const place = find(method === 'HEAD' ? 'GET' : method, path)
+  const told = `${method} ${path} answered ${answer.status}`
+  if (!answer.headers.get('x-request-id')) throw new Error(`${told} without X-Request-Id.`)
+  if (!place) {
+    check('#/components/schemas/ErrorOut', answer.body, told)
+    return
+  }
+  if (answer.status === 405) return check('#/components/schemas/ErrorOut', answer.body, told)
+  const documented = place.operation.responses[answer.status]
+  if (!documented)
+    throw new Error(`${told}, which the contract does not list: ${JSON.stringify(answer.body)}`)
+  const base = `#/paths/${escape(place.template)}/${method.toLowerCase().replace('head', 'get')}/responses/${answer.status}`
+  const { response, at } = resolve(documented, base)
+  const media = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  if (method === 'HEAD') return
+  if (!response.content?.[media]) throw new Error(`${told} as ${media}, which the contract does not list.`)
+  if (media === 'application/json') check(`${at}/content/${escape(media)}/schema`, answer.body, told)
+  requireHeaders(response, answer, told)
+}
+
+/** Headers that every answer of that status carries. Those on replays are checked where replays are tested. */
+function requireHeaders({ headers = {} }: Response, answer: Answer, told: string): void {
+  for (const name of Object.keys(headers)) {
+    if (/^Idempotent-/.test(name)) continue
+    if (/^X-RateLimit-/.test(name) && !answer.headers.has(name)) continue
+    if (!answer.headers.has(name)) throw new Error(`${told} without the header ${name}.`)
+  }
+}
+
+function check(pointer: string, body: unknown, told: string): void {
+  const validate = validatorOf(pointer)
+  if (validate(body)) return
+  const errors = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
+  throw new Error(
+    `${told} with a body outside the contract:\n${errors.slice(0, 8).join('\n')}\n${JSON.stringify(body).slice(0, 600)}`,
+  )
+}

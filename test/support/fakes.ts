@@ -1,0 +1,130 @@
+import type { Clock } from '../../src/lib/clock.js'
+import {
+  type Clip,
+  type ClipAddress,
+  type CreatorAddress,
+  type Platform,
+  type ShortSearch,
+  type ShortSource,
+  SourceFault,
+  type Transcript,
+  type Upload,
+} from '../../src/providers/types.js'
+
+/** A source whose clips a test writes, and which counts what it is asked: the second witness of every charge. */
+export type FakeSource = ShortSource & {
+  clips: FakeClip[]
+  serves: Platform[]
+  /** Every call that was answered, in order. */
+  calls: { method: 'search' | 'transcript' | 'uploads'; args: unknown }[]
+  /** What calls go through before they answer: a test may hold or break them. */
+  before: (method: 'search' | 'transcript' | 'uploads', args: unknown) => Promise<void> | void
+}
+
+export type FakeClip = Clip & { transcript: Transcript | null; others: Upload[] }
+
+const day_ms = 86_400_000
+
+/** Spoken words about a subject, different for each number: a hook, a few sentences, a line worth quoting. */
+export function spoken(subject: string, n: number): Transcript {
+  const texts = [
+    `Nobody tells you that ${subject} gets easier after mistake number ${n + 3}.`,
+    `I kept a notebook about ${subject} for ${n + 2} years before I understood why.`,
+    `The first week of ${subject} you learn the tools and the second week you learn patience.`,
+    `Buy less, practise more, and write down what went wrong on day ${n + 1}.`,
+    `My neighbour thought that ${subject} was luck until she counted her attempts.`,
+  ]
+  const lines = texts.map((text, place) => ({ start: place * 5, end: place * 5 + 4.5, text }))
+  return { kind: 'speech', language: 'en', lines }
+}
+
+/** A clip that performed, about a subject, with a creator whose usual is known. */
+export function makeClip(clock: Clock, n: number, over: Partial<FakeClip> = {}): FakeClip {
+  const subject = 'sourdough'
+  const views = 60_000 + n * 10_000
+  return {
+    platform: (['tiktok', 'instagram', 'youtube'] as const)[n % 3] ?? 'tiktok',
+    clip_id: `clip-${n}`,
+    media_type: 'short',
+    format: 'video',
+    title: `${subject} lesson ${n}`,
+    caption: `What ${subject} taught me #${n}`,
+    creator: `baker.${n % 7}`,
+    creator_id: `creator-${n % 7}`,
+    creator_followers: 1000 * (n + 1),
+    views,
+    likes: 40 * n + 100,
+    comments: n,
+    shares: n,
+    duration_s: 25,
+    posted_at: clock.now() - (n + 10) * day_ms,
+    watch_url: `https://clips.example.com/${n}`,
+    cover_url: `https://clips.example.com/${n}.jpg`,
+    language: 'en',
+    onscreen_text: null,
+    on_camera: true,
+    sample: false,
+    transcript: spoken(subject, n),
+    others: Array.from({ length: 8 }, (_, place) => {
+      const posted_at = clock.now() - (place + 20) * day_ms
+      return { clip_id: `other-${n % 7}-${place}`, views: 10_000 + place * 100, posted_at }
+    }),
+    ...over,
+  }
+}
+
+function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
+  return clip
+}
+
+/** A source with thirty clips on sourdough. */
+export function fakeSource(clock: Clock): FakeSource {
+  const source: FakeSource = {
+    name: 'fake',
+    by_country: false,
+    clips: Array.from({ length: 30 }, (_, n) => makeClip(clock, n)),
+    serves: ['tiktok', 'instagram', 'youtube'],
+    calls: [],
+    before: () => undefined,
+    platforms: () => Promise.resolve(source.serves),
+    search: (args: ShortSearch) =>
+      answer(source, 'search', args, () => {
+        return source.clips
+          .filter((clip) => clip.platform === args.platform)
+          .slice(0, args.limit)
+          .map(listed)
+      }),
+    transcript: (args: ClipAddress) =>
+      answer(source, 'transcript', args, () => find(source, args)?.transcript ?? null),
+    uploads: (args: CreatorAddress) =>
+      answer(source, 'uploads', args, () => {
+        const own = source.clips.filter(
+          (clip) => clip.creator_id === args.creator_id && clip.platform === args.platform,
+        )
+        const uploads = own.map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
+        return [...uploads, ...(own[0]?.others ?? [])]
+      }),
+  }
+  return source
+}
+
+function find(source: FakeSource, { platform, clip_id }: ClipAddress): FakeClip | undefined {
+  return source.clips.find((clip) => clip.platform === platform && clip.clip_id === clip_id)
+}
+
+async function answer<T>(
+  source: FakeSource,
+  method: 'search' | 'transcript' | 'uploads',
+  args: unknown,
+  make: () => T,
+): Promise<T> {
+  await source.before(method, args)
+  const value = make()
+  source.calls.push({ method, args })
+  return value
+}
+
+/** What a provider that refuses throws. */
+export function providerFault(): SourceFault {
+  return new SourceFault('provider', 'The provider refused.')
+}

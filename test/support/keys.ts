@@ -1,0 +1,18 @@
+import type { TestService } from './service.js'
+
+/** Revokes a key behind the service's back. */
+export async function revoke(
+  { service, clock }: TestService,
+  account_id: string,
+  key_id: string,
+): Promise<void> {
+  await service.deps.db('keys').where({ account_id, key_id }).update({ revoked_at: clock.now() })
+}
+
+/** Gives an account's first key other scopes. */
+export async function rescope({ service }: TestService, account_id: string, scopes: string[]): Promise<void> {
+  await service.deps
+    .db('keys')
+    .where({ account_id, key_id: 'original' })
+    .update({ scopes: scopes.join(' ') })
+}

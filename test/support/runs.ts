@@ -1,0 +1,35 @@
+import type { components } from '../../generated/api.js'
+import { type Answer, type Client, ok } from './client.js'
+
+export type ShortRun = components['schemas']['ShortRun']
+export type Started = components['schemas']['RunStartedOut']
+export type Usage = components['schemas']['Usage']
+
+/** Starts a short run; throws unless it is accepted. */
+export async function startRun(
+  client: Client,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Started> {
+  return ok<Started>(await client.post('/v1/research', { topic: 'sourdough', ...body }, { headers }), 202)
+}
+
+export function readRun(client: Client, run_id: string, query = ''): Promise<ShortRun> {
+  return client.get(`/v1/runs/${run_id}${query}`).then((answer) => ok<ShortRun>(answer))
+}
+
+export function usageOf(client: Client): Promise<Usage> {
+  return client.get('/v1/usage').then((answer) => ok<Usage>(answer))
+}
+
+/** credits + spent + reserved, as the service itself tells it. */
+export async function sumOf(client: Client): Promise<number> {
+  const { credits, spent_total, reserved_now } = await usageOf(client)
+  return credits + spent_total + reserved_now
+}
+
+export function statuses(answers: Answer[]): Record<number, number> {
+  const counted: Record<number, number> = {}
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1
+  return counted
+}

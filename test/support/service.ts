@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createCode } from '../../src/accounts/access-codes.js'
+import { compose, composeWeb, type Overrides, type Service } from '../../src/compose.js'
+import { type Config, readConfig } from '../../src/config.js'
+import { createHttpServer } from '../../src/http/app.js'
+import { createClient, type Client } from './client.js'
+import { type ManualClock, manualClock } from './clock.js'
+import { type FakeSource, fakeSource } from './fakes.js'
+import { freshPostgres } from './postgres.js'
+
+export const databases = ['sqlite', 'postgres'] as const
+export type Database = (typeof databases)[number]
+
+/** Describes the same behaviour on both databases. */
+export function onBoth(title: string, define: (database: Database) => void): void {
+  for (const database of databases) describe(`${title} [${database}]`, () => define(database))
+}
+
+export type Setup = Overrides & {
+  database?: Database
+  settings?: Partial<Config>
+  /** Whether the runner works as soon as a run is started. */
+  running?: boolean
+}
+
+export type TestService = {
+  client: Client
+  base: string
+  service: Service
+  clock: ManualClock
+  source: FakeSource
+  /** What was logged as an error; a test that expects one empties it. */
+  faults: unknown[]
+  /** An access code for so many accounts with so many credits. */
+  code(ask?: { credits?: number; uses?: number; expires_in_ms?: number }): Promise<string>
+  /** Signs up over HTTP. */
+  signUp(ask?: { credits?: number }): Promise<{ account_id: string; api_key: string; client: Client }>
+  /** Works until nothing is left to do. */
+  drain(): Promise<void>
+  stopping(): void
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+/** Collects errors; a test fails at its end where one was logged that it did not expect. */
+function collectingLog(faults: unknown[]): pino.Logger {
+  return pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) })
+}
+
+/** Starts the whole service on a fresh database, reached over real HTTP, with a clock and a source of the test's. */
+export async function startService(setup: Setup = {}): Promise<TestService> {
+  const { database = 'sqlite', settings = {}, running = true, ...over } = setup
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-test-'))
+  const database_url = database === 'postgres' ? await freshPostgres() : null
+  const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
+  const config: Config = { ...read, database_url, ...settings }
+  const clock = (over.clock as ManualClock | undefined) ?? manualClock()
+  const source = fakeSource(clock)
+  const faults: unknown[] = []
+  const parts = { clock, log: collectingLog(faults), sources: { short: [source] }, ...over }
+  const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
+  const web = await composeWeb(service)
+  const server = createHttpServer(web.app)
+  const base = await listening(server)
+  const code: TestService['code'] = ({ credits = 400, uses = 1, expires_in_ms } = {}) => {
+    const expires_at = expires_in_ms === undefined ? null : clock.now() + expires_in_ms
+    return createCode(service.deps, { credits, uses, expires_at })
+  }
+  return {
+    client: createClient(base, null),
+    base,
+    service,
+    clock,
+    source,
+    faults,
+    code,
+    async signUp({ credits = 400 } = {}) {
+      const access_code = await code({ credits })
+      const made = await createClient(base, null).post('/v1/accounts', { access_code })
+      if (made.status !== 201)
+        throw new Error(`Signing up answered ${made.status}: ${JSON.stringify(made.body)}`)
+      const { account_id, api_key } = made.body as { account_id: string; api_key: string }
+      return { account_id, api_key, client: createClient(base, api_key) }
+    },
+    async drain() {
+      service.runner.wake()
+      await service.runner.idle()
+    },
+    stopping: () => web.stopping(),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await service.close()
+      await rm(folder, { recursive: true, force: true })
+      if (faults.length > 0) throw new Error(`Faults were logged: ${JSON.stringify(faults, null, 1)}`)
+    },
+  }
+}
