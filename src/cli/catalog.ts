@@ -1,0 +1,85 @@
+import cliProgress from 'cli-progress'
+import { Command } from 'commander'
+import { readConfig } from '../config.js'
+import { systemClock } from '../lib/clock.js'
+import { spaced } from '../lib/figures.js'
+import { openCatalog } from '../providers/catalog/catalog.js'
+import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import { CommandError, print, remark } from './output.js'
+
+/** Left-out lines shown one by one; the rest are counted. */
+const shown = 50
+
+function reportText({ read, added, updated, unchanged, repeated, skipped_count }: ImportReport): string {
+  const counts = { added, updated, unchanged, 'held twice': repeated, skipped: skipped_count }
+  const told = Object.entries(counts).map(([what, n]) => `${spaced(n)} ${what}`)
+  return `Read ${spaced(read)} videos: ${told.join(', ')}.`
+}
+
+function tellSkipped({ skipped, skipped_count }: ImportReport): void {
+  for (const { file, line, reason } of skipped.slice(0, shown)) {
+    remark(`${file}${line === null ? '' : `:${line}`}: ${reason}`)
+  }
+  if (skipped_count > shown) remark(`… and ${spaced(skipped_count - shown)} more.`)
+}
+
+async function take(path: string): Promise<void> {
+  const { catalog_file } = readConfig()
+  const bar = new cliProgress.SingleBar({
+    format: 'Importing {bar} {percentage}%',
+    clearOnComplete: true,
+    hideCursor: true,
+  })
+  const watched = process.stderr.isTTY
+  if (watched) bar.start(1, 0)
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
+    bar.setTotal(total)
+    bar.update(done)
+  }
+  let report: ImportReport
+  try {
+    report = await importCatalog({
+      catalogPath: catalog_file,
+      path,
+      now: systemClock.now(),
+      onProgress: watched ? onProgress : undefined,
+    })
+  } catch (error) {
+    throw new CommandError((error as Error).message)
+  } finally {
+    bar.stop()
+  }
+  tellSkipped(report)
+  print(reportText(report))
+  if (report.skipped_count > 0) process.exitCode = 3
+}
+
+async function show(): Promise<void> {
+  const { catalog_file } = readConfig()
+  const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
+  try {
+    const { imported, samples, by_platform } = await catalog.counts()
+    const platforms = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
+    const what =
+      imported > 0
+        ? `${spaced(imported)} imported videos`
+        : `Nothing imported; ${spaced(samples)} invented sample clips serve`
+    print(`${what} (${platforms.join(', ')}).`)
+  } finally {
+    await catalog.close()
+  }
+}
+
+/** `coldopen catalog`: the clips that are searched without any provider. */
+export function catalogCommand(): Command {
+  const catalog = new Command('catalog').description('The clips that are searched without any provider.')
+  catalog
+    .command('import')
+    .description(
+      'Import videos: yt-dlp .info.json files with captions beside them, or JSONL. Exit code 3 where lines were skipped.',
+    )
+    .argument('<path>', 'a folder, a .jsonl or an .info.json file')
+    .action(take)
+  catalog.command('show').description('How many clips there are.').action(show)
+  return catalog
+}

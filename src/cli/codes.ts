@@ -1,0 +1,63 @@
+import { Command } from 'commander'
+import { createCode, revokeCode } from '../accounts/access-codes.js'
+import { list, type CodeRow } from '../accounts/codes-store.js'
+import { iso } from '../lib/clock.js'
+import { CommandError, print, remark, table, wholeNumber } from './output.js'
+import { withStore } from './store.js'
+
+type CreateOptions = { credits: number; uses: number; days?: number }
+
+function stateOf(code: CodeRow, now: number): string {
+  if (code.revoked_at !== null) return 'revoked'
+  if (code.expires_at !== null && now >= code.expires_at) return 'expired'
+  return code.uses_left === 0 ? 'used up' : 'open'
+}
+
+async function create({ credits, uses, days }: CreateOptions): Promise<void> {
+  await withStore(async (store) => {
+    const expires_at = days === undefined ? null : store.clock.now() + days * 86_400_000
+    print(await createCode(store, { credits, uses, expires_at }))
+  })
+}
+
+async function show(): Promise<void> {
+  await withStore(async ({ db, clock }) => {
+    const rows = (await list(db)).map((code) => [
+      `${code.prefix}-…`,
+      stateOf(code, clock.now()),
+      `${code.uses_left}/${code.uses}`,
+      String(code.credits),
+      iso(code.created_at),
+      iso(code.expires_at) ?? 'never',
+    ])
+    print(table([['CODE', 'STATE', 'USES LEFT', 'CREDITS', 'CREATED', 'EXPIRES'], ...rows]))
+  })
+}
+
+async function revoke(code: string): Promise<void> {
+  await withStore(async (store) => {
+    const revoked = await revokeCode(store, code)
+    if (revoked === 0)
+      throw new CommandError('No open access code is that one, or begins with those five characters.')
+    remark(revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin so.`)
+  })
+}
+
+/** `coldopen codes`: access codes, with which people sign up. */
+export function codesCommand(): Command {
+  const codes = new Command('codes').description('Access codes, with which people sign up.')
+  codes
+    .command('create')
+    .description('Make a code; it is printed once and kept only as a hash.')
+    .option('--credits <n>', 'credits each new account gets', wholeNumber(0, 1_000_000), 400)
+    .option('--uses <n>', 'accounts it may open', wholeNumber(1, 100_000), 1)
+    .option('--days <n>', 'days until it expires; never by default', wholeNumber(1, 3650))
+    .action(create)
+  codes.command('list').description('List the codes by their first five characters.').action(show)
+  codes
+    .command('revoke')
+    .description('Revoke a code.')
+    .argument('<code>', 'the code, or its first five characters')
+    .action(revoke)
+  return codes
+}

@@ -1,0 +1,71 @@
+import { styleText } from 'node:util'
+import type { readRun } from '../runs/read.js'
+import { compact } from '../lib/figures.js'
+
+type Run = Extract<Awaited<ReturnType<typeof readRun>>, { kind: 'short' }>
+type Hook = Run['hooks'][number]
+
+/** Colours only where a person looks on. */
+function paint(style: Parameters<typeof styleText>[0], text: string): string {
+  return process.stdout.isTTY && process.stdout.hasColors() ? styleText(style, text) : text
+}
+
+/** Breaks a text into lines no wider than the terminal, each indented. */
+function wrap(text: string, indent: string): string {
+  const width = Math.min(process.stdout.columns || 88, 100) - indent.length
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && line.length + word.length >= width) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.map((line) => indent + line).join('\n')
+}
+
+function figuresOf(hook: Hook): string {
+  return [
+    hook.views === null ? null : `${compact(hook.views)} views`,
+    hook.outlier === null ? null : `${hook.outlier}x usual`,
+    hook.virality === null ? null : `virality ${hook.virality}`,
+    hook.age_days === null ? null : `${hook.age_days} days old`,
+    hook.above_floor ? null : 'below the 50K floor',
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+function hookText(hook: Hook, place: number): string {
+  const indent = '    '
+  const head = `${String(place + 1).padStart(2)}. ${paint('bold', hook.topic ?? 'Untitled')}  ${paint('dim', `${hook.platform} · ${hook.creator ?? 'unknown'}`)}`
+  const quoted = (line: string | null) => (line === null ? '' : `“${line}”`)
+  return [
+    head,
+    paint('cyan', wrap(quoted(hook.hook), indent)),
+    hook.catchy_line === null ? null : wrap(`Quotable: ${quoted(hook.catchy_line)}`, indent),
+    hook.why_it_travelled === null ? null : wrap(`Why: ${hook.why_it_travelled}`, indent),
+    paint('dim', wrap(figuresOf(hook), indent)),
+    hook.watch_url === null ? null : paint('dim', indent + hook.watch_url),
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+}
+
+function patternsText(patterns: Run['patterns'], hooks: Hook[]): string[] {
+  if (!patterns || patterns.length === 0) return []
+  const placeOf = (hook_id: string) => hooks.findIndex((hook) => hook.hook_id === hook_id) + 1
+  const lines = patterns.map(({ name, structure, hook_ids }) => {
+    return `  ${paint('bold', name)}: ${structure}  ${paint('dim', `(hooks ${hook_ids.map(placeOf).join(', ')})`)}`
+  })
+  return [`What the winners share:\n${lines.join('\n')}`]
+}
+
+/** A finished run as a person likes to read it in a terminal. */
+export function hooksAsText(run: Awaited<ReturnType<typeof readRun>>): string {
+  if (run.kind !== 'short') throw new Error(`A ${run.kind} run holds no hooks.`)
+  if (run.status === 'failed') return run.error ?? 'The run failed.'
+  const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${run.charged} credits`)}`
+  const remarks = run.outcome === null ? [] : [paint('yellow', wrap(run.outcome, ''))]
+  return [title, ...run.hooks.map(hookText), ...patternsText(run.patterns, run.hooks), ...remarks].join(
+    '\n\n',
+  )
+}

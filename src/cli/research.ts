@@ -1,0 +1,139 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import cliProgress from 'cli-progress'
+import { operatorCaller } from '../accounts/operator.js'
+import { compose } from '../compose.js'
+import { readConfig } from '../config.js'
+import type { Deps } from '../deps.js'
+import { Refusal } from '../errors.js'
+import type { Caller } from '../keys/authenticate.js'
+import { type Platform, platforms } from '../providers/types.js'
+import { createRunner } from '../runner/drain.js'
+import { findHooks } from '../runs/find-hooks.js'
+import { readRun } from '../runs/read.js'
+import { CommandError, print, remark, wholeNumber } from './output.js'
+import { hooksAsText } from './hooks-as-text.js'
+
+type Options = {
+  count: number
+  platform?: Platform[]
+  days?: 7 | 30 | 90 | 365
+  language?: string
+  country?: string
+  fresh?: boolean
+  json?: boolean
+}
+
+type Run = Awaited<ReturnType<typeof readRun>>
+
+/** Shows each step: a bar on a terminal, lines elsewhere. */
+function progressShower(quiet: boolean): { show(run: Run): void; end(): void } {
+  if (quiet) return { show: () => undefined, end: () => undefined }
+  if (!process.stderr.isTTY) {
+    let last = ''
+    const show = ({ progress }: Run) => {
+      if (progress.message !== last) remark((last = progress.message))
+    }
+    return { show, end: () => undefined }
+  }
+  const bar = new cliProgress.SingleBar({
+    format: '{bar} {message}',
+    clearOnComplete: true,
+    hideCursor: true,
+    barsize: 24,
+  })
+  bar.start(1, 0, { message: 'Starting.' })
+  return {
+    show({ progress }) {
+      bar.setTotal(progress.total ?? 1)
+      bar.update(progress.done, { message: progress.message })
+    },
+    end: () => bar.stop(),
+  }
+}
+
+async function follow(deps: Deps, caller: Caller, run_id: string, show: (run: Run) => void): Promise<Run> {
+  const { signal } = new AbortController()
+  let since: string | null = null
+  for (;;) {
+    const run: Run = await readRun(deps, {
+      account_id: caller.account_id,
+      run_id,
+      wait_seconds: 1,
+      since,
+      signal,
+    })
+    since = run.progress.updated_at
+    show(run)
+    if (run.status === 'done' || run.status === 'failed') return run
+  }
+}
+
+function bodyOf(topic: string, { count, platform, days, language, country, fresh }: Options) {
+  return {
+    topic: topic.normalize('NFC').trim(),
+    count,
+    reuse: !fresh,
+    platforms: platform ?? [...platforms],
+    ...(days === undefined ? {} : { posted_within_days: days }),
+    ...(language === undefined ? {} : { language }),
+    ...(country === undefined ? {} : { country }),
+  }
+}
+
+async function research(topic: string, options: Options): Promise<void> {
+  const config = { ...readConfig(), log_level: 'error' as const }
+  const service = await compose({ ...config, runs_at_once: 0 })
+  const { deps } = service
+  const shower = progressShower(options.json === true)
+  try {
+    const caller = await operatorCaller(deps)
+    const ask = { body: bodyOf(topic, options), idempotency_key: null, request_id: deps.ids.uuid() }
+    const { started } = await findHooks(deps, caller, ask)
+    const runner = createRunner(deps, { runs_at_once: 1, only: started.run_id })
+    runner.wake()
+    const run = await follow(deps, caller, started.run_id, (run) => shower.show(run))
+    await runner.idle()
+    shower.end()
+    const done = await readRun(deps, {
+      account_id: caller.account_id,
+      run_id: run.run_id,
+      wait_seconds: 0,
+      since: null,
+      signal: new AbortController().signal,
+    })
+    print(options.json ? JSON.stringify(done, null, 2) : hooksAsText(done))
+    if (done.status === 'failed') process.exitCode = 1
+  } catch (error) {
+    shower.end()
+    throw error instanceof Refusal ? new CommandError(error.message) : error
+  } finally {
+    await service.close()
+  }
+}
+
+function topicOf(text: string): string {
+  const length = [...text.normalize('NFC').trim()].length
+  if (length < 3 || length > 200) throw new InvalidArgumentError('It must have 3 to 200 characters.')
+  return text
+}
+
+function daysOf(text: string): 7 | 30 | 90 | 365 {
+  const days = ([7, 30, 90, 365] as const).find((one) => String(one) === text)
+  if (days === undefined) throw new InvalidArgumentError('It must be one of 7, 30, 90, 365.')
+  return days
+}
+
+/** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
+export function researchCommand(): Command {
+  return new Command('research')
+    .description('Find hooks on a topic and print them.')
+    .argument('<topic>', 'what the clips are about', topicOf)
+    .option('-n, --count <n>', 'hooks wanted', wholeNumber(1, 30), 10)
+    .addOption(new Option('-p, --platform <name...>', 'only these platforms').choices(platforms))
+    .option('--days <n>', 'only clips this recent: 7, 30, 90 or 365', daysOf)
+    .option('--language <name>', 'only this language, such as Spanish or es')
+    .option('--country <code>', 'country to search from, such as DE')
+    .option('--fresh', 'do not reuse what earlier runs read')
+    .option('--json', 'print the run as JSON')
+    .action(research)
+}
