@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { type Complaint, invalid, Refusal } from '../errors.js'
+import { jsonDepth } from '../lib/json-depth.js'
 
 /** Reads JSON bodies: of any method, under a cap before and after inflation, UTF-8 only, never guessing. */
 
@@ -67,27 +68,12 @@ function parse(bytes: Buffer): unknown {
     throw wrong('must be UTF-8')
   }
   if (text.trim() === '') return undefined
-  if (depthOf(text) > deepest) throw wrong(`must not be nested deeper than ${deepest} levels`)
+  if (jsonDepth(text) > deepest) throw wrong(`must not be nested deeper than ${deepest} levels`)
   try {
     return JSON.parse(text)
   } catch (error) {
     throw wrong(`must be valid JSON (${(error as Error).message})`)
   }
-}
-
-/** How deep brackets nest outside strings: told before parsing, so that no deep value is ever built. */
-function depthOf(text: string): number {
-  let [depth, most, quoted] = [0, 0, false]
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
-    if (quoted) {
-      if (letter === '\\') at += 1
-      else if (letter === '"') quoted = false
-    } else if (letter === '"') quoted = true
-    else if (letter === '{' || letter === '[') most = Math.max(most, (depth += 1))
-    else if (letter === '}' || letter === ']') depth -= 1
-  }
-  return most
 }
 
 /**

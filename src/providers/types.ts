@@ -81,14 +81,52 @@ export interface ShortSource {
   uploads(creator: CreatorAddress, signal?: AbortSignal): Promise<Upload[]>
 }
 
-/** A provider call that gave no usable answer. `blame` says whose fault it was. */
+/** A clip's own page on its platform, made anew from parts that fit the platform's patterns. */
+export type ClipPage = {
+  platform: Platform
+  /** The platform's identifier as its addresses write it. */
+  id: string
+  url: string
+}
+
+/** What a platform says about embedding a clip: its code, or in plain words why there is none. */
+export type PlatformEmbed = { html: string; thumbnail: string | null } | { off: string }
+
+/** Asks a platform how a clip may be embedded. */
+export interface EmbedSource {
+  /**
+   * The provider's own code, not yet cleaned; `thumbnail` is https and of a host that serves covers, or null.
+   * Throws `SourceFault` where the platform could not be asked: that says nothing about the clip.
+   */
+  embedOf(page: ClipPage): Promise<PlatformEmbed>
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof pictureTypes)[number]
+export type Picture = { media_type: PictureType; bytes: Buffer }
+
+/** Where covers are copied from. */
+export interface CoverSource {
+  /**
+   * The picture at a cover's address; null where the host is not one of the platform's, which is then not contacted.
+   * Throws `SourceFault` where nothing came that is a picture.
+   */
+  coverOf(platform: Platform, url: string, signal?: AbortSignal): Promise<Picture | null>
+}
+
+export type Blame = 'clip' | 'request' | 'provider'
+
+/** A provider call that gave no usable answer. `blame` says whose fault it was, `status` is the HTTP status if any. */
 export class SourceFault extends Error {
+  readonly status: number | null
+
   constructor(
-    readonly blame: 'clip' | 'request' | 'provider',
+    readonly blame: Blame,
     message: string,
-    options?: ErrorOptions,
+    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
   ) {
     super(message, options)
     this.name = 'SourceFault'
+    this.status = status
   }
 }

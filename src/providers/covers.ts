@@ -1,0 +1,59 @@
+import type { Http } from './http.js'
+import { type CoverSource, type PictureType, type Platform, SourceFault } from './types.js'
+
+/** Covers as the platforms serve them: from their own hosts alone, small, and pictures by their bytes. */
+
+/** Hosts by platform; a star stands for any host under the domain. */
+const hosts: Record<Platform, string[]> = {
+  tiktok: ['*.tiktokcdn.com', '*.tiktokcdn-us.com', '*.tiktokcdn-eu.com', '*.ttwstatic.com'],
+  instagram: ['*.cdninstagram.com', '*.fbcdn.net'],
+  youtube: ['*.ytimg.com', '*.ggpht.com', 'img.youtube.com'],
+}
+
+export type MayServeCovers = (platform: Platform, url: URL) => boolean
+
+/**
+ * Whether an address may be one of a cover: https on a host under the platform's own domains, or http or https on one
+ * of the extra hosts. One that is listed with a port is meant with that port alone, one without with its scheme's.
+ */
+export function coverHosts(extra: readonly string[]): MayServeCovers {
+  const listed = new Set(extra)
+  return (platform, { protocol, hostname, port, username, password }) => {
+    if (username !== '' || password !== '' || (protocol !== 'https:' && protocol !== 'http:')) return false
+    const own = port || (protocol === 'https:' ? '443' : '80')
+    if (listed.has(`${hostname}:${own}`) || (port === '' && listed.has(hostname))) return true
+    const isTheirs = hosts[platform].some((host) =>
+      host.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host,
+    )
+    return isTheirs && protocol === 'https:' && port === ''
+  }
+}
+
+/** The kind of picture, told by its first bytes; null where it is none that is served on. */
+function pictureType(bytes: Buffer): PictureType | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'image/webp' : null
+}
+
+export type CoverBounds = { limit_bytes: number; timeout_ms: number; mayServe: MayServeCovers }
+
+/** Copies covers of at most `limit_bytes`, each within `timeout_ms`. */
+export function openCovers(http: Http, { mayServe, ...bounds }: CoverBounds): CoverSource {
+  return {
+    async coverOf(platform, address, signal) {
+      const url = URL.canParse(address) ? new URL(address) : null
+      if (!url || !mayServe(platform, url)) return null
+      const bytes = await http.bytes({
+        ...bounds,
+        ...{ url, signal },
+        allowed: (asked) => mayServe(platform, asked),
+        headers: { accept: 'image/jpeg, image/png, image/webp' },
+      })
+      const media_type = pictureType(bytes)
+      if (!media_type) throw new SourceFault('clip', `${url.host} answered with no picture.`)
+      return { media_type, bytes }
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import { expect } from 'chai'
+import { type AddressInfo, createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type Ask, type Http, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { SourceFault } from '../../src/providers/types.js'
+import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
+
+async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
+  const thrown: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(thrown, 'it was to fail').to.be.instanceOf(SourceFault)
+  return thrown as SourceFault
+}
+
+describe('outbound HTTP', () => {
+  let http: Http
+  let there: StandIn
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 2000 })
+    there = await startStandIn()
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function ask(path = '/', over: Partial<Ask> = {}): Ask {
+    return { url: new URL(path, there.base), allowed: sameOrigin(there.base), ...over }
+  }
+
+  it('answers bytes and JSON, with the query as it was asked', async () => {
+    there.answer = json({ deep: [1, { two: 'ü' }] })
+    expect(await http.json(ask('/a/b?c=d%20e'))).to.deep.equal({ deep: [1, { two: 'ü' }] })
+    expect((await http.bytes(ask())).toString()).to.equal('{"deep":[1,{"two":"ü"}]}')
+    expect(there.calls.map((url) => url.pathname + url.search)).to.deep.equal(['/a/b?c=d%20e', '/'])
+  })
+
+  it('sends a body and headers where it is given them', async () => {
+    const sent: unknown[] = []
+    there.answer = (request, response) => {
+      request.on('data', (chunk: Buffer) =>
+        sent.push(request.method, chunk.toString(), request.headers['x-key']),
+      )
+      request.on('end', () => response.end('{}'))
+    }
+    await http.json(ask('/', { method: 'POST', body: '{"a":1}', headers: { 'x-key': 'k' } }))
+    expect(sent).to.deep.equal(['POST', '{"a":1}', 'k'])
+  })
+
+  it('contacts nobody who is not among those that may be asked', async () => {
+    const base = 'https://api.example.com/v1'
+    const allowed = sameOrigin(base)
+    const others = [
+      'http://api.example.com/v1',
+      'https://api.example.com:8443/v1',
+      'https://api.example.com.evil.example/v1',
+      'https://evil.example/?https://api.example.com/v1',
+      'https://user@api.example.com/v1',
+      'https://:secret@api.example.com/v1',
+      'https://169.254.169.254/latest',
+      'file:///etc/passwd',
+    ]
+    for (const other of others) {
+      const { blame } = await faultOf(http.bytes({ url: new URL(other), allowed }))
+      expect(blame, other).to.equal('request')
+    }
+    expect(allowed(new URL('https://api.example.com/other?x=1'))).to.equal(true)
+    await faultOf(http.bytes({ url: new URL(there.base), allowed }))
+    expect(there.calls).to.deep.equal([])
+  })
+
+  for (const [status, blame] of [
+    [301, 'provider'],
+    [302, 'provider'],
+    [304, 'provider'],
+    [307, 'provider'],
+    [400, 'request'],
+    [401, 'request'],
+    [402, 'request'],
+    [403, 'request'],
+    [404, 'clip'],
+    [408, 'provider'],
+    [410, 'clip'],
+    [422, 'request'],
+    [425, 'provider'],
+    [429, 'provider'],
+    [451, 'clip'],
+    [500, 'provider'],
+    [503, 'provider'],
+  ] as const) {
+    it(`blames ${blame} for ${status}, and does not try again`, async () => {
+      there.answer = (_, response) =>
+        void response
+          .writeHead(status, { location: 'http://169.254.169.254/', 'retry-after': '1' })
+          .end(status === 304 ? undefined : '{"message":"secret words"}')
+      const fault = await faultOf(http.json(ask('/x')))
+      expect([fault.blame, fault.status]).to.deep.equal([blame, status])
+      expect(fault.message).not.to.match(/secret/)
+      expect(there.calls).to.have.lengthOf(1)
+    })
+  }
+
+  it('lets an adapter say whose fault a 4xx is, but not that of one who says to come later', async () => {
+    const blame = (status: number, text: string) => (text === 'gone' && status === 403 ? 'clip' : 'provider')
+    there.answer = plain('gone', 403)
+    expect((await faultOf(http.json(ask('/', { blame })))).blame).to.equal('clip')
+    there.answer = plain('gone', 429)
+    expect((await faultOf(http.json(ask('/', { blame: () => 'clip' })))).blame).to.equal('provider')
+  })
+
+  for (const [what, answer] of [
+    ['HTML', plain('<!doctype html><title>Hi</title>')],
+    ['nothing', plain('')],
+    ['half of it', plain('{"a":')],
+    ['broken UTF-8', plain(Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
+    ['65 levels', plain('['.repeat(65) + ']'.repeat(65))],
+    ['a million levels', plain('['.repeat(1_000_000))],
+  ] as const) {
+    it(`takes ${what} for a fault of the provider`, async () => {
+      there.answer = answer
+      const fault = await faultOf(http.json(ask()))
+      expect([fault.blame, fault.message]).to.deep.equal([
+        'provider',
+        `${there.host} did not answer in JSON.`,
+      ])
+    })
+  }
+
+  it('reads JSON that is 64 deep', async () => {
+    there.answer = plain('['.repeat(64) + ']'.repeat(64))
+    expect(await http.json(ask())).to.be.an('array')
+  })
+
+  it('takes an answer at its limit, and stops reading past it, whatever length was said', async () => {
+    there.answer = plain(Buffer.alloc(1000))
+    expect(await http.bytes(ask('/', { limit_bytes: 1000 }))).to.have.lengthOf(1000)
+    expect((await faultOf(http.bytes(ask('/', { limit_bytes: 999 })))).blame).to.equal('provider')
+    let sent = 0
+    const chunk = Buffer.alloc(65_536)
+    there.answer = (_, response) => {
+      const more = () => {
+        while (!response.destroyed && sent < 500_000_000) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', more)
+        }
+      }
+      more()
+    }
+    const fault = await faultOf(http.bytes(ask()))
+    expect(fault.message).to.match(/more than 5000000 bytes/)
+    expect(sent).to.be.below(50_000_000)
+  })
+
+  it('refuses what comes compressed, however small it looks', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000))
+    there.answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    expect((await faultOf(http.bytes(ask()))).message).to.match(/compressed/)
+  })
+
+  it('gives up one who does not answer, and one who drips, within the time in all', async () => {
+    const began = performance.now()
+    there.answer = () => undefined
+    const silent = faultOf(http.bytes(ask('/', { timeout_ms: 150 })))
+    expect((await silent).message).to.match(/in time/)
+    there.answer = (_, response) => {
+      const drip = setInterval(() => response.write('x'), 20)
+      response.once('close', () => clearInterval(drip))
+    }
+    const fault = await faultOf(http.bytes(ask('/', { timeout_ms: 150 })))
+    expect([fault.blame, fault.message]).to.deep.equal(['provider', `${there.host} did not answer in time.`])
+    expect(performance.now() - began).to.be.below(1500)
+  })
+
+  it('calls a broken connection, a short answer and an unknown host a fault of the provider', async () => {
+    there.answer = (request) => void request.socket.destroy()
+    expect((await faultOf(http.bytes(ask()))).blame).to.equal('provider')
+    there.answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('short', () => response.socket?.end())
+    }
+    expect((await faultOf(http.bytes(ask()))).blame).to.equal('provider')
+    const url = new URL('https://nowhere.invalid/')
+    expect((await faultOf(http.bytes({ url, allowed: () => true }))).blame).to.equal('provider')
+  })
+
+  it('does not wait long for a connection, TLS included', async () => {
+    const mute = createServer()
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    const { port } = mute.address() as AddressInfo
+    await using hasty = { ...openHttp({ timeout_ms: 60_000, connect_ms: 200 }), [Symbol.asyncDispose]: close }
+    function close(): Promise<void> {
+      mute.close()
+      return hasty.close()
+    }
+    const began = performance.now()
+    const fault = await faultOf(
+      hasty.bytes({ url: new URL(`https://127.0.0.1:${port}/`), allowed: () => true }),
+    )
+    expect((fault.cause as { code?: string }).code).to.equal('UND_ERR_CONNECT_TIMEOUT')
+    expect(performance.now() - began).to.be.below(3000)
+  })
+
+  it("throws the caller's own reason where the caller gives up", async () => {
+    there.answer = () => undefined
+    const stop = new AbortController()
+    const reason = new Error('stopped')
+    const call = http.bytes(ask('/', { signal: stop.signal }))
+    stop.abort(reason)
+    expect(await call.catch((error: unknown) => error)).to.equal(reason)
+  })
+
+  it('ends what is under way when it is closed', async () => {
+    there.answer = () => undefined
+    const call = faultOf(http.bytes(ask()))
+    await http.close()
+    expect((await call).blame).to.equal('provider')
+  })
+})
