@@ -1,4 +1,4 @@
-import type { Clip, Line } from '../providers/types.js'
+import type { Clip, Line, Platform } from '../providers/types.js'
 
 /** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
 
@@ -80,7 +80,33 @@ export type PlanAsk = {
   /** Words of the seed hooks, most telling first. */ seeds: string[]
 }
 
-/** Reads openings. No method touches the database, a provider's account or the clock. */
+export type ChatAsk = {
+  message: string
+  /** What was said before in this conversation, oldest first. */
+  earlier: { role: 'user' | 'assistant'; text: string }[]
+}
+
+/** What a message in plain words comes to: one question back, or what to start a short run with. */
+export type ChatTurn =
+  | { action: 'clarify'; question: string }
+  | {
+      action: 'research'
+      /** 3 to 200 characters. */
+      topic: string
+      /** 1 to 30; null where none was named. */
+      count: number | null
+      /** Null for all. */
+      platforms: Platform[] | null
+      /** A BCP 47 tag; null for any. */
+      language: string | null
+      /** ISO 3166-1 alpha-2, upper case; null for any. */
+      country: string | null
+      posted_within_days: 7 | 30 | 90 | 365 | null
+      /** One sentence that says what was started. */
+      reply: string
+    }
+
+/** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
   /** The queries to search with, best first; at least one. */
@@ -88,4 +114,5 @@ export interface Analyst {
   read(ask: ReadAsk, signal?: AbortSignal): Promise<Reading>
   /** At most three structures, the most shared first. */
   patterns(hooks: ReadHook[]): Promise<Pattern[]>
+  chat(ask: ChatAsk): Promise<ChatTurn>
 }

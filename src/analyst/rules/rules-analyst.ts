@@ -4,6 +4,7 @@ import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadAsk, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
+import { chatTurn } from './chat.js'
 import { contentOf } from './content.js'
 import { hookOf, tellingSentences } from './hook.js'
 import { tellType } from './hook-types.js'
@@ -25,6 +26,7 @@ export function rulesAnalyst(): Analyst {
       return readOpening(ask, await languageOf(sampleOf(ask), ask.clip.language))
     },
     patterns: (hooks) => Promise.resolve(patternsOf(hooks)),
+    chat: (ask) => Promise.resolve(chatTurn(ask)),
   }
 }
 

@@ -1,0 +1,88 @@
+import type { Said } from './chat-settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take } from './chat-tokens.js'
+import { anyOf, type Vocabulary } from './chat-words.js'
+
+/** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
+
+/** The most a run delivers. */
+const most = 30
+
+/** A number before one of these measures something: "5 minute workouts", "3 body problem", "5 ingredient meals". */
+const measures = setOf(
+  'UNIT minute body ingredient ingredients step meal bedroom piece point room car star wheel person part mile km k kg lb lbs pound pounds dollar dollars euro euros percent % way string button finger player card word letter level layer leg eyed legged sided foot feet inch inches calorie calories cent pilots rock chainz monkeys am pm th st nd rd d x hp volt watt liter litre rep reps set sets round rounds oz grams gram mm cm m g gb tb fps degrees degree speed stroke cylinder seater door bed bath bathroom figure year-old - . % / : +',
+)
+
+/** Words that cannot stand between a number and the clips it counts. */
+const breaks =
+  'about on for of to that and in with from or is are which who how what my your the a an i you we at by but not , . ! ? ; : ( ) _ / & UNIT'
+
+/** A word as a source: marks stand for themselves. */
+function escaped(word: string): string {
+  return word.replace(/[.*+?()]/gu, '\\$&')
+}
+
+function anyMark(row: string): string {
+  return [...setOf(row)].map(escaped).join('|')
+}
+
+const between = `(?:(?!(?:${anyMark(breaks)}) )\\S+ )`
+const range = '(?:N (?:-|–|to|or|bis|a|à) )?'
+const about =
+  '(?:(?:the |my |your )?(?:top|about|around|roughly|approximately|up to|at least|at most|exactly|just|only|some|another|maybe|say) ){0,2}'
+const verbs =
+  '(?:give|get|find|show|send|bring|need|want|list|fetch|do|have|make|take)(?: (?:me|us|it|that|just|only|like)){0,2}'
+const more =
+  '(?:of (?:them|those|these|it)|more|others|instead|davon|mas|mais|de plus|di questi|in piu|mehr|de ellos|de esos|deles|desses)'
+
+type Rules = { counted: RegExp; named: RegExp; others: RegExp[]; bare: RegExp }
+const rules = new WeakMap<Vocabulary, Rules>()
+
+function rulesOf(words: Vocabulary): Rules {
+  const known = rules.get(words)
+  if (known) return known
+  const before = words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`
+  const kinds = `(?:${anyOf(words.quality, words.recent)}|other|more|new|LANG|DEMO|SITE|_|-)`
+  const fresh: Rules = {
+    // "10 tiktoks", "top 10 short funny videos"
+    counted: over(`${before}${about}${range}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
+    // "10 sourdough tiktoks"
+    named: over(`${before}${about}${range}N(?= ${between}{1,4}CLIPS)`),
+    others: [
+      // "give me 3", "give me 3 about sourdough"
+      `(?<=${verbs} )(?:(?:just|only|about|maybe|exactly) )?N(?: ${more})?(?=$| (?:about|on|from|in|please|with|regarding|instead|only|[,.!?_]))`,
+      'top N(?=$| (?:about|on|from|in|[,.!?_:]))',
+      `N ${more}(?: (?:please|instead|only))?(?=$| [^\\p{L}]| (?:but|from|in|on|with|please|only|about))`,
+      `(?:make (?:it|that|them)|count|(?:the )?(?:count|number|amount) (?:to|of|is|=|:)|only|just|limit(?: it)? to|nur|solo|seulement|apenas) (?:to |up to )?N(?=$| [,.!?_]| (?:please|instead|though|CLIPS|from|in))`,
+    ].map(over),
+    bare: over(
+      '(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))',
+    ),
+  }
+  rules.set(words, fresh)
+  return fresh
+}
+
+/** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
+export function readCount(phrase: Phrase, words: Vocabulary, alone: boolean): { phrase: Phrase; said: Said } {
+  const { counted, named, others, bare } = rulesOf(words)
+  const [place] = [
+    ...findAll(phrase, counted),
+    ...findAll(phrase, named).filter((found) => !isPartOfName(phrase, found)),
+    ...others.flatMap((pattern) => findAll(phrase, pattern)),
+    ...(alone ? findAll(phrase, bare) : []),
+  ]
+  if (!place) return { phrase, said: {} }
+  const value = place.tokens.filter(({ meaning }) => meaning?.sort === 'N').at(-1)?.meaning?.number ?? 0
+  return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(most, value) } }
+}
+
+const singular = /(?:ss|us|is|ics|ness|news|series|pilates|sports|basics)$/u
+
+/** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */
+function isPartOfName({ tokens }: Phrase, { to }: Found): boolean {
+  const next = tokens[to]
+  const after = tokens[to + 1]
+  if (!next || next.meaning?.sort === 'UNIT' || measures.has(next.word)) return true
+  const isPlural = /\p{L}{2}s$/u.test(next.word) && !singular.test(next.word)
+  return isPlural && after?.meaning?.sort !== 'CLIPS'
+}

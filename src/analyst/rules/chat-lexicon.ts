@@ -1,0 +1,174 @@
+import type { Platform } from '../../providers/types.js'
+import { names, type Tongue } from './chat-names.js'
+import type { Meaning, Token } from './chat-tokens.js'
+import { setOf } from './chat-tokens.js'
+import { vocabularies } from './chat-words.js'
+
+/** What single words and short groups of words are known for. */
+
+const sites: [Platform, string][] = [
+  ['tiktok', 'tiktok|tik tok|tik - tok|tictoc|ticktok'],
+  ['instagram', 'instagram|insta|ig|instgram|instagramm'],
+  ['youtube', 'youtube|you tube|yt'],
+]
+
+const clips: [Platform[], string][] = [
+  [['tiktok'], 'tiktoks|tik toks|tik - toks|tiktok - videos|tiktok - clips'],
+  [['instagram'], 'reels|reel|insta - reels|instagram - reels'],
+  [['youtube'], 'shorts|youtube short|yt short|youtube - shorts|youtubes'],
+  [
+    [],
+    'video|videos|vid|vids|clip|clips|hook|hooks|opening|openings|opener|openers|intro|intros|opening line|opening lines|first line|first lines|video idea|video ideas|content idea|content ideas|hook idea|hook ideas|short form|shortform|short - form|short form content|short - form content|short - form video|short - form videos|facebook reels|fb reels|results|results please|one - liners|' +
+      'gancho|ganchos|apertura|aperturas|videitos|abertura|aberturas|accroche|accroches|extrait|extraits|kurzvideo|kurzvideos|einstieg|einstiege|aufhanger|videoclips|gancio|ganci',
+  ],
+]
+
+/** Words that count as clips only where they are counted or followed by what they are about. */
+const soft =
+  'posts|examples|content|ejemplos|exemplos|exemples|beispiele|esempi|contenido|conteudo|contenu|inhalte'
+
+const makers =
+  'creator|creators|influencers|tiktokers|tiktoker|youtubers|youtuber|instagrammers|accounts|channels|creadores|cuentas|criadores|contas|createurs|comptes|accounts|kanale|creatori|profili'
+
+const units: [number, string][] = [
+  [
+    1,
+    'second|seconds|minute|minutes|min|mins|hour|hours|hr|hrs|day|days|hora|horas|dia|dias|heure|heures|jour|jours|minuten|stunde|stunden|tag|tage|tagen|minuto|minutos|minuti|ora|ore|giorno|giorni',
+  ],
+  [7, "week|weeks|week's|wk|wks|weekend|semana|semanas|semaine|semaines|woche|wochen|settimana|settimane"],
+  [14, 'fortnight'],
+  [30, "month|months|month's|mes|meses|mois|monat|monate|monaten|monats|mese|mesi"],
+  [90, 'quarter|quarters|season|trimestre|trimestres|quartal|quartale|temporada|saison|stagione|estacao'],
+  [
+    90,
+    'summer|spring|winter|autumn|verano|invierno|verao|inverno|ete|hiver|sommer|fruhling|herbst|estate|primavera',
+  ],
+  [183, 'half year|half - year|half a year|semester|semestre'],
+  [365, "year|years|year's|yr|yrs|ano|anos|annee|annees|ans|jahr|jahre|jahren|jahres|anno|anni"],
+  [3650, 'decade|decades|decada|decadas|decennie|jahrzehnt|decennio'],
+]
+
+/** Here the word is no clip: the first word of a pair is part of its name, or the second is. */
+const pairs = setOf(
+  'jean_shorts denim_shorts cargo_shorts running_shorts gym_shorts basketball_shorts bike_shorts biker_shorts swim_shorts board_shorts cycling_shorts linen_shorts leather_shorts boxer_shorts fishing_reels fishing_reel film_reel spinning_reel',
+  'crochet_hooks crochet_hook fishing_hooks fishing_hook wall_hooks coat_hooks curtain_hooks towel_hooks right_hook left_hook boxing_hook captain_hook grappling_hook hair_clips hair_clip paper_clips binder_clips chess_openings chess_opening job_openings grand_opening store_opening bottle_opener bottle_openers can_opener letter_opener music_video blood_results test_results exam_results lab_results',
+  'video_game video_games video_gaming video_editing video_editor video_editors video_production video_marketing video_call video_calls video_essay video_essays video_art video_poker video_doorbell video_podcast video_podcasts video_camera video_card videos_games clip_studio clip_art clip_in hook_up intro_to opening_ceremony opening_day opening_a opening_up shorts_for reel_to reel_in results_of results_from',
+)
+
+const common = new Map<string, Meaning>()
+for (const [platform, row] of sites) {
+  for (const word of row.split('|')) common.set(word, { sort: 'SITE', platforms: [platform] })
+}
+for (const [platforms, row] of clips) {
+  for (const word of row.split('|')) common.set(word, { sort: 'CLIPS', platforms })
+}
+for (const word of makers.split('|')) common.set(word, { sort: 'MAKERS' })
+for (const [days, row] of units) for (const word of row.split('|')) common.set(word, { sort: 'UNIT', days })
+
+const softClips = setOf(soft.replaceAll('|', ' '))
+
+const numbers = new Map<Tongue, Map<string, number>>()
+
+function numbersOf(tongue: Tongue): Map<string, number> {
+  const made = numbers.get(tongue)
+  if (made) return made
+  const pairsOf = vocabularies[tongue].numbers.split(' ').map((pair) => pair.split(':'))
+  const found = new Map(pairsOf.map(([value, word]) => [word ?? '', Number(value)]))
+  numbers.set(tongue, found)
+  return found
+}
+
+/** "12", "1,000" and "1.000"; null for anything else, "2.5" and "10k" among it. */
+function digits(word: string): number | null {
+  const [first = '', ...rest] = word.split(/[.,]/u)
+  if (!/^[0-9]{1,9}$/u.test(first) || rest.some((part) => !/^[0-9]{3}$/u.test(part))) return null
+  return Number([first, ...rest].join('').slice(0, 12))
+}
+
+const spans: Record<string, number> = { h: 1, d: 1, w: 7, mo: 30, y: 365 }
+
+/** "24h", "7d". */
+function shortSpan(word: string): Meaning | null {
+  const match = /^([0-9]{1,4})(h|d|w|mo|y)$/u.exec(word)
+  if (!match) return null
+  const amount = Number(match[1]) / (match[2] === 'h' ? 24 : 1)
+  return { sort: 'UNIT', days: Math.max(1, Math.ceil(amount * (spans[match[2] ?? ''] ?? 1))) }
+}
+
+function meaningOf(word: string, tongue: Tongue): Meaning | null {
+  const number = digits(word) ?? numbersOf(tongue).get(word)
+  if (number !== undefined) return { sort: 'N', number }
+  return common.get(word) ?? names().get(word) ?? shortSpan(word)
+}
+
+/** Most words that have one meaning together. */
+const longest = 6
+
+/** The tokens with what they are known for, in a message in this language. */
+export function withMeanings(tokens: readonly Token[], tongue: Tongue): Token[] {
+  const found: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const named = longestAt(tokens, at, tongue)
+    if (named) found.push(named.token)
+    at += named?.length ?? 1
+  }
+  return withNumbers(found.map((token, at) => amongNeighbours(token, found[at - 1], found[at + 1])))
+}
+
+function longestAt(
+  tokens: readonly Token[],
+  at: number,
+  tongue: Tongue,
+): { token: Token; length: number } | null {
+  const first = tokens[at]
+  if (!first) return null
+  for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {
+    const words = tokens.slice(at, at + length)
+    const word = words.map((token) => token.word).join(' ')
+    const meaning = common.get(word) ?? names().get(word)
+    if (meaning) return { token: { ...first, word, to: words.at(-1)?.to ?? first.to, meaning }, length }
+  }
+  return { token: { ...first, meaning: meaningOf(first.word, tongue) }, length: 1 }
+}
+
+const leadsOn = /^(?:about|on|of|for|from|sobre|de|sur|uber|su|:)$/u
+
+/** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
+function amongNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
+  const isCounted = before?.meaning?.sort === 'N'
+  if (softClips.has(token.word) && (isCounted || leadsOn.test(after?.word ?? ''))) {
+    return { ...token, meaning: { sort: 'CLIPS' } }
+  }
+  if (token.meaning?.sort !== 'CLIPS') return token
+  const isPart = pairs.has(`${before?.word}_${token.word}`) || pairs.has(`${token.word}_${after?.word}`)
+  return isPart ? { ...token, meaning: null } : token
+}
+
+/** Number words side by side are one number: "twenty five", "vingt-cinq", "two dozen". */
+function withNumbers(tokens: readonly Token[]): Token[] {
+  const found: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    const dash = tokens[at]?.word === '-'
+    const next = dash ? tokens[at + 1] : token
+    const before = found.at(-1)
+    const sum = before && next ? together(before, next) : null
+    if (before && next && sum !== null) {
+      found[found.length - 1] = {
+        ...before,
+        word: `${before.word} ${next.word}`,
+        to: next.to,
+        meaning: { sort: 'N', number: sum },
+      }
+      if (dash) at += 1
+    } else found.push(token)
+  }
+  return found
+}
+
+function together(first: Token, second: Token): number | null {
+  const [one, two] = [first.meaning?.number, second.meaning?.number]
+  if (one === undefined || two === undefined || /\p{N}/u.test(first.word + second.word)) return null
+  if (two === 12 || two >= 100) return one * two
+  return [10, 20, 30, 40, 50].includes(one) && two > 0 && two < 10 ? one + two : null
+}

@@ -1,0 +1,156 @@
+import { regionCode } from '../../lib/region.js'
+import { fold } from '../../lib/text.js'
+import type { Meaning } from './chat-tokens.js'
+
+/** The languages and countries that a message can name, in the languages it can be written in. */
+
+export const tongues = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const
+/** A language whose requests the rules understand. */
+export type Tongue = (typeof tongues)[number]
+
+const languages =
+  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
+    ' ',
+  )
+
+const otherLanguages: Record<string, string> = {
+  mandarin: 'zh',
+  cantonese: 'zh-HK',
+  farsi: 'fa',
+  tagalog: 'fil',
+  castilian: 'es-ES',
+  castellano: 'es',
+  flemish: 'nl-BE',
+  brasileiro: 'pt-BR',
+  bahasa: 'id',
+  darija: 'ar-MA',
+  norwegian: 'no',
+  hinglish: 'hi',
+  spanglish: 'es-US',
+  hochdeutsch: 'de',
+  schwyzerdutsch: 'de-CH',
+}
+
+const otherCountries: Record<string, string> = {
+  usa: 'US',
+  'u . s': 'US',
+  'u . s .': 'US',
+  'u . s . a .': 'US',
+  america: 'US',
+  'the states': 'US',
+  'ee . uu .': 'US',
+  eeuu: 'US',
+  eua: 'US',
+  uk: 'GB',
+  'u . k .': 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  inglaterra: 'GB',
+  angleterre: 'GB',
+  inghilterra: 'GB',
+  grossbritannien: 'GB',
+  großbritannien: 'GB',
+  holland: 'NL',
+  holanda: 'NL',
+  korea: 'KR',
+  corea: 'KR',
+  uae: 'AE',
+  emirates: 'AE',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  burma: 'MM',
+  'ivory coast': 'CI',
+  macedonia: 'MK',
+  'hong kong': 'HK',
+  macau: 'MO',
+  'republic of ireland': 'IE',
+}
+
+/** Of a country, in English; the code of its language where the name is a language's too. */
+const people: Record<string, string> = Object.fromEntries(
+  'US american|GB british english scottish welsh|IE irish|CA canadian|AU australian aussie|NZ kiwi|MX mexican|BR brazilian|AR argentinian argentine|CL chilean|CO colombian|PE peruvian|VE venezuelan|CU cuban|DO dominican|PR rican|ES spanish|PT portuguese|FR french|DE german|AT austrian|CH swiss|IT italian|NL dutch|BE belgian|PL polish|CZ czech|SK slovak|HU hungarian|RO romanian|BG bulgarian|GR greek|SE swedish|NO norwegian|DK danish|FI finnish|IS icelandic|RU russian|UA ukrainian|TR turkish|IL israeli|EG egyptian|MA moroccan|DZ algerian|TN tunisian|LB lebanese|JO jordanian|SY syrian|IQ iraqi|SA saudi|AE emirati|IR iranian persian|IN indian|PK pakistani|BD bangladeshi|LK lankan|NP nepali|CN chinese|TW taiwanese|JP japanese|KR korean|TH thai|VN vietnamese|ID indonesian|MY malaysian|PH filipino|SG singaporean|NG nigerian|GH ghanaian|KE kenyan|ZA african|ET ethiopian|JM jamaican'
+    .split('|')
+    .flatMap((row) => {
+      const [code = '', ...names] = row.split(' ')
+      return names.map((name) => [name, code])
+    }),
+)
+/** "African" alone is a continent's. */
+const notAlone = ['african', 'rican', 'lankan']
+
+/** The form in which names are looked up: folded, marks as tokens of their own. */
+function entry(name: string): string {
+  return (
+    fold(name)
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}\p{N}']+|\S/gu) ?? []
+  ).join(' ')
+}
+
+/** Every ISO 3166-1 code in use: no former country, no reserved code. */
+function countryCodes(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => regionCode(code) === code && !reserved.has(code))
+    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+}
+
+let known: Map<string, Meaning> | null = null
+
+/** Names of languages, countries and their people, as words side by side. Made when first asked for. */
+export function names(): ReadonlyMap<string, Meaning> {
+  if (known) return known
+  const found = new Map<string, Meaning>()
+  for (const tongue of tongues) addCountries(found, tongue)
+  for (const [name, country] of Object.entries(otherCountries)) found.set(name, { sort: 'LAND', country })
+  for (const tongue of tongues) addLanguages(found, new Intl.DisplayNames(tongue, { type: 'language' }))
+  for (const code of languages) {
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code)
+    if (own) found.set(entry(own), { sort: 'LANG', language: code })
+  }
+  for (const [name, language] of Object.entries(otherLanguages)) found.set(name, { sort: 'LANG', language })
+  for (const [name, country] of Object.entries(people)) {
+    const language = found.get(name)?.language
+    if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
+    else if (!notAlone.includes(name)) found.set(name, { sort: 'DEMO', country })
+  }
+  found.set('brazilian', { sort: 'DEMO', country: 'BR', language: 'pt-BR' })
+  found.set('south african', { sort: 'DEMO', country: 'ZA' })
+  found.set('puerto rican', { sort: 'DEMO', country: 'PR' })
+  found.set('sri lankan', { sort: 'DEMO', country: 'LK' })
+  found.set('new zealand', { sort: 'LAND', country: 'NZ' })
+  found.set('latin american', { sort: 'DEMO', country: '419' })
+  known = found
+  return found
+}
+
+function addCountries(found: Map<string, Meaning>, tongue: Tongue): void {
+  const display = new Intl.DisplayNames(tongue, { type: 'region' })
+  for (const country of countryCodes()) {
+    const name = entry(display.of(country) ?? '')
+    if (name.length > 3 && !found.has(name)) found.set(name, { sort: 'LAND', country })
+  }
+}
+
+function addLanguages(found: Map<string, Meaning>, display: Intl.DisplayNames): void {
+  for (const language of languages) {
+    const name = entry(display.of(language) ?? '')
+    // A word such as "lao" or "igbo" may stand for a people, never for a two-letter code.
+    if (name.length > 2 && !found.has(name)) found.set(name, { sort: 'LANG', language })
+  }
+}
+
+/** The name of a language tag, as a language calls it. */
+export function nameOfLanguage(tag: string, tongue: Tongue): string {
+  return new Intl.DisplayNames(tongue, { type: 'language' }).of(tag) ?? tag
+}
+
+/** The name of a country, as a language calls it. */
+export function nameOfCountry(code: string, tongue: Tongue): string {
+  return new Intl.DisplayNames(tongue, { type: 'region' }).of(code) ?? code
+}

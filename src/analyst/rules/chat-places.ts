@@ -1,0 +1,139 @@
+import type { Said } from './chat-settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './chat-tokens.js'
+import { anyOf, type Vocabulary } from './chat-words.js'
+
+/** Which language the clips are to be in and which country they are to be from, read from a phrase. */
+
+/** Here a language is what the clips are about. */
+const study = setOf(
+  'say says saying learn learns learning learned speak speaks word words phrase phrases fluent fluently pronounce pronunciation translate translation translating vocabulary grammar alphabet swear conjugate verbs verb idioms idiom slang accent teach teaching teacher tutor lessons lesson study studying duolingo count called ' +
+    'aprender aprendiendo aprendo decir dice hablar palabras frases gramatica pronunciar dizer falar gramatica apprendre apprends dire parler mots lernen lerne sagt sagen sprechen worter vokabeln grammatik imparare dire parlare parole grammatica',
+)
+
+const spoken = '(?:(?:DEMO|LANG) )?LANG|DEMO LANG|brazilian'
+const ended =
+  '(?=$| [,.!?;:)_\\]]| (?:about|on|from|that|please|only|with|and|but|for|if|in|posted|over|regarding|CLIPS|MAKERS|sobre|sur|uber|zum|su|por|bitte|de|del|do|da|des|du|aus|dal|last|this|instead|too|not|_))'
+const made =
+  '(?:(?:made|posted|filmed|shot|uploaded|published|based|living|located|hechos|feitos|aufgenommen) )?'
+const the = "(?:(?:the|el|la|los|le|les|l'|den|der|die|gli) )?"
+
+type Rules = {
+  languages: RegExp[]
+  alone: RegExp
+  countries: { pattern: RegExp; needs: 'nothing' | 'clips' }[]
+}
+const rules = new WeakMap<Vocabulary, Rules>()
+
+function rulesOf(words: Vocabulary): Rules {
+  const known = rules.get(words)
+  if (known) return known
+  const inLanguage = anyOf(words.inLanguage)
+  const only = `(?:${anyOf(words.only)}|please|language|instead)`
+  const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_) ){0,3}`
+  const opening =
+    '(?<=^|(?:N|me|us|some|any|the|find|get|show|best|top|viral|only|more|short|from|and|_|[,.!?;(]) )'
+  const fresh: Rules = {
+    languages: [
+      over(
+        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:the )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended}`,
+      ),
+      over(
+        `(?:(?:in|from|by) )?(?:${spoken}) (?:- )?(?:language|speaking|spoken|sprachig|sprachige|sprachigen)${ended}`,
+      ),
+      over(`(?<=(?:CLIPS|MAKERS) )(?:(?:who|that) )?(?:speaking|speak|spoken) (?:${spoken})${ended}`),
+      over(`(?:language|idioma|lingua|langue|sprache) (?:: |is |= )(?:${spoken})`),
+      over(`(?:${anyOf(words.only)}) (?:${spoken})${ended}|(?:${spoken}) (?:${anyOf(words.only)})${ended}`),
+      over(`${opening}(?:${spoken})(?= ${quality}(?:SITE )?CLIPS)`),
+    ],
+    alone: over(
+      `^(?:(?:but|and|ok|now|only|what about|how about) ){0,2}(?:${spoken})(?: (?:please|instead|only|ones))?(?: [.!?])?$`,
+    ),
+    countries: countryRules(words, opening, quality),
+  }
+  rules.set(words, fresh)
+  return fresh
+}
+
+function countryRules(words: Vocabulary, opening: string, quality: string): Rules['countries'] {
+  const inCountry = anyOf(words.inCountry)
+  return [
+    {
+      needs: 'nothing',
+      pattern: over(`(?:(?:by|from|of|von|de|par|di|on) )?(?:the )?(?:LANG|DEMO) MAKERS`),
+    },
+    { needs: 'nothing', pattern: over(`(?<=MAKERS )${made}${inCountry} ${the}LAND`) },
+    { needs: 'nothing', pattern: over(`(?<=CLIPS )${made}${inCountry} ${the}LAND${ended}`) },
+    {
+      needs: 'clips',
+      pattern: over(
+        `${made}(?:from|aus|desde|depuis|dal|dall'|dalla) ${the}LAND(?: (?:only|please))?${ended}`,
+      ),
+    },
+    {
+      needs: 'nothing',
+      pattern: over(
+        `(?<=^|[,;(_] )(?:(?:and|but|only|just|nur|solo|all) ){0,2}${made}${inCountry} ${the}LAND(?: (?:only|please|instead))?${ended}`,
+      ),
+    },
+    { needs: 'nothing', pattern: over(`(?:country|land|pais|pays|paese) (?:: |is |= )${the}LAND`) },
+    { needs: 'nothing', pattern: over(`${opening}DEMO(?= ${quality}(?:SITE )?CLIPS)`) },
+  ]
+}
+
+/** Takes the language a phrase asks for; `alone` where a bare language is no subject. */
+export function readLanguage(
+  phrase: Phrase,
+  words: Vocabulary,
+  alone: boolean,
+): { phrase: Phrase; said: Said } {
+  const { languages, alone: bare } = rulesOf(words)
+  for (const pattern of alone ? [...languages, bare] : languages) {
+    const found = findAll(phrase, pattern).filter((place) => !isStudied(phrase, place))
+    const place = found.at(-1)
+    const language = place ? tagOf(place.tokens) : null
+    if (place && language !== null) return { phrase: take(phrase, [place]), said: { language } }
+  }
+  return { phrase, said: {} }
+}
+
+/** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
+function isStudied({ tokens }: Phrase, { from, to }: Found): boolean {
+  const others = tokens.slice(0, from).some(({ meaning }) => meaning?.sort === 'LANG')
+  return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => study.has(word))
+}
+
+/** A tag of the language and, where a people is named with it, its country: "Egyptian Arabic" is ar-EG. */
+function tagOf(tokens: readonly Token[]): string | null {
+  const named = tokens.filter(({ meaning }) => meaning?.sort === 'LANG' || meaning?.language !== undefined)
+  const tag = named.at(-1)?.meaning?.language
+  if (tag === undefined) return null
+  const last = named.at(-1)
+  const region = tokens.find((token) => token !== last && token.meaning?.country !== undefined)?.meaning
+    ?.country
+  return region === undefined || tag.includes('-') ? tag : `${tag}-${region}`
+}
+
+/** Behind one of these "from Brazil" is a part of the subject, even where clips are asked for. */
+const origins = setOf(
+  'people immigrants immigrant refugees refugee expats migrants moving move moved escape escaping escaped traveling travelling flight flights import imported importing shipping dish dishes food foods recipe recipes coffee tea wine news music songs snacks students desserts artists bands traditions stories folk animals fruits',
+)
+
+/** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
+export function readCountry(
+  phrase: Phrase,
+  words: Vocabulary,
+  alone: boolean,
+): { phrase: Phrase; said: Said } {
+  const hasClips =
+    alone || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
+  for (const { pattern, needs } of rulesOf(words).countries) {
+    if (needs === 'clips' && !hasClips) continue
+    const place = findAll(phrase, pattern).find(
+      ({ from }) => !origins.has(phrase.tokens[from - 1]?.word ?? ''),
+    )
+    const country = place?.tokens.find(({ meaning }) => /^[A-Z]{2}$/u.test(meaning?.country ?? ''))?.meaning
+      ?.country
+    if (place && country !== undefined) return { phrase: take(phrase, [place]), said: { country } }
+  }
+  return { phrase, said: {} }
+}

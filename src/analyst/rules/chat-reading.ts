@@ -1,0 +1,92 @@
+import { clean, squash } from '../../lib/text.js'
+import type { Tongue } from './chat-names.js'
+import { joined, readSettings, type Said } from './chat-settings.js'
+import { type Talk, talkOf } from './chat-small-talk.js'
+import { type Subject, subjectOf } from './chat-subject.js'
+import { findAll, isWord, over, type Phrase, take, type Token, tokenise } from './chat-tokens.js'
+import { tongueOf } from './chat-tongue.js'
+import { withMeanings } from './chat-lexicon.js'
+import { either, type Vocabulary, vocabularies } from './chat-words.js'
+
+/** One message of a conversation, read by itself. */
+export type Reading = {
+  tongue: Tongue
+  talk: Talk | null
+  said: Said
+  /** What it is about, as it was written; null where it names nothing. */
+  subject: string | null
+  /** Whether it speaks of what was asked before: "more like that", "what about …". */
+  goesOn: 'same' | 'rather' | null
+}
+
+/** The most of a message that is read, in UTF-16 units. */
+const most = 4_000
+
+/** Reads a message; `known` where the conversation has a subject already. */
+export function readMessage(message: string, known: boolean): Reading {
+  const text = withoutAddresses(clean(message.slice(0, most)))
+  const tokens = tokenise(text)
+  const tongue = tongueOf(text, tokens)
+  const whole: Phrase = { text, tokens: withMeanings(tokens, tongue) }
+  const talk = talkOf(whole, tongue)
+  if (talk !== null) return { tongue, talk, said: {}, subject: null, goesOn: null }
+  const words = vocabularies[tongue]
+  const cues = cuesOf(words)
+  const same = known ? findAll(whole, cues.more) : []
+  const rather = known && same.length === 0 ? findAll(whole, cues.rather).slice(0, 1) : []
+  const parts = sentencesOf(take(whole, [...same, ...rather])).map((phrase) => {
+    const read = readSettings(phrase, words, known)
+    return { said: read.said, subject: subjectOf(read.phrase, tongue), phrase: read.phrase }
+  })
+  const said = joined(parts.map((part) => part.said))
+  const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
+  return { tongue, talk: null, said, subject: chosen(parts, tongue), goesOn }
+}
+
+const cues = new WeakMap<Vocabulary, { more: RegExp; rather: RegExp }>()
+
+function cuesOf(words: Vocabulary): { more: RegExp; rather: RegExp } {
+  const made = cues.get(words) ?? {
+    more: over(either(words.more)),
+    rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
+  }
+  cues.set(words, made)
+  return made
+}
+
+/** Web addresses are not looked at: they would be read as words. */
+function withoutAddresses(text: string): string {
+  return text.replace(/(?:https?:\/\/|www\.)\S*/giu, ' ')
+}
+
+const shortened = /^(?:dr|mr|mrs|ms|st|vs|no|prof|jr|sr|mt|ft|approx|etc|inc|ca|bzw|z|b|e|g|i|p|u|s|a|n|m)$/u
+
+/** The sentences of a phrase, each with the whole text. A mark ends one where white space follows it. */
+function sentencesOf({ text, tokens }: Phrase): Phrase[] {
+  const found: Token[][] = [[]]
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]
+    found.at(-1)?.push(token)
+    const between = next ? text.slice(token.to, next.from) : ''
+    const isStop =
+      /^[.!?…。！？]$/u.test(token.word) && between !== '' && !shortened.test(tokens[index - 1]?.word ?? '')
+    if (next && (isStop || between.includes('\n'))) found.push([])
+  }
+  return found
+    .filter((sentence) => sentence.some((token) => token.taken || isWord(token)))
+    .map((sentence) => ({ text, tokens: sentence }))
+}
+
+type Part = { subject: Subject | null; phrase: Phrase }
+
+/** The subject of the sentence that asks for it; where none asks, everything that is said. */
+function chosen(parts: Part[], tongue: Tongue): string | null {
+  const named = parts.filter((part) => part.subject !== null)
+  const asked = named.find((part) => part.subject?.asked)
+  const only = asked ?? (named.length === 1 ? named[0] : undefined)
+  if (only) return only.subject?.text ?? null
+  const [first] = named
+  if (!first) return null
+  const all = { text: first.phrase.text, tokens: named.flatMap((part) => [...part.phrase.tokens]) }
+  return squash(subjectOf(all, tongue)?.text ?? '') || null
+}

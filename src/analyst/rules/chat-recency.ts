@@ -1,0 +1,133 @@
+import type { Said } from './chat-settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take } from './chat-tokens.js'
+import { anyOf, either, type Vocabulary } from './chat-words.js'
+
+/** How new the clips are to be, read from a phrase. */
+
+type Days = 7 | 30 | 90 | 365
+
+/** The smallest of the four spans that holds so many days; null for more than a year. */
+export function spanOf(days: number): Days | null {
+  return ([7, 30, 90, 365] as const).find((span) => days <= span) ?? null
+}
+
+/** "A few" of a unit. */
+const few = 3
+/** Longer ago than this season: the one before may have begun a year ago. */
+const seasons = setOf(
+  'summer spring winter autumn verano invierno verao inverno ete hiver sommer fruhling herbst estate primavera',
+)
+
+type Pattern = { pattern: RegExp; days: (found: Found, forms: string[]) => number | null }
+
+/** Days of a found span: its number, "few" or one, of its unit. Null where there is no unit. */
+function measured({ tokens }: Found, isFew: boolean): number {
+  const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
+  const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
+  const times = number ?? (isFew ? few : 1)
+  return Math.min(times, 10_000) * unit
+}
+
+function patternsOf(words: Vocabulary): Pattern[] {
+  const during = `(?:${anyOf(words.during)} ){0,5}`
+  const last = anyOf(words.last)
+  const fewOf = `(?:(?:a |un |ein )?${anyOf(words.few)}(?: of| de)?(?: the)? )?`
+  const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
+  const span = (found: Found) =>
+    measured(
+      found,
+      found.tokens.some(({ word }) => isFew.test(word)),
+    )
+  const season = (found: Found) => (found.tokens.some(({ word }) => seasons.has(word)) ? 365 : span(found))
+  const not = '(?! (?:of|de|du|des|di|della|dei|der|del)(?! CLIPS)(?!\\S))'
+  return [
+    { pattern: over(`(?:${during})since ${last} UNIT`), days: (found) => span(found) * 2 },
+    { pattern: over(`${during}(?:N )?${last} ${fewOf}(?:N )?(?:half )?UNIT${not}`), days: season },
+    { pattern: over(`${during}(?:N )?UNIT ${last}`), days: season },
+    { pattern: over(`${during}${anyOf(words.this)} UNIT${not}`), days: span },
+    { pattern: over('(?<=CLIPS )of the UNIT'), days: span },
+    {
+      pattern: over(
+        '(?:(?:that are|are|posted|uploaded|from|,) ){0,2}(?:not |no )?(?:older than|newer than|less than|under|within|at most|max|up to|not more than) (?:N |a |an |the )(?:UNIT)(?: (?:old|ago|or newer))?(?<=(?:old|ago|newer)|(?:older|newer) than \\S+ UNIT|within \\S+ UNIT)',
+      ),
+      days: span,
+    },
+    { pattern: over(`${during}(?:N |a |${fewOf})UNIT (?:ago|old)(?: or (?:less|newer))?`), days: span },
+    { pattern: over(`(?:(?<=^|[,;(_] )|(?<=^(?:only|just|from) ))(?:N )UNIT(?=$| [,._!?)])`), days: span },
+  ]
+}
+
+const fixed: Pattern[] = [
+  {
+    pattern: over(
+      "(?:(?:from|posted|uploaded|since|only|of|de|von|di|desde|depuis|seit|da) ){0,2}(?:today|yesterday|hoy|ayer|hoje|ontem|aujourd'hui|hier|heute|gestern|oggi|ieri)(?=$| [,.!?;_)]| only| please| about)|today's(?= CLIPS)",
+    ),
+    days: () => 7,
+  },
+  {
+    pattern: over(
+      '(?:posted |uploaded )?since (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today)',
+    ),
+    days: () => 7,
+  },
+  {
+    pattern: over(
+      '(?:posted |uploaded )?since (?:last |the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|new year|summer|spring|winter|autumn|UNIT)',
+    ),
+    days: () => 365,
+  },
+  {
+    pattern: over(
+      '(?:from |of )?(?:all|any) time|all - time|anytime(?=$| [,.])|(?:of |from )?any (?:age|date|year)|(?:no|without) (?:time|date) limit|(?:regardless of|whatever) (?:the )?(?:age|date)|(?:posted |from |since )+2(?:0[0-9]{2})(?=$| [,.])'.replace(
+        '(?:posted |from |since )+',
+        '(?:posted |from |since )',
+      ),
+    ),
+    days: () => null,
+  },
+]
+
+/** Read once for each language. */
+const made = new WeakMap<Vocabulary, { spans: Pattern[]; lately: RegExp[] }>()
+
+function rulesOf(words: Vocabulary) {
+  const known = made.get(words)
+  if (known) return known
+  const recent = anyOf(words.recent)
+  const between = `(?:(?:${anyOf(words.quality)}|N|LANG|DEMO) ){0,3}`
+  const rules = {
+    spans: [...patternsOf(words), ...fixed],
+    lately: [
+      over(either(words.lately)),
+      over(`(?:most )?${recent}(?= ${between}(?:SITE )?CLIPS)`),
+      over(`(?<=CLIPS |CLIPS ${anyOf(words.quality)} )${recent}`),
+      over(
+        '(?<=^|(?:the|some|any|N|me|find|for|of|to|_|[,.!]) )(?:most )?(?:recent|latest|newest)(?= \\p{L})',
+      ),
+    ],
+  }
+  made.set(words, rules)
+  return rules
+}
+
+/** Takes what a phrase says on how new the clips are to be. */
+export function readRecency(phrase: Phrase, words: Vocabulary): { phrase: Phrase; said: Said } {
+  let rest = phrase
+  let said: Said = {}
+  const { spans, lately } = rulesOf(words)
+  for (const { pattern, days } of spans) {
+    const found = findAll(rest, pattern)
+    const first = found[0]
+    if (!first) continue
+    const value = days(first, [])
+    if (said.posted_within_days === undefined)
+      said = { posted_within_days: value === null ? null : spanOf(value) }
+    rest = take(rest, found)
+  }
+  for (const pattern of lately) {
+    const found = findAll(rest, pattern)
+    if (found.length > 0 && said.posted_within_days === undefined) said = { posted_within_days: 30 }
+    rest = take(rest, found)
+  }
+  return { phrase: rest, said }
+}

@@ -1,0 +1,60 @@
+import { type Platform, platforms as allPlatforms } from '../../providers/types.js'
+import type { ChatTurn } from '../types.js'
+import { readCount } from './chat-count.js'
+import { readCountry, readLanguage } from './chat-places.js'
+import { readPlatforms } from './chat-platforms.js'
+import { readRecency } from './chat-recency.js'
+import type { Phrase } from './chat-tokens.js'
+import type { Vocabulary } from './chat-words.js'
+
+/** What a run can be told besides its topic. Null is "any". */
+export type Settings = Pick<
+  Extract<ChatTurn, { action: 'research' }>,
+  'count' | 'platforms' | 'language' | 'country' | 'posted_within_days'
+>
+
+/** What a message says of it; a member is absent where nothing is said. `without` names platforms left out. */
+export type Said = Partial<Settings> & { without?: Platform[] }
+
+export const noSettings: Settings = {
+  count: null,
+  platforms: null,
+  language: null,
+  country: null,
+  posted_within_days: null,
+}
+
+/**
+ * Reads the settings of a phrase and takes them out of it; `alone` where the subject is already known, so that
+ * a bare number, language or country is none.
+ */
+export function readSettings(
+  phrase: Phrase,
+  words: Vocabulary,
+  alone: boolean,
+): { phrase: Phrase; said: Said } {
+  const recency = readRecency(phrase, words)
+  const count = readCount(recency.phrase, words, alone)
+  const language = readLanguage(count.phrase, words, alone)
+  const country = readCountry(language.phrase, words, alone)
+  const platforms = readPlatforms(country.phrase, words)
+  const said = { ...recency.said, ...count.said, ...language.said, ...country.said, ...platforms.said }
+  return { phrase: platforms.phrase, said }
+}
+
+/** The settings after a message that says this. */
+export function changed(settings: Settings, { without, ...said }: Said): Settings {
+  const next = { ...settings, ...said }
+  const wanted = (next.platforms ?? [...allPlatforms]).filter((platform) => !without?.includes(platform))
+  const isAll = wanted.length === 0 || wanted.length === allPlatforms.length
+  return { ...next, platforms: isAll ? null : allPlatforms.filter((platform) => wanted.includes(platform)) }
+}
+
+/** What several sentences say together; of two counts the first stands, as it does within a sentence. */
+export function joined(all: Said[]): Said {
+  const [first = {}, ...rest] = all
+  return rest.reduce<Said>((sum, said) => {
+    const without = [...(sum.without ?? []), ...(said.without ?? [])]
+    return { ...said, ...sum, ...(without.length > 0 ? { without } : {}) }
+  }, first)
+}

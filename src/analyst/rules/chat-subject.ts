@@ -1,0 +1,230 @@
+import { fold, squash } from '../../lib/text.js'
+import type { Tongue } from './chat-names.js'
+import { grammarOf } from './grammar.js'
+import {
+  change,
+  findAll,
+  isWord,
+  over,
+  type Phrase,
+  plainForm,
+  setOf,
+  take,
+  type Token,
+} from './chat-tokens.js'
+import { anyOf, either, vocabularies } from './chat-words.js'
+
+/** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
+
+export type Subject = {
+  text: string
+  /** Whether something asked for it: "find me …", "10 tiktoks about …". */
+  asked: boolean
+}
+
+type Rules = {
+  asking: RegExp
+  aside: RegExp
+  fillers: RegExp
+  some: RegExp
+  clips: RegExp
+  about: RegExp
+  behind: RegExp
+  success: RegExp
+  ending: RegExp
+  loose: Set<string>
+  vague: Set<string>
+  quality: Set<string>
+}
+
+const rules = new Map<Tongue, Rules>()
+
+/** A pattern that is tried at one place only. */
+function at(source: string): RegExp {
+  return new RegExp(`(?:${source})(?!\\S)`, 'uy')
+}
+
+function rulesOf(tongue: Tongue): Rules {
+  const known = rules.get(tongue)
+  if (known) return known
+  const words = vocabularies[tongue]
+  const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
+  const some = either(words.some)
+  const chain = 'CLIPS(?: (?:(?:and|or|,|&|/|\\+|y|e|et|und|o|ou) )?(?:CLIPS|SITE|_)){0,6}'
+  const asking = either(words.asking)
+  const fresh: Rules = {
+    asking: at(asking),
+    aside: at(either(words.aside)),
+    fillers: at(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
+    some: at(some),
+    clips: at(
+      `(?:(?:${some}|the) )?(?:${quality}(?:of )?)(?:(?:${some}) )?${quality}${chain}(?: ${anyOf(words.quality)}(?= |$)){0,2}`,
+    ),
+    about: at(either(words.about)),
+    behind: over(`(?:${either(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
+    success: over(either(words.success)),
+    ending: over(`CLIPS(?= [,.!?;:_)]|$| ${either(words.about)}(?!\\S))`),
+    loose: setOf(words.loose),
+    vague: setOf(words.vague, words.talk),
+    quality: setOf(
+      'viral trending popular best top successful famous short most viewed virales populares beste besten',
+    ),
+  }
+  rules.set(tongue, fresh)
+  return fresh
+}
+
+/** The subject of a phrase; null where its words name none. */
+export function subjectOf(phrase: Phrase, tongue: Tongue): Subject | null {
+  const rule = rulesOf(tongue)
+  const bare = take(phrase, findAll(phrase, rule.success))
+  const { from, asked, isAbout } = frontOf(bare, rule)
+  const rest = { ...bare, tokens: bare.tokens.slice(from) }
+  const { phrase: cut, asked: clips } = isAbout ? { phrase: rest, asked: false } : withoutClips(rest, rule)
+  const kept = trimmed(withoutEnd(cut, rule), rule)
+  const text = textOf({ ...kept, tokens: clips ? withoutQuality(kept.tokens, rule) : kept.tokens })
+  return namesSomething(text, kept.tokens, tongue) ? { text, asked: asked || clips } : null
+}
+
+type Front = { from: number; asked: boolean; isAbout: boolean }
+
+/** How many tokens at the front ask, count or name clips; `isAbout` where the next word is surely the subject. */
+function frontOf(phrase: Phrase, rule: Rules): Front {
+  const forms = phrase.tokens.map((token) => plainForm(token).replaceAll(' ', '~'))
+  const line = forms.join(' ')
+  const state: Front = { from: 0, asked: false, isAbout: false }
+  let offset = 0
+  const step = (count: number) => {
+    for (let n = 0; n < count; n++) offset += (forms[state.from++]?.length ?? 0) + 1
+  }
+  const eat = (pattern: RegExp) => {
+    pattern.lastIndex = offset
+    const length = pattern.exec(line)?.[0].split(' ').filter(Boolean).length ?? 0
+    step(length)
+    return length > 0
+  }
+  while (state.from < forms.length) {
+    const form = forms[state.from] ?? ''
+    if (form === '_' || !/[\p{L}\p{N}]/u.test(form)) {
+      if (/^["“«#@(]$/u.test(form)) break
+      step(1)
+    } else if (eat(rule.clips)) {
+      state.asked = true
+      state.isAbout = eat(rule.about)
+    } else if (!state.isAbout && eat(rule.asking)) state.asked = true
+    else if (!state.isAbout && (eat(rule.aside) || eat(rule.fillers))) continue
+    else if (state.asked && !state.isAbout && eat(rule.some)) continue
+    else break
+  }
+  return state
+}
+
+const makes =
+  /^(?:make|making|edit|editing|film|filming|shoot|record|create|creating|write|writing|post|posting|start|to)$/u
+
+/** "sourdough tiktoks", "baking videos about rye": the clips are left out, what is on either side is kept. */
+function withoutClips(phrase: Phrase, rule: Rules): { phrase: Phrase; asked: boolean } {
+  const place = findAll(phrase, rule.ending, plainForm)[0]
+  if (!place || place.from === 0 || makes.test(phrase.tokens[place.from - 1]?.word ?? ''))
+    return { phrase, asked: false }
+  const after = { ...phrase, tokens: phrase.tokens.slice(place.to) }
+  const line = after.tokens.map((token) => plainForm(token).replaceAll(' ', '~')).join(' ')
+  rule.about.lastIndex = 0
+  const length = rule.about.exec(line)?.[0].split(' ').length ?? 0
+  const taken = take(phrase, [place, { from: place.to, to: place.to + length, tokens: [] }])
+  return { phrase: taken, asked: true }
+}
+
+function withoutEnd(phrase: Phrase, rule: Rules): Phrase {
+  let kept = phrase
+  for (let round = 0; round < 6; round++) {
+    const [place] = findAll(kept, rule.behind, plainForm)
+    if (!place || place.from === 0) return kept
+    kept = { ...kept, tokens: kept.tokens.slice(0, place.from) }
+  }
+  return kept
+}
+
+/** Without marks and loose words at either end, and without what settings left hanging beside them. */
+function trimmed(phrase: Phrase, rule: Rules): Phrase {
+  const isLoose = (token: Token) => token.taken || !isWord(token) || rule.loose.has(token.word)
+  const isOpen = (token: Token) => token.taken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
+  let [from, to] = [0, phrase.tokens.length]
+  while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
+  while (to > from && isLoose(phrase.tokens[to - 1] as Token) && !closes(phrase.tokens[to - 1] as Token))
+    to -= 1
+  const tokens = phrase.tokens.slice(from, to)
+  return change({ ...phrase, tokens }, hanging(tokens, rule), (token) => ({ ...token, taken: true }))
+}
+
+function closes(token: Token): boolean {
+  return !token.taken && /^["”»)+#%]$/u.test(token.word)
+}
+
+/** Loose words and commas right before a taken part: "sourdough, but only _, and rye". */
+function hanging(tokens: readonly Token[], rule: Rules) {
+  return tokens.flatMap((token, index) => {
+    if (!token.taken || index === 0) return []
+    let from = index
+    while (from > 0 && isHanging(tokens[from - 1], rule)) from -= 1
+    return from < index ? [{ from, to: index, tokens: [] }] : []
+  })
+}
+
+function isHanging(token: Token | undefined, rule: Rules): boolean {
+  return token !== undefined && !token.taken && (/^[,;:(]$/u.test(token.word) || rule.loose.has(token.word))
+}
+
+/** "viral sourdough" of "viral sourdough clips". */
+function withoutQuality(tokens: readonly Token[], rule: Rules): Token[] {
+  const kept = [...tokens]
+  const compound =
+    /^(?:friend|friends|friendship|man|buy|gun|gear|hat|knot|coat|chef|surgery|hair|rib|ribs)$/u
+  const isQuality = (token: Token | undefined) =>
+    token !== undefined && (token.taken || rule.quality.has(token.word))
+  while (kept.length > 1 && isQuality(kept[0]) && !compound.test(kept[1]?.word ?? '')) kept.shift()
+  while (kept.length > 1 && isQuality(kept.at(-1))) kept.pop()
+  while (kept.length > 1 && /^(?:my|our|your|a|an|some|any|the|N|unos|de|einige)$/u.test(kept[0]?.word ?? ''))
+    kept.shift()
+  return kept
+}
+
+/** The words as they were written, one space where a part was taken out. */
+function textOf({ text, tokens }: Phrase): string {
+  let written = ''
+  let end = -1
+  for (const token of tokens) {
+    if (token.taken) continue
+    const before = end < 0 ? '' : text.slice(end, token.from)
+    written += (isBesides(before) ? before : ' ') + text.slice(token.from, token.to)
+    end = token.to
+  }
+  return squash(written)
+    .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')
+    .replace(/ (?=[,.!?;:])/gu, '')
+    .normalize('NFC')
+}
+
+/** Whether nothing was taken out between two tokens. */
+function isBesides(between: string): boolean {
+  return !/\S/u.test(between)
+}
+
+const owned = setOf(
+  'business brand company channel account page niche job work industry shop store customers clients audience',
+)
+const owners = setOf('my our your mi mein meine mon ma meu minha mio mia')
+
+/** Whether the words name a subject: one of them is more than a little word or a word for anything at all. */
+function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue): boolean {
+  const { plain } = grammarOf(tongue)
+  const { vague } = rulesOf(tongue)
+  const words = tokens.filter((token) => !token.taken && isWord(token))
+  const isOwned = words.some(({ word }) => owners.has(word))
+  const telling = words.filter(({ word, meaning }) => {
+    if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false
+    if (isOwned && owned.has(word)) return false
+    return !vague.has(word) && !plain.has(word) && /\p{L}/u.test(fold(word))
+  })
+  return telling.length > 0 && /[\p{L}]/u.test(text)
+}

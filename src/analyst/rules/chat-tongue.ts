@@ -1,0 +1,63 @@
+import { grammarOf } from './grammar.js'
+import { type Tongue, tongues } from './chat-names.js'
+import { setOf, type Token } from './chat-tokens.js'
+import { vocabularies } from './chat-words.js'
+
+/** Which of the languages whose requests are understood a message is in. */
+
+/** Words that one language asks with and no English sentence holds. */
+const telling: Record<Tongue, Set<string>> = {
+  en: setOf('the about find show give me videos with please want need help you what how'),
+  es: setOf(
+    'sobre busco buscame dame quiero necesito hola gracias videos ultimos ultimas ultimo pasada recientes encuentra quisiera por favor tambien y los las del puedes podrias ayuda ganchos espanol mas buenos estos esos el es',
+  ),
+  pt: setOf(
+    'sobre procuro busco quero preciso ola obrigado obrigada ultimos ultimas ultimo passada recentes encontre gostaria por favor e os as do da dos das em no na voce ajuda ganchos portugues mais uns nao oi',
+  ),
+  fr: setOf(
+    "sur cherche trouve voudrais bonjour salut merci derniers dernieres dernier derniere recentes stp svp s'il vous plait et les des du pour moi aide accroches francais plus je vous l' d' ce cette aimerais",
+  ),
+  de: setOf(
+    'uber suche finde mochte brauche hallo danke letzten letzte letzter bitte und der das den auf mir ich zum zur thema hilfe videos deutsch mehr aus nur dieser diese kannst zeig moin',
+  ),
+  it: setOf(
+    "su sul sulla sui cerco trovami vorrei ciao grazie ultimi ultime ultimo scorsa scorso recenti favore e gli il dei delle per dammi aiuto ganci italiano piu settimana questo questa mese dell' qualcosa",
+  ),
+}
+/** Words that English has too. */
+const english = setOf(
+  'a an no so me in on do per pour sur des die come son van not man war hat was will am an bad gut fast rock tag art hot the as is or on to do der das den la le les el de e y o es more su dame por per los las il ti mi it est dos mas',
+)
+const marks: [Tongue, RegExp][] = [
+  ['es', /[ñ¿¡]/iu],
+  ['pt', /[ãõ]/iu],
+  ['de', /[ßäöü]/iu],
+  ['fr', /[œèêç]/iu],
+  ['it', /[ìòù]/iu],
+]
+
+/** Under this much evidence a message counts as English. */
+const enough = 0.8
+const weak = 0.4
+
+/** The language of a message. English where nothing tells, and for every language whose requests are not known. */
+export function tongueOf(text: string, tokens: readonly Token[]): Tongue {
+  const words = new Set(tokens.slice(0, 300).map(({ word }) => word))
+  const scored = tongues.map((tongue) => ({ tongue, score: scoreOf(tongue, words, text) }))
+  const least = Math.max(enough, scored[0]?.score ?? 0)
+  const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
+  return best.score >= enough && best.score > least - 0.01 ? best.tongue : 'en'
+}
+
+function scoreOf(tongue: Tongue, words: Set<string>, text: string): number {
+  const { plain } = grammarOf(tongue)
+  const { during, talk } = vocabularies[tongue]
+  const known = setOf(during, talk)
+  let score = marks.some(([one, mark]) => one === tongue && mark.test(text.slice(0, 2_000))) ? weak : 0
+  for (const word of words) {
+    const shared = tongue !== 'en' && english.has(word)
+    if (telling[tongue].has(word) && !shared) score += 1
+    else if (telling[tongue].has(word) || plain.has(word) || known.has(word)) score += weak
+  }
+  return score
+}

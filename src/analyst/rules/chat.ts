@@ -1,0 +1,100 @@
+import { squash } from '../../lib/text.js'
+import type { ChatAsk, ChatTurn } from '../types.js'
+import type { Tongue } from './chat-names.js'
+import { type Reading, readMessage } from './chat-reading.js'
+import { type Lack, questionFor, replyFor } from './chat-replies.js'
+import { changed, noSettings, type Settings } from './chat-settings.js'
+
+/** Understanding a chat message by rules: one question back, or what a run is to be started with. */
+
+/** Earlier messages that are looked at. A subject is set anew far more often. */
+const remembered = 40
+/** Bounds of a topic, in code points. */
+const fewest = 3
+const longest = 200
+
+/** What a conversation has come to. */
+type State = {
+  topic: string | null
+  settings: Settings
+  /** Whether more of the known topic was offered with the last question. */
+  offered: boolean
+}
+
+type Step = { state: State; turn: ChatTurn }
+
+/**
+ * What the last message of a conversation asks for: one question back where it names no subject, else a topic of
+ * 3 to 200 characters in the person's own words with the settings read from it. The same answer for the same words.
+ */
+export function chatTurn({ message, earlier }: ChatAsk): ChatTurn {
+  let state: State = { topic: null, settings: noSettings, offered: false }
+  const said = earlier.slice(-remembered)
+  for (const [index, { role, text }] of said.entries()) {
+    if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
+  }
+  const before = said.at(-1)
+  return step(state, message, before?.role === 'assistant' && wasAsked(before.text)).turn
+}
+
+function wasAsked(text: string | undefined): boolean {
+  return text !== undefined && text.trimEnd().endsWith('?')
+}
+
+function step(state: State, message: string, asked: boolean): Step {
+  const reading = readMessage(message, state.topic !== null)
+  const { tongue, talk, subject, goesOn } = reading
+  if (talk !== null) return talkBack(state, reading, asked)
+  const keeps = goesOn !== null || asked || state.topic === null || subject === null
+  const settings = changed(keeps ? state.settings : noSettings, reading.said)
+  if (subject !== null) return start({ topic: subject, settings, offered: false }, tongue)
+  const hasSaid = Object.keys(reading.said).length > 0
+  if (state.topic !== null && (hasSaid || goesOn === 'same'))
+    return start({ ...state, settings, offered: false }, tongue)
+  if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', tongue)
+  return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', tongue)
+}
+
+function isSet(settings: Settings): boolean {
+  return Object.values(settings).some((value) => value !== null)
+}
+
+/** Answers what is no request. Yes to an offer of more is one. */
+function talkBack(state: State, { talk, tongue }: Reading, asked: boolean): Step {
+  const none = { topic: null, settings: noSettings, offered: false }
+  if (talk === 'restart') return ask(none, 'topic', tongue)
+  if (talk === 'yes' && asked && state.offered && state.topic !== null)
+    return start({ ...state, offered: false }, tongue)
+  const kept = { ...state, offered: false }
+  if (talk === 'about' || talk === 'command') return ask(kept, talk, tongue)
+  if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', tongue)
+  if (state.topic !== null) return ask(kept, 'else', tongue)
+  if (talk === 'greeting') return ask(kept, 'greeting', tongue)
+  return ask(kept, isSet(state.settings) ? 'settings' : 'topic', tongue)
+}
+
+function start(state: State, tongue: Tongue): Step {
+  const topic = atMost(state.topic ?? '')
+  if ([...topic].length < fewest) {
+    return ask({ ...state, topic: null }, 'short', tongue, topic)
+  }
+  const { settings } = state
+  const turn: ChatTurn = { action: 'research', topic, ...settings, reply: replyFor(topic, settings, tongue) }
+  return { state: { ...state, topic }, turn }
+}
+
+function ask(state: State, lack: Lack, tongue: Tongue, about = state.topic ?? ''): Step {
+  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, tongue) } }
+}
+
+/** Cut at a word where it is too long; at a character where there is no word to cut at. */
+function atMost(topic: string): string {
+  const points = [...squash(topic)]
+  if (points.length <= longest) return points.join('')
+  const cut = points.slice(0, longest + 1).join('')
+  const space = cut.lastIndexOf(' ')
+  return (space >= fewest ? cut.slice(0, space) : points.slice(0, longest).join('')).replace(
+    /[\s,;:(-]+$/u,
+    '',
+  )
+}
