@@ -2,7 +2,7 @@
  * Who may import whom. Imports point down: main and cli, compose, the edges (http, mcp, runner), the features,
  * research and analyst, the database and the ports, and at the bottom errors and lib.
  */
-const features = '^src/(accounts|keys|credits|runs|hooks|chat|service)/'
+const features = '^src/(accounts|keys|credits|runs|hooks|decisions|chat|service)/'
 const bottom = '^(src/(lib|errors|deps|config)|generated)'
 
 /** Everything in `from` may import only what is named, its own folder, and packages. */
@@ -37,7 +37,7 @@ module.exports = {
       name: 'compose-is-the-root',
       severity: 'error',
       from: { pathNot: '^src/(main|cli|compose)' },
-      to: { path: '^src/compose\\.ts' },
+      to: { path: '^src/compose(-web)?\\.ts' },
     },
     {
       name: 'nobody-imports-main',
@@ -59,7 +59,7 @@ module.exports = {
     only('runner', '^src/runner/', [
       '^src/runs/',
       '^src/research/',
-      '^src/hooks/(seeds|store|deliver)\\.ts',
+      '^src/hooks/(seeds|store|deliver|still|embed)\\.ts',
       '^src/providers/types\\.ts',
       '^src/db/',
     ]),
@@ -73,12 +73,22 @@ module.exports = {
       '^src/research/.*types\\.ts',
     ]),
     {
+      name: 'a-store-serves-its-own-feature',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: '^src/cli/' },
+      to: { path: 'store[.]ts$', pathNot: '^src/($1|keys)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'handlers-belong-to-their-feature',
       severity: 'error',
-      from: { pathNot: '^src/compose\\.ts' },
+      from: { pathNot: '^src/compose-web\\.ts' },
       to: { path: '/handlers\\.ts$' },
     },
-    hidden('koa-only-at-the-edge', ['koa', '@koa/router'], '^src/http/|^src/compose\\.ts|^src/mcp/transport'),
+    hidden(
+      'koa-only-at-the-edge',
+      ['koa', '@koa/router'],
+      '^src/http/|^src/compose-web\\.ts|^src/mcp/transport',
+    ),
     hidden('openapi-backend-only-in-dispatch', ['openapi-backend'], '^src/contract/dispatch\\.ts'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),
     hidden('knex-only-in-db', ['knex'], '^src/db/'),

@@ -2286,21 +2286,6 @@ export interface components {
                 };
             };
         };
-        /** @description The operation is agreed, but this server does not offer it yet. */
-        NotImplemented: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "not_implemented";
-                    };
-                };
-            };
-        };
         /** @description The account has as many active keys as it may. */
         KeyLimitReached: {
             headers: {
@@ -2423,6 +2408,21 @@ export interface components {
                     error?: {
                         /** @enum {string} */
                         code?: "rate_limited" | "too_many_runs";
+                    };
+                };
+            };
+        };
+        /** @description The operation is agreed, but this server does not offer it yet. */
+        NotImplemented: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorOut"] & {
+                    error?: {
+                        /** @enum {string} */
+                        code?: "not_implemented";
                     };
                 };
             };
@@ -2773,7 +2773,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["NotConfirmed"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2826,7 +2825,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2863,7 +2861,6 @@ export interface operations {
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2898,7 +2895,6 @@ export interface operations {
             409: components["responses"]["LastActiveKey"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3204,7 +3200,6 @@ export interface operations {
             409: components["responses"]["RunNotFinished"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3238,7 +3233,6 @@ export interface operations {
             404: components["responses"]["HookNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3272,7 +3266,6 @@ export interface operations {
             404: components["responses"]["HookNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3311,7 +3304,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3345,7 +3337,6 @@ export interface operations {
             404: components["responses"]["HookNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3388,7 +3379,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3767,7 +3757,6 @@ export interface operations {
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["ChatUnavailable"];
         };
     };
@@ -3805,7 +3794,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3839,7 +3827,6 @@ export interface operations {
             404: components["responses"]["ConversationNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3953,7 +3940,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3984,10 +3970,17 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The picture is still the one whose ETag came in If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander'
 import { accountsCommand } from './cli/accounts.js'
 import { auditCommand } from './cli/audit.js'
+import { backupCommand } from './cli/backup.js'
 import { catalogCommand } from './cli/catalog.js'
 import { codesCommand } from './cli/codes.js'
 import { creditsCommand } from './cli/credits.js'
+import { doctorCommand } from './cli/doctor.js'
 import { CommandError } from './cli/output.js'
 import { researchCommand } from './cli/research.js'
 import { serveCommand } from './cli/serve.js'
@@ -23,6 +25,8 @@ for (const command of [
   creditsCommand(),
   accountsCommand(),
   auditCommand(),
+  backupCommand(),
+  doctorCommand(),
 ]) {
   program.addCommand(command)
 }

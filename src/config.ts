@@ -35,6 +35,13 @@ const webUrl = makeExactValidator<string>((text) => {
   return text.replace(/\/+$/, '')
 })
 
+const hosts = makeExactValidator<string[]>((text) => {
+  const listed = text.split(',').map((part) => part.trim().toLowerCase())
+  const wrong = listed.find((one) => !/^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/.test(one))
+  if (wrong !== undefined) throw new Error(`must list host or host:port, with commas between, not "${wrong}"`)
+  return listed
+})
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const level = makeExactValidator<(typeof levels)[number]>((text) => {
   const found = levels.find((one) => one === text)
@@ -94,6 +101,7 @@ export const settings = {
     default: '* * * * *',
     desc: 'When cron looks for waiting runs and missing patterns (UTC).',
   }),
+  HOUSEKEEPING_CRON: cron({ default: '17 * * * *', desc: 'When old rows are taken away (UTC).' }),
   WAITS_PER_ACCOUNT: whole(1, 10_000)({ default: 20, desc: 'Held run reads an account may have open.' }),
   SIGNUPS_PER_HOUR: whole(1, 100_000)({ default: 5, desc: 'Accounts opened per IPv4 address or IPv6 /64.' }),
   SIGNUPS_PER_HOUR_PER_48: whole(1, 100_000)({ default: 50, desc: 'Accounts opened per IPv6 /48.' }),
@@ -101,10 +109,46 @@ export const settings = {
     1,
     100_000,
   )({ default: 10, desc: 'Wrong access codes per IPv4 address or IPv6 /64.' }),
+  KEYS_PER_HOUR: whole(1, 100_000)({ default: 20, desc: 'Keys an account may make.' }),
+  RUN_STARTS_PER_HOUR: whole(
+    1,
+    100_000,
+  )({ default: 20, desc: 'Long-form and packaging runs an account may start.' }),
+  RUN_READS_PER_MINUTE: whole(1, 1_000_000)({ default: 240, desc: 'Run reads an account may make.' }),
+  REMIXES_PER_HOUR: whole(1, 100_000)({ default: 60, desc: 'Remixes an account may ask for.' }),
+  CHAT_TURNS_PER_HOUR: whole(1, 100_000)({ default: 60, desc: 'Chat turns an account may take.' }),
+  PROVIDER_CALLS_PER_DAY: whole(
+    0,
+    1_000_000_000,
+  )({ default: 0, desc: 'Provider calls that all runs of a UTC day may reserve; 0 for no bound.' }),
   WRONG_CODES_ALARM_PER_HOUR: whole(
     1,
     1_000_000,
   )({ default: 1000, desc: 'Wrong access codes in all after which the log warns.' }),
+  TIKTOK_OEMBED_URL: webUrl({
+    default: 'https://www.tiktok.com/oembed',
+    desc: 'Where TikTok says how a clip is embedded.',
+  }),
+  INSTAGRAM_OEMBED_URL: webUrl({
+    default: 'https://graph.facebook.com/v26.0/instagram_oembed',
+    desc: 'Where Instagram says how a clip is embedded.',
+  }),
+  YOUTUBE_OEMBED_URL: webUrl({
+    default: 'https://www.youtube.com/oembed',
+    desc: 'Where YouTube says how a clip is embedded.',
+  }),
+  COVER_HOSTS: hosts({
+    default: [],
+    desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that covers may be copied from.',
+  }),
+  STILL_LIMIT_BYTES: whole(
+    1000,
+    20_000_000,
+  )({ default: 1_000_000, desc: 'The largest cover that is copied.' }),
+  OUTBOUND_TIMEOUT_SECONDS: whole(
+    1,
+    300,
+  )({ default: 20, desc: 'How long a call to a provider may take in all.' }),
 }
 
 /** Settings that hold a secret, which may be given as the name of a file in <NAME>_FILE. */
@@ -145,6 +189,19 @@ function cleaned(env: Env) {
   return values
 }
 
+/** Whom the service asks outside, and how much it takes. */
+function outbound(set: ReturnType<typeof cleaned>) {
+  return {
+    tiktok_oembed_url: set.TIKTOK_OEMBED_URL,
+    instagram_oembed_url: set.INSTAGRAM_OEMBED_URL,
+    youtube_oembed_url: set.YOUTUBE_OEMBED_URL,
+    cover_hosts: set.COVER_HOSTS,
+    still_limit_bytes: set.STILL_LIMIT_BYTES,
+    still_timeout_ms: 4_000,
+    outbound_timeout_ms: set.OUTBOUND_TIMEOUT_SECONDS * 1000,
+  }
+}
+
 /** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */
 export function readConfig(env: Env = process.env) {
   const set = cleaned(env)
@@ -178,11 +235,19 @@ export function readConfig(env: Env = process.env) {
     run_attempts: set.RUN_ATTEMPTS,
     run_sweep_ms: set.RUN_SWEEP_SECONDS * 1000,
     runner_cron: set.RUNNER_CRON,
+    housekeeping_cron: set.HOUSEKEEPING_CRON,
     waits_per_account: set.WAITS_PER_ACCOUNT,
     signups_per_hour: set.SIGNUPS_PER_HOUR,
     signups_per_hour_per_48: set.SIGNUPS_PER_HOUR_PER_48,
     wrong_codes_per_hour: set.WRONG_CODES_PER_HOUR,
     wrong_codes_alarm_per_hour: set.WRONG_CODES_ALARM_PER_HOUR,
+    keys_per_hour: set.KEYS_PER_HOUR,
+    run_starts_per_hour: set.RUN_STARTS_PER_HOUR,
+    run_reads_per_minute: set.RUN_READS_PER_MINUTE,
+    remixes_per_hour: set.REMIXES_PER_HOUR,
+    chat_turns_per_hour: set.CHAT_TURNS_PER_HOUR,
+    provider_calls_per_day: set.PROVIDER_CALLS_PER_DAY,
+    ...outbound(set),
   }
 }
 

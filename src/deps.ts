@@ -5,7 +5,8 @@ import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
 import type { Limits } from './limits/limits.js'
-import type { ShortSource } from './providers/types.js'
+import type { CoverSource, EmbedSource, ShortSource } from './providers/types.js'
+import type { Circuits } from './runs/circuits.js'
 import type { Waits } from './runs/waits.js'
 import type { Watch } from './runs/watch.js'
 
@@ -18,11 +19,17 @@ export type Deps = {
   db: Db
   analyst: Analyst
   sources: { short: ShortSource[] }
+  /** Says how a platform embeds a clip. */
+  embeds: EmbedSource
+  /** Where stills are copied from. */
+  covers: CoverSource
   /** Tells waiters that a run changed. */
   watch: Watch
   /** Counts held reads. */
   waits: Waits
-  /** Counts calls that are limited by the hour. */
+  /** Whether sources answer. */
+  circuits: Circuits
+  /** Counts calls that are limited by a window of time. */
   limits: Limits
   /** Signs cursors and addresses that this service gives out. */
   secret: Buffer

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { compose, composeWeb } from './compose.js'
+import { composeWeb } from './compose-web.js'
+import { compose } from './compose.js'
 import type { Config } from './config.js'
 import { createHttpServer } from './http/app.js'
 import { startSchedule } from './runner/schedule.js'

@@ -42,6 +42,11 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
   await tx('settings').insert({ name: operator_setting, value: account_id }).onConflict('name').merge()
 }
 
+/** Deletes the account; everything it owns goes with it by cascade. */
+export async function remove(tx: Tx, account_id: string): Promise<void> {
+  await tx<AccountRow>('accounts').where({ account_id }).delete()
+}
+
 /** Whether any account was ever opened here. */
 export async function any(db: Reader): Promise<boolean> {
   return (await db<AccountRow>('accounts').first('account_id')) !== undefined

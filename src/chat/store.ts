@@ -1,4 +1,4 @@
-import type { Reader } from '../db/types.js'
+import type { Reader, Tx } from '../db/types.js'
 
 export type ConversationRow = {
   conversation_id: string
@@ -8,10 +8,58 @@ export type ConversationRow = {
   updated_at: number
 }
 
+export type MessageRow = {
+  message_id: string
+  account_id: string
+  conversation_id: string
+  role: 'user' | 'assistant'
+  text: string
+  action: 'clarify' | 'research' | null
+  run_id: string | null
+  created_at: number
+}
+
 export async function find(
   db: Reader,
   account_id: string,
   conversation_id: string,
 ): Promise<ConversationRow | undefined> {
   return db<ConversationRow>('conversations').where({ conversation_id, account_id }).first()
+}
+
+export async function insert(tx: Tx, conversation: ConversationRow): Promise<void> {
+  await tx('conversations').insert(conversation)
+}
+
+/** Writes a message; its conversation is the newest now. */
+export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
+  await tx('messages').insert(message)
+  const { conversation_id, created_at } = message
+  await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
+}
+
+/** The newest `most` messages of a conversation, oldest first. */
+export async function messages(db: Reader, conversation_id: string, most: number): Promise<MessageRow[]> {
+  const newest = await db<MessageRow>('messages')
+    .where({ conversation_id })
+    .orderBy(['created_at', 'message_id'].map((column) => ({ column, order: 'desc' })))
+    .limit(most)
+  return newest.reverse()
+}
+
+export type Page = { limit: number; after: { updated_at: number; conversation_id: string } | null }
+
+/** Conversations of the account, newest first, one more than `limit` where there are more. */
+export async function list(
+  db: Reader,
+  account_id: string,
+  { limit, after }: Page,
+): Promise<ConversationRow[]> {
+  const query = db<ConversationRow>('conversations')
+    .where({ account_id })
+    .orderBy(['updated_at', 'conversation_id'].map((column) => ({ column, order: 'desc' })))
+    .limit(limit + 1)
+  if (after)
+    void query.whereRaw('(updated_at, conversation_id) < (?, ?)', [after.updated_at, after.conversation_id])
+  return query
 }

@@ -55,13 +55,7 @@ async function follow(deps: Deps, caller: Caller, run_id: string, show: (run: Ru
   const { signal } = new AbortController()
   let since: string | null = null
   for (;;) {
-    const run: Run = await readRun(deps, {
-      account_id: caller.account_id,
-      run_id,
-      wait_seconds: 1,
-      since,
-      signal,
-    })
+    const run: Run = await readRun(deps, caller, { run_id, wait_seconds: 1, since, signal })
     since = run.progress.updated_at
     show(run)
     if (run.status === 'done' || run.status === 'failed') return run
@@ -94,13 +88,7 @@ async function research(topic: string, options: Options): Promise<void> {
     const run = await follow(deps, caller, started.run_id, (run) => shower.show(run))
     await runner.idle()
     shower.end()
-    const done = await readRun(deps, {
-      account_id: caller.account_id,
-      run_id: run.run_id,
-      wait_seconds: 0,
-      since: null,
-      signal: new AbortController().signal,
-    })
+    const done = await follow(deps, caller, run.run_id, () => undefined)
     print(options.json ? JSON.stringify(done, null, 2) : hooksAsText(done))
     if (done.status === 'failed') process.exitCode = 1
   } catch (error) {

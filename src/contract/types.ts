@@ -37,13 +37,18 @@ export type Call<O extends OperationId> = {
 
 type Answered = 200 | 201 | 202
 type JsonOf<R> = R extends { content: { 'application/json': infer J } } ? J : never
-type OtherTypes<R> = R extends { content: infer C } ? Exclude<keyof C, 'application/json'> : never
+/** The media types of an answer that comes as text or bytes; where there are none but JSON, never. */
+type FileTypes<R> = R extends { content: infer C }
+  ? Exclude<keyof C, 'application/json'> extends never
+    ? never
+    : keyof C
+  : never
 
 type ReplyAt<S, R> =
   | ([JsonOf<R>] extends [never] ? never : { status: S; body: JsonOf<R>; headers?: Record<string, string> })
-  | (OtherTypes<R> extends never
+  | ([FileTypes<R>] extends [never]
       ? never
-      : { status: S; media_type: OtherTypes<R>; body: string | Buffer; headers?: Record<string, string> })
+      : { status: S; media_type: FileTypes<R>; body: string | Buffer; headers?: Record<string, string> })
 
 type Responses<O extends OperationId> = operations[O]['responses']
 
@@ -55,3 +60,6 @@ export type Reply<O extends OperationId> = {
 export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Reply<O>>
 export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
 export type Handlers = HandlersFor<Built>
+
+/** A page for people, beside the contract: the same for everybody, and read by GET. */
+export type Page = { media_type: string; body: () => string | Buffer; headers: Record<string, string> }

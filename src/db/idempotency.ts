@@ -1,4 +1,4 @@
-import type { Tx } from './types.js'
+import type { Db, Tx } from './types.js'
 
 /** Each operation of each account has its own name space of keys. */
 export type Name = { account_id: string; operation: string; key: string }
@@ -25,4 +25,11 @@ export async function remember(tx: Tx, entry: Entry, now: number): Promise<void>
     .insert({ ...entry, response: null, created_at: now })
     .onConflict(['account_id', 'operation', 'key'])
     .merge()
+}
+
+/** Deletes entries that are past their window. Returns how many. */
+export async function forgetOld(db: Db, now: number): Promise<number> {
+  return db<Row>('idempotency')
+    .where('created_at', '<=', now - window_ms)
+    .delete()
 }

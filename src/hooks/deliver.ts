@@ -1,9 +1,12 @@
 import type { Tx } from '../db/types.js'
 import type { DraftHook } from '../research/short/types.js'
-import { insertAll } from './store.js'
+import { insertAll, ofRun } from './store.js'
+
+/** The hooks a run delivered, in order, as they are stored. */
+export { ofRun as deliveredHooks }
 
 /** Everything of a hook that is fixed at delivery. What depends on the moment it is shown is added then. */
-export type HookBody = DraftHook & { hook_id: string }
+export type HookBody = DraftHook & { hook_id: string; still?: boolean }
 
 /** Writes the hooks of a run in the order of delivery. */
 export async function insertHooks(

@@ -1,6 +1,10 @@
 import type { components } from '../../generated/api.js'
+import type { Verdict } from '../decisions/decide.js'
+import type { Deps } from '../deps.js'
 import { iso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
+import { playerUrl } from './player.js'
+import { stillUrl } from './still.js'
 import type { HookRow } from './store.js'
 
 type Hook = components['schemas']['Hook']
@@ -19,21 +23,27 @@ const sinceVirality = {
 }
 
 /** A stored hook as the contract shows it. */
-export function presentHook(row: HookRow): Hook {
-  const { sample, posted_at, ...body } = { ...sinceVirality, ...JSON.parse(row.body) } as Omit<
-    HookBody,
-    'hook_id' | 'platform' | 'clip_id'
-  >
-  const { hook_type: _internal, ...shown } = body
+export function presentHook(
+  row: HookRow,
+  verdict: Verdict | null,
+  { config, secret }: Pick<Deps, 'config' | 'secret'>,
+): Hook {
+  const body = {
+    ...sinceVirality,
+    ...(JSON.parse(row.body) as Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>),
+  }
+  const { sample, posted_at, hook_type: _internal, still, ...shown } = body
+  const { platform, clip_id } = row
+  const server = { base_url: config.base_url, secret }
   return {
     hook_id: row.hook_id,
     run_id: row.run_id,
-    platform: row.platform,
+    platform,
     ...shown,
     posted_at: iso(posted_at),
-    still_url: null,
-    player_url: null,
-    verdict: null,
+    still_url: stillUrl({ platform, clip_id, still }, server),
+    player_url: playerUrl({ platform, clip_id, watch_url: shown.watch_url }, server),
+    verdict,
     section: 'hooks',
     sample,
     created_at: iso(row.created_at),

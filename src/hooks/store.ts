@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../db/types.js'
+import { isPostgres, type Reader, type Tx } from '../db/types.js'
 
 export type HookRow = {
   hook_id: string
@@ -24,4 +24,32 @@ export async function ofRun(db: Reader, run_id: string): Promise<HookRow[]> {
 /** Those of the named hooks that belong to the account. */
 export async function ofAccount(db: Reader, account_id: string, hook_ids: string[]): Promise<HookRow[]> {
   return db<HookRow>('hooks').where({ account_id }).whereIn('hook_id', hook_ids)
+}
+
+export type KeptRow = HookRow & { decided_at: number }
+export type KeptPage = {
+  run_id: string | null
+  limit: number
+  after: { decided_at: number; hook_id: string } | null
+}
+
+/** Kept hooks of the account, newest decision first, one more than `limit` where there are more. */
+export async function kept(
+  db: Reader,
+  account_id: string,
+  { run_id, limit, after }: KeptPage,
+): Promise<KeptRow[]> {
+  const place = isPostgres(db) ? 'd.subject_id::uuid' : 'd.subject_id'
+  const query = db('decisions as d')
+    .join('hooks as h', (on) => void on.on('h.hook_id', db.raw(place)).andOn('h.account_id', 'd.account_id'))
+    .where({ 'd.account_id': account_id, 'd.subject_kind': 'hook', 'd.verdict': 'keep' })
+    .orderBy([
+      { column: 'd.decided_at', order: 'desc' },
+      { column: 'd.subject_id', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .select<KeptRow[]>('h.*', 'd.decided_at')
+  if (run_id) void query.where('h.run_id', run_id)
+  if (after) void query.whereRaw('(d.decided_at, d.subject_id) < (?, ?)', [after.decided_at, after.hook_id])
+  return query
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
+import type { Page } from '../contract/types.js'
 import type { Ids } from '../lib/ids.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
@@ -14,6 +15,8 @@ export type Edge = {
   log: Logger
   body_limit_bytes: number
   trusted_proxy_hops: number
+  /** Pages by path; a trailing slash is ignored. */
+  pages: Map<string, Page>
   /** Whether every answer is to close its connection: the service is stopping. */
   isStopping: () => boolean
 }
@@ -40,6 +43,22 @@ function incomingOf(ctx: Koa.Context, edge: Edge, request_id: string): Incoming 
   }
 }
 
+function pageOf(ctx: Koa.Context, pages: Map<string, Page>): Outgoing | null {
+  const page =
+    ctx.method === 'GET' || ctx.method === 'HEAD' ? pages.get(ctx.path.replace(/\/$/, '')) : undefined
+  return page ? { status: 200, headers: page.headers, media_type: page.media_type, body: page.body() } : null
+}
+
+/**
+ * Whether the client said that it holds what this ETag names. Not left to Koa's `fresh`, which goes by
+ * Cache-Control: no-cache, and fetch sends that along with every If-None-Match.
+ */
+function holds(ctx: Koa.Context, etag: string | undefined): boolean {
+  if (etag === undefined) return false
+  const tags = ctx.get('If-None-Match').split(',')
+  return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+}
+
 function send(ctx: Koa.Context, { status, headers, media_type, body }: Outgoing): void {
   ctx.status = status
   ctx.set(headers)
@@ -48,6 +67,7 @@ function send(ctx: Koa.Context, { status, headers, media_type, body }: Outgoing)
     'Content-Type',
     /^(text\/|application\/json)/.test(media_type) ? `${media_type}; charset=utf-8` : media_type,
   )
+  if (status === 200 && holds(ctx, headers.ETag)) ctx.status = 304
 }
 
 /** The application: one middleware that hands every request to the dispatcher and renders what comes back. */
@@ -60,7 +80,7 @@ export function createApp(edge: Edge): Koa {
     ctx.set({ 'X-Request-Id': request_id, ...safeHeaders })
     let outgoing: Outgoing
     try {
-      outgoing = await edge.dispatcher.handle(incomingOf(ctx, edge, request_id))
+      outgoing = pageOf(ctx, edge.pages) ?? (await edge.dispatcher.handle(incomingOf(ctx, edge, request_id)))
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }

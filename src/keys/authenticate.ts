@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../errors.js'
 import type { Deps } from '../deps.js'
 import { digestOf } from './secret.js'
-import { allScopes, findByDigest, readScopes, type Scope, touch } from './store.js'
+import { allScopes, find, findByDigest, readScopes, type Scope, touch } from './store.js'
 
 /** Who makes a call: an account through one of its keys. */
 export type Caller = {
@@ -19,6 +19,11 @@ const last_used_step_ms = 5 * 60_000
 /** One text for every key that does not open the door, so that none tells whether another exists. */
 export function unauthorized(): Refusal {
   return new Refusal('unauthorized', 'The API key is missing or not valid.')
+}
+
+function expired(): Refusal {
+  const message = 'This API key has expired. Create another with a key that has the scope admin.'
+  return new Refusal('key_expired', message)
 }
 
 /** The key in the Authorization header, or null. Two such headers are none. The scheme's name is read in any case. */
@@ -48,17 +53,23 @@ export async function authenticate(
   if (!row || row.revoked_at !== null) throw unauthorized()
   if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()
   const now = clock.now()
-  if (row.expires_at !== null && now >= row.expires_at) {
-    throw new Refusal(
-      'key_expired',
-      'This API key has expired. Create another with a key that has the scope admin.',
-    )
-  }
+  if (row.expires_at !== null && now >= row.expires_at) throw expired()
   if (row.last_used_at === null || row.last_used_at <= now - last_used_step_ms) {
     await touch(db, row, { now, before: now - last_used_step_ms })
   }
   const { account_id, key_id, prefix, expires_at } = row
   return { account_id, key_id, key_prefix: prefix, scopes: readScopes(row.scopes), expires_at }
+}
+
+/** Throws `unauthorized` or `key_expired` where the caller's key has stopped being good since the call began. */
+export async function requireStillValid(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { account_id, key_id }: Caller,
+): Promise<void> {
+  if (key_id === null) return
+  const row = await find(db, account_id, key_id)
+  if (!row || row.revoked_at !== null) throw unauthorized()
+  if (row.expires_at !== null && clock.now() >= row.expires_at) throw expired()
 }
 
 /** Throws `insufficient_scope` unless the caller's key has every scope named. */

@@ -46,3 +46,17 @@ export async function touch(
     .andWhere((q) => void q.whereNull('last_used_at').orWhere('last_used_at', '<=', before))
     .update({ last_used_at: now })
 }
+
+/** Every key of the account that is not revoked, oldest first. */
+export async function unrevoked(db: Reader, account_id: string): Promise<KeyRow[]> {
+  return db<KeyRow>('keys').where({ account_id }).whereNull('revoked_at').orderBy(['created_at', 'key_id'])
+}
+
+/** Revokes the named keys. Returns how many changed. */
+export async function revoke(tx: Tx, account_id: string, key_ids: string[], now: number): Promise<number> {
+  return tx<KeyRow>('keys')
+    .where({ account_id })
+    .whereIn('key_id', key_ids)
+    .whereNull('revoked_at')
+    .update({ revoked_at: now })
+}

@@ -1,16 +1,27 @@
 import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
   RateLimiterSQLite,
-  type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.js'
 import { type Db, isPostgres } from '../db/types.js'
 import { Refusal } from '../errors.js'
+import { type Clock, systemClock } from '../lib/clock.js'
 
-/** Windows of an hour, counted in the database, so that all processes share them. */
+/** Calls that are limited by a window of time. */
 
-export type LimitName = 'signups' | 'signups_wide' | 'wrong_codes' | 'wrong_codes_overall'
+export type LimitName =
+  | 'signups'
+  | 'signups_wide'
+  | 'wrong_codes'
+  | 'wrong_codes_overall'
+  | 'key_creation'
+  | 'run_starts'
+  | 'run_reads'
+  | 'remixes'
+  | 'chat_turns'
 
 /** Where a bucket stands after a call. */
 export type Standing = { limit: number; remaining: number; reset_ms: number }
@@ -18,95 +29,54 @@ export type Standing = { limit: number; remaining: number; reset_ms: number }
 export type Limits = {
   /** Counts one call. Throws `rate_limited` where the bucket is full; the refused call is not counted. */
   take(name: LimitName, bucket: string): Promise<Standing>
-  /** Where the bucket stands, without counting. */
-  look(name: LimitName, bucket: string): Promise<Standing>
   /** Throws `rate_limited` where the bucket is full, without counting. */
-  refuseFull(name: LimitName, bucket: string): Promise<void>
+  refuseFull(name: LimitName, bucket: string): Promise<Standing>
   /** Counts one call whether the bucket is full or not. */
   note(name: LimitName, bucket: string): Promise<Standing>
   /** Takes back one count: what it stood for did not happen. */
   giveBack(name: LimitName, bucket: string): Promise<void>
+  /** Drops every count of a bucket: its owner is gone. */
+  forget(bucket: string): Promise<void>
+  /** Deletes counts whose window is over. Returns how many. */
+  forgetExpired(): Promise<number>
 }
 
-const hour_s = 3600
+type Rule = {
+  points: number
+  seconds: number
+  /** Counted in the database, so that all processes share it; else each process counts for itself. */
+  shared: boolean
+}
 
-function pointsOf(config: Config): Record<LimitName, number> {
+const table = 'rate_limits'
+const hour = 3600
+
+/** Reads come often and change nothing: to write a row for each would cost more than the read itself. */
+function rulesOf(config: Config): Record<LimitName, Rule> {
+  const hourly = (points: number): Rule => ({ points, seconds: hour, shared: true })
   return {
-    signups: config.signups_per_hour,
-    signups_wide: config.signups_per_hour_per_48,
-    wrong_codes: config.wrong_codes_per_hour,
-    wrong_codes_overall: config.wrong_codes_alarm_per_hour,
+    signups: hourly(config.signups_per_hour),
+    signups_wide: hourly(config.signups_per_hour_per_48),
+    wrong_codes: hourly(config.wrong_codes_per_hour),
+    wrong_codes_overall: hourly(config.wrong_codes_alarm_per_hour),
+    key_creation: hourly(config.keys_per_hour),
+    run_starts: hourly(config.run_starts_per_hour),
+    run_reads: { points: config.run_reads_per_minute, seconds: 60, shared: false },
+    remixes: hourly(config.remixes_per_hour),
+    chat_turns: hourly(config.chat_turns_per_hour),
   }
 }
 
-function open(db: Db, name: LimitName, points: number): RateLimiterStoreAbstract {
-  const shared = {
-    storeClient: db,
-    storeType: 'knex',
-    tableName: 'rate_limits',
-    keyPrefix: name,
-    tableCreated: true,
-  }
-  const options = { ...shared, points, duration: hour_s, clearExpiredByTimeout: false }
+function open(db: Db, name: LimitName, { points, seconds, shared }: Rule): RateLimiterAbstract {
+  const window = { keyPrefix: name, points, duration: seconds }
+  if (!shared) return new RateLimiterMemory(window)
+  const stored = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }
+  const options = { ...window, ...stored, clearExpiredByTimeout: false }
   return isPostgres(db) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options)
 }
 
-function refusal({ reset_ms }: Standing): Refusal {
-  const retry_after = Math.max(1, Math.ceil(reset_ms / 1000))
-  return new Refusal(
-    'rate_limited',
-    `Too many of these calls for now. Try again in ${retry_after} seconds.`,
-    { retry_after },
-  )
-}
-
-/** Opens the limits over the service's database. */
-export function createLimits(db: Db, config: Config): Limits {
-  const points = pointsOf(config)
-  const limiters = new Map<LimitName, RateLimiterStoreAbstract>()
-  const limiterOf = (name: LimitName) => {
-    const known = limiters.get(name) ?? open(db, name, points[name])
-    limiters.set(name, known)
-    return known
-  }
-  const standing = (name: LimitName, { consumedPoints, msBeforeNext }: RateLimiterRes): Standing => {
-    return {
-      limit: points[name],
-      remaining: Math.max(0, points[name] - consumedPoints),
-      reset_ms: Math.max(0, msBeforeNext),
-    }
-  }
-
-  const limits: Limits = {
-    async look(name, bucket) {
-      const found = await limiterOf(name).get(bucket)
-      return found
-        ? standing(name, found)
-        : { limit: points[name], remaining: points[name], reset_ms: hour_s * 1000 }
-    },
-    async refuseFull(name, bucket) {
-      const now = await limits.look(name, bucket)
-      if (now.remaining === 0) throw refusal(now)
-    },
-    async note(name, bucket) {
-      return standing(name, await count(limiterOf(name), bucket))
-    },
-    async take(name, bucket) {
-      await limits.refuseFull(name, bucket)
-      const counted = await count(limiterOf(name), bucket)
-      if (counted.consumedPoints <= points[name]) return standing(name, counted)
-      await limits.giveBack(name, bucket)
-      throw refusal(standing(name, counted))
-    },
-    async giveBack(name, bucket) {
-      await limiterOf(name).reward(bucket, 1)
-    },
-  }
-  return limits
-}
-
-/** One count more. The library rejects with the standing itself where the bucket is full. */
-async function count(limiter: RateLimiterStoreAbstract, bucket: string): Promise<RateLimiterRes> {
+/** Counts one call more. The library rejects with the standing itself where the bucket is full. */
+async function count(limiter: RateLimiterAbstract, bucket: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(bucket, 1)
   } catch (full) {
@@ -122,4 +92,69 @@ export function rateHeaders({ limit, remaining, reset_ms }: Standing, now: numbe
     'X-RateLimit-Remaining': String(remaining),
     'X-RateLimit-Reset': String(Math.ceil((now + reset_ms) / 1000)),
   }
+}
+
+/** Does the work; where that is refused, the refusal tells as well where the caller stands. `now` in ms. */
+export async function tellingStanding<T>(
+  { standing, now }: { standing: Standing; now: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const headers = { ...rateHeaders(standing, now), ...error.extra.headers }
+    throw new Refusal(error.code, error.message, { ...error.extra, headers })
+  }
+}
+
+function refusal(standing: Standing, now: number): Refusal {
+  const retry_after = Math.max(1, Math.ceil(standing.reset_ms / 1000))
+  const message = `Too many of these calls for now. Try again in ${retry_after} seconds.`
+  const headers = rateHeaders({ ...standing, remaining: 0 }, now)
+  return new Refusal('rate_limited', message, { retry_after, headers })
+}
+
+/** Opens the limits over the service's database. */
+export function createLimits(db: Db, config: Config, clock: Clock): Limits {
+  const rules = rulesOf(config)
+  const names = Object.keys(rules) as LimitName[]
+  const limiters = new Map(names.map((name) => [name, open(db, name, rules[name])]))
+  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterAbstract
+
+  function standing(name: LimitName, found: RateLimiterRes | null): Standing {
+    const { points, seconds } = rules[name]
+    if (!found) return { limit: points, remaining: points, reset_ms: seconds * 1000 }
+    const remaining = Math.max(0, points - found.consumedPoints)
+    return { limit: points, remaining, reset_ms: Math.max(0, found.msBeforeNext) }
+  }
+
+  const limits: Limits = {
+    async refuseFull(name, bucket) {
+      const now = standing(name, await limiterOf(name).get(bucket))
+      if (now.remaining === 0) throw refusal(now, clock.now())
+      return now
+    },
+    async note(name, bucket) {
+      return standing(name, await count(limiterOf(name), bucket))
+    },
+    async take(name, bucket) {
+      await limits.refuseFull(name, bucket)
+      const counted = await count(limiterOf(name), bucket)
+      if (counted.consumedPoints <= rules[name].points) return standing(name, counted)
+      await limits.giveBack(name, bucket)
+      throw refusal(standing(name, counted), clock.now())
+    },
+    async giveBack(name, bucket) {
+      await limiterOf(name).reward(bucket, 1)
+    },
+    async forget(bucket) {
+      for (const name of names) await limiterOf(name).delete(bucket)
+    },
+    // The library dates its rows by the system's clock, whatever clock the service was given.
+    forgetExpired() {
+      return db(table).where('expire', '<', systemClock.now()).delete()
+    },
+  }
+  return limits
 }

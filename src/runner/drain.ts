@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import type { Deps } from '../deps.js'
-import { claim } from '../runs/lifecycle.js'
-import { leaseOwners, releaseLeases } from '../runs/store.js'
+import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
 import { computeMissingPatterns } from './patterns.js'
 import { take } from './take.js'
 
@@ -84,6 +83,6 @@ function isGone(owner: string): boolean {
 
 /** At a start: what a process of this machine held when it died is taken up at once, not when its lease runs out. */
 export async function recover(deps: Deps): Promise<void> {
-  await releaseLeases(deps.db, (await leaseOwners(deps.db)).filter(isGone))
+  await releaseLeasesOf(deps, isGone)
   await computeMissingPatterns(deps)
 }

@@ -6,7 +6,9 @@ import {
   type Transcript,
   type Upload,
 } from '../providers/types.js'
+import type { Deps } from '../deps.js'
 import type { Got, Sources } from '../research/stage.js'
+import type { Circuits } from '../runs/circuits.js'
 import { BudgetSpent, type Purse } from '../runs/purse.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
@@ -28,13 +30,25 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
   return served
 }
 
+/** Makes a call and notes for its source's circuit whether the provider answered. */
+async function watched<T>(circuits: Circuits, source: ShortSource, make: () => Promise<T>): Promise<T> {
+  try {
+    const value = await make()
+    await circuits.succeeded(source.name)
+    return value
+  } catch (error) {
+    if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(source.name)
+    throw error
+  }
+}
+
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function meterShort(
-  sources: ShortSource[],
+  { sources, circuits }: Pick<Deps, 'sources' | 'circuits'>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<Sources> {
-  const served = await servedBy(sources)
+  const served = await servedBy(sources.short)
 
   function call<A extends { platform: Platform }, T>(
     method: 'search' | 'transcript' | 'uploads',
@@ -43,7 +57,8 @@ export async function meterShort(
   ): Promise<Got<T>> {
     const source = served.get(args.platform)
     if (!source) throw new Error(`No source serves ${args.platform}.`)
-    return got(purse.buy({ method: `${source.name}.${method}`, args, make: () => ask(source) }))
+    const make = () => watched(circuits, source, () => ask(source))
+    return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
   return {

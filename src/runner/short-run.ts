@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.js'
 import { seedsOf } from '../hooks/seeds.js'
+import { copyStills } from '../hooks/still.js'
 import { begin, result, stages } from '../research/short/pipeline.js'
 import type { ShortAsk, ShortContext, ShortState } from '../research/short/types.js'
-import { type Delivery, report, saveStage } from '../runs/lifecycle.js'
+import { type Delivery, report, resumePoint, saveStage } from '../runs/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openPurse } from '../runs/purse.js'
-import { loadState } from '../runs/store.js'
 import type { RunRow } from '../runs/types.js'
 import { meterShort } from './metered.js'
 
@@ -32,14 +32,14 @@ export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Pr
   const purse = await openPurse(deps, run, { reuse: ask.reuse })
   const context: ShortContext = {
     ask,
-    sources: await meterShort(deps.sources.short, purse, signal),
+    sources: await meterShort(deps, purse, signal),
     analyst: deps.analyst,
     now: run.created_at,
     signal,
     report: (shown) => report(deps, run, shown),
   }
-  const saved = await loadState(deps.db, run.run_id)
-  let state: ShortState = saved ? (JSON.parse(saved.state) as ShortState) : begin()
+  const saved = await resumePoint(deps, run)
+  let state = saved ? (saved.state as ShortState) : begin()
   const next = saved ? stages.findIndex((stage) => stage.name === saved.stage) + 1 : 0
   for (const stage of stages.slice(next)) {
     state = await stage.run(state, context)
@@ -47,5 +47,6 @@ export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Pr
     await saveStage(deps, run, stage.name, state)
   }
   const { hooks, ...rest } = result(state, ask)
-  return { ...rest, hooks: hooks.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
+  const stilled = await copyStills(deps, hooks, signal)
+  return { ...rest, hooks: stilled.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
 }

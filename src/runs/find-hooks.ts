@@ -1,5 +1,5 @@
 import type { Body } from '../contract/types.js'
-import { ownsConversation } from '../chat/conversations.js'
+import { ownsConversation } from '../chat/ownership.js'
 import type { Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { invalid } from '../errors.js'
@@ -12,7 +12,7 @@ import type { ShortOptions } from './options.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources'>
 
 function optionsOf(body: Body<'findHooks'>): ShortOptions {
   const country = body.country === undefined ? null : regionCode(body.country)
@@ -49,6 +49,7 @@ export async function findHooks(
     idempotency_key,
     fingerprint: fingerprint(body),
     request_id,
+    sources: deps.sources.short.map((source) => source.name),
     check: async (tx: Tx) => {
       if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
         throw invalid([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])

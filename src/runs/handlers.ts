@@ -1,8 +1,10 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import type { Deps } from '../deps.js'
+import { rateHeaders, tellingStanding } from '../limits/limits.js'
+import { exportRun } from './export-run.js'
 import { findHooks } from './find-hooks.js'
 import { listRuns } from './list.js'
-import { readRun } from './read.js'
+import { countRead, readRun } from './read.js'
 import type { StartReply } from './start.js'
 
 function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
@@ -12,22 +14,23 @@ function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'fi
   return { status: 200, body: started, headers }
 }
 
-export function runHandlers(deps: Deps): HandlersFor<'findHooks' | 'getRun' | 'listRuns'> {
+export function runHandlers(deps: Deps): HandlersFor<'findHooks' | 'getRun' | 'listRuns' | 'exportRun'> {
   return {
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       return startAnswer(await findHooks(deps, caller, { body, idempotency_key, request_id }))
     },
-    async getRun({ caller, path, query, signal }) {
-      const { account_id } = caller
-      const ask = {
-        account_id,
-        run_id: path.run_id,
-        wait_seconds: query.wait,
-        since: query.since ?? null,
-        signal,
-      }
-      return { status: 200, body: await readRun(deps, ask) }
+    async getRun({ caller, path: { run_id }, query: { wait, since }, signal }) {
+      const ask = { run_id, wait_seconds: wait, since: since ?? null, signal }
+      const standing = await countRead(deps, caller, run_id)
+      const now = deps.clock.now()
+      const body = await tellingStanding({ standing, now }, () => readRun(deps, caller, ask))
+      return { status: 200, body, headers: rateHeaders(standing, now) }
+    },
+    async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
+      const { media_type, name, text } = await exportRun(deps, { account_id, run_id, format, bom })
+      const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
+      return { status: 200, media_type, body: text, headers }
     },
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor } }) {
       const ask = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }

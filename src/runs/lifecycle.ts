@@ -1,9 +1,10 @@
 import { settle } from '../credits/ledger.js'
 import { write, writeAccount } from '../db/tx.js'
-import type { Db, Tx } from '../db/types.js'
+import type { Db, Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { insertHooks, type HookBody } from '../hooks/deliver.js'
 import { utcDay } from '../lib/clock.js'
+import { giveCapacityBack } from './capacity.js'
 import { LeaseLost } from './lease.js'
 import { countPurchases } from './purse.js'
 import * as store from './store.js'
@@ -90,6 +91,28 @@ export async function release({ db }: Parts, run: store.Leased): Promise<void> {
   await store.updateLeased(db, run, { lease_until: 0, lease_owner: null })
 }
 
+/** Frees what workers held that are gone for good, so that it is taken up at once. */
+export async function releaseLeasesOf(
+  { db }: Pick<Deps, 'db'>,
+  isGone: (owner: string) => boolean,
+): Promise<void> {
+  await store.releaseLeases(db, (await store.leaseOwners(db)).filter(isGone))
+}
+
+/** The state after the last stage that was saved; undefined where none was. */
+export async function resumePoint(
+  { db }: Pick<Deps, 'db'>,
+  run: RunRow,
+): Promise<{ stage: string; state: unknown } | undefined> {
+  const saved = await store.loadState(db, run.run_id)
+  return saved && { stage: saved.stage, state: JSON.parse(saved.state) as unknown }
+}
+
+/** Whether any of the account's runs is queued or running. */
+export async function hasRunInFlight(db: Reader, account_id: string): Promise<boolean> {
+  return (await store.countInFlight(db, account_id)) > 0
+}
+
 /** Shows where the run is. Throws `LeaseLost`. */
 export async function report(
   { db, clock, watch }: Parts,
@@ -169,4 +192,5 @@ async function close(tx: Tx, run: RunRow, now: number, ending: Ending): Promise<
   await store.dropState(tx, run.run_id)
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   await settle(tx, run, subject, { held: run.reserved, charge: ending.charged, at: now })
+  await giveCapacityBack(tx, { unused: run.reserved - ending.charged, started_at: run.created_at })
 }

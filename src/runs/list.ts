@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.js'
 import { cursorAfter, readCursor } from '../db/page.js'
+import type { Reader } from '../db/types.js'
 import { presentSummary } from './present.js'
 import * as store from './store.js'
 import type { Kind } from './types.js'
@@ -20,4 +21,13 @@ export async function listRuns({ db, secret }: Pick<Deps, 'db' | 'secret'>, ask:
     ? cursorAfter(secret, list, { created_at: last.created_at, run_id: last.run_id })
     : null
   return { runs: page.map(presentSummary), next_cursor }
+}
+
+/** The runs attached to a conversation, newest first. */
+export async function runsOfConversation(
+  db: Reader,
+  account_id: string,
+  { conversation_id, limit }: { conversation_id: string; limit: number },
+) {
+  return (await store.ofConversation(db, account_id, { conversation_id, limit })).map(presentSummary)
 }

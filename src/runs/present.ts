@@ -1,6 +1,4 @@
 import type { components } from '../../generated/api.js'
-import { presentHook } from '../hooks/present.js'
-import type { HookRow } from '../hooks/store.js'
 import { iso } from '../lib/clock.js'
 import type { Progress, RunRow, Stats } from './types.js'
 
@@ -30,12 +28,12 @@ export function presentSummary(row: RunRow): RunSummary {
 }
 
 /** A run with its results. */
-export function presentRun(row: RunRow, hooks: HookRow[]): Run {
+export function presentRun(row: RunRow, hooks: components['schemas']['Hook'][]): Run {
   return {
     ...base(row),
     kind: 'short',
     progress: { ...(JSON.parse(row.progress) as Progress), updated_at: iso(row.progress_at) },
-    hooks: hooks.map(presentHook),
+    hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
   }
 }

@@ -122,3 +122,20 @@ async function store({ db, clock }: Parts, run: RunRow, { print, method, value }
     })
   })
 }
+
+/**
+ * Empties what is too old to be reused. The rows stay: they are what the runs were charged for. Returns how many
+ * were emptied.
+ */
+export async function emptyOldPurchases({ db, clock, config }: Parts): Promise<number> {
+  return db<PurchaseRow>('purchases')
+    .where('created_at', '<=', clock.now() - config.reuse_window_ms)
+    .andWhereNot({ payload: '' })
+    .whereNotExists((busy) => {
+      void busy
+        .from('runs')
+        .whereRaw('runs.run_id = purchases.run_id')
+        .whereIn('status', ['queued', 'running'])
+    })
+    .update({ payload: '' })
+}

@@ -1,14 +1,15 @@
-import type { Deps } from '../deps.js'
 import { snapshot } from '../db/tx.js'
+import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
-import * as hooks from '../hooks/store.js'
+import { deliveredHooks } from '../hooks/deliver.js'
+import { showHooks } from '../hooks/show.js'
+import { type Caller, requireStillValid } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
 import { presentRun } from './present.js'
 import * as store from './store.js'
 import { isInFlight, type RunRow } from './types.js'
 
 export type WaitAsk = {
-  account_id: string
   run_id: string
   /** 0 answers at once. */
   wait_seconds: number
@@ -17,10 +18,16 @@ export type WaitAsk = {
   signal: AbortSignal
 }
 
-type Parts = Pick<Deps, 'db' | 'watch' | 'clock' | 'waits'>
+type Parts = Pick<Deps, 'db' | 'watch' | 'clock' | 'waits' | 'config' | 'secret'>
 
-function notFound(): Refusal {
+export function runNotFound(): Refusal {
   return new Refusal('run_not_found', 'This account has no such run.')
+}
+
+/** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
+export async function countRead({ db, limits }: Pick<Deps, 'db' | 'limits'>, caller: Caller, run_id: string) {
+  if (!(await store.find(db, caller.account_id, run_id))) throw runNotFound()
+  return limits.take('run_reads', caller.account_id)
 }
 
 /** Whether there is something to tell the caller. */
@@ -28,31 +35,39 @@ function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
   return wait_seconds === 0 || !isInFlight(run.status) || (since !== null && since !== iso(run.progress_at))
 }
 
-/** Waits, without a connection, until the run is due, the time is over or the caller is gone. Throws `run_not_found`. */
-async function untilDue({ db, watch, clock }: Parts, ask: WaitAsk): Promise<void> {
-  const subscription = watch.subscribe(ask.run_id)
+/**
+ * Waits, without a connection, until the run is due, the time is over or the client is gone. A caller whose key
+ * was revoked meanwhile is answered no more. Throws `run_not_found`, `unauthorized` and `key_expired`.
+ */
+async function untilDue(deps: Parts, caller: Caller, ask: WaitAsk): Promise<void> {
+  const { db, watch, clock } = deps
+  const subscription = watch.subscribe({ run_id: ask.run_id, account_id: caller.account_id })
   const until = clock.steady() + ask.wait_seconds * 1000
   try {
     for (;;) {
-      const run = await store.find(db, ask.account_id, ask.run_id)
-      if (!run) throw notFound()
+      const run = await store.find(db, caller.account_id, ask.run_id)
+      if (!run) throw runNotFound()
       if (isDue(run, ask)) return
-      if ((await subscription.next(until - clock.steady(), ask.signal)) === 'ended') return
+      const why = await subscription.next(until - clock.steady(), ask.signal)
+      await requireStillValid(deps, caller)
+      if (why === 'ended') return
     }
   } finally {
     subscription.close()
   }
 }
 
-/** The run with its results, as of one instant, after the wait that was asked for. Throws `run_not_found`, `rate_limited`. */
-export async function readRun(deps: Parts, ask: WaitAsk) {
+/** The run with its results as of one instant, after the wait that was asked for. Throws what `untilDue` throws, and `rate_limited`. */
+export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk) {
+  const { account_id } = caller
   if (ask.wait_seconds > 0) {
-    const leave = deps.waits.enter(ask.account_id)
-    await untilDue(deps, ask).finally(leave)
+    const leave = deps.waits.enter(account_id)
+    await untilDue(deps, caller, ask).finally(leave)
   }
   return snapshot(deps.db, async (tx) => {
-    const run = await store.find(tx, ask.account_id, ask.run_id)
-    if (!run) throw notFound()
-    return presentRun(run, isInFlight(run.status) ? [] : await hooks.ofRun(tx, run.run_id))
+    const run = await store.find(tx, account_id, ask.run_id)
+    if (!run) throw runNotFound()
+    const rows = isInFlight(run.status) ? [] : await deliveredHooks(tx, run.run_id)
+    return presentRun(run, await showHooks(tx, deps, account_id, rows))
   })
 }

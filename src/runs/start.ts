@@ -6,6 +6,8 @@ import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
 import { creditsLeft } from '../keys/credit-limit.js'
+import { takeCapacity } from './capacity.js'
+import { refuseWhereOpen } from './circuits.js'
 import { queue } from './lifecycle.js'
 import { reserve } from './pricing.js'
 import * as store from './store.js'
@@ -23,6 +25,8 @@ export type StartAsk = {
   /** Of the validated body, defaults filled in. */
   fingerprint: string
   request_id: string
+  /** Names of the sources that may be searched. */
+  sources: string[]
   /** Throws `invalid_request` where the body names what is not the account's. */
   check: (tx: Tx) => Promise<void>
 }
@@ -35,7 +39,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake'>
 /**
  * Starts a run: holds its credits and writes it as queued, or answers with the run the same Idempotency-Key
  * started within 24 hours. All or nothing behind the account's row. Throws `invalid_request`, `too_many_runs`,
- * `insufficient_credits` and `key_credit_limit_reached`.
+ * `insufficient_credits`, `key_credit_limit_reached`, `at_capacity` and `search_unavailable`.
  */
 export async function startRun(deps: Parts, caller: Caller, ask: StartAsk): Promise<StartReply> {
   const run_id = deps.ids.uuid()
@@ -46,6 +50,8 @@ export async function startRun(deps: Parts, caller: Caller, ask: StartAsk): Prom
     await refuseTooMany(deps, tx, caller)
     const reserved = await amountFor(tx, account, caller, ask)
     const now = deps.clock.now()
+    await takeCapacity(tx, { amount: reserved, most: deps.config.provider_calls_per_day, now })
+    await refuseWhereOpen(tx, ask.sources, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
     await queue(tx, newRun(caller, ask, { run_id, reserved }), now)
     if (ask.idempotency_key) {

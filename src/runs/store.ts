@@ -20,14 +20,16 @@ export async function countInFlight(db: Reader, account_id: string): Promise<num
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Seconds-resolution guess of when one of the account's runs ends: the age of the oldest one in flight. */
-export async function oldestInFlight(db: Reader, account_id: string): Promise<number | null> {
-  const row = await db<RunRow>('runs')
-    .where({ account_id })
-    .whereIn('status', inFlight)
-    .min({ at: 'created_at' })
-    .first()
-  return (row as { at: number | null } | undefined)?.at ?? null
+/** When each of the runs last showed progress. */
+export async function progressOf(db: Reader, run_ids: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const at_once = 500
+  for (let from = 0; from < run_ids.length; from += at_once) {
+    const some = run_ids.slice(from, from + at_once)
+    const rows = await db<RunRow>('runs').whereIn('run_id', some).select('run_id', 'progress_at')
+    for (const { run_id, progress_at } of rows) found.set(run_id, progress_at)
+  }
+  return found
 }
 
 export type Page = { limit: number; kind: Kind | null; after: { created_at: number; run_id: string } | null }
@@ -44,6 +46,16 @@ export async function list(db: Reader, account_id: string, { limit, kind, after 
   if (kind) void query.where({ kind })
   if (after) void query.whereRaw('(created_at, run_id) < (?, ?)', [after.created_at, after.run_id])
   return query
+}
+
+/** Runs attached to a conversation, newest first. */
+export async function ofConversation(
+  db: Reader,
+  account_id: string,
+  { conversation_id, limit }: { conversation_id: string; limit: number },
+): Promise<RunRow[]> {
+  const newest = ['created_at', 'run_id'].map((column) => ({ column, order: 'desc' }))
+  return db<RunRow>('runs').where({ account_id, conversation_id }).orderBy(newest).limit(limit)
 }
 
 /** A run under the lease of whoever works on it. Writes carry the epoch, so a stale worker changes nothing. */

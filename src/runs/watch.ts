@@ -2,15 +2,21 @@
 export type Watch = {
   /** To be called after the commit that changed the run. */
   changed(run_id: string): void
+  /** To be called when an account's keys changed: its waiters look whether they may still be answered. */
+  accountChanged(account_id: string): void
   /** Registers a waiter. Register first, read second: then no change is missed in between. */
-  subscribe(run_id: string): Subscription
+  subscribe(place: { run_id: string; account_id: string }): Subscription
+  /** The runs that somebody waits for. */
+  waitedFor(): string[]
+  /** How many waits are held. */
+  held(): number
   /** Ends every wait now and those to come at once: the service is stopping. */
   drain(): void
 }
 
 export type Subscription = {
   /**
-   * Resolves when the run changed since `subscribe` (or since the last `next`), the time is over, the signal
+   * Resolves when something changed since `subscribe` (or since the last `next`), the time is over, the signal
    * fired, or the service drains.
    */
   next(timeout_ms: number, signal: AbortSignal): Promise<'changed' | 'ended'>
@@ -19,36 +25,57 @@ export type Subscription = {
 
 type Waiter = { changed: boolean; wake: ((why: 'changed' | 'ended') => void) | null }
 
+/** Waiters under a name; a name without waiters takes no room. */
+function createRegister() {
+  const byName = new Map<string, Set<Waiter>>()
+  return {
+    names: () => [...byName.keys()],
+    size: () => [...byName.values()].reduce((sum, waiters) => sum + waiters.size, 0),
+    of: (name: string) => byName.get(name) ?? [],
+    add(name: string, waiter: Waiter) {
+      const waiters = byName.get(name) ?? new Set<Waiter>()
+      byName.set(name, waiters.add(waiter))
+    },
+    remove(name: string, waiter: Waiter) {
+      const waiters = byName.get(name)
+      waiters?.delete(waiter)
+      if (waiters?.size === 0) byName.delete(name)
+    },
+  }
+}
+
+function tell(waiters: Iterable<Waiter>): void {
+  for (const waiter of waiters) {
+    waiter.changed = true
+    waiter.wake?.('changed')
+  }
+}
+
 /** A watch for one process. */
 export function createWatch(): Watch {
-  const waiters = new Map<string, Set<Waiter>>()
+  const [runs, accounts] = [createRegister(), createRegister()]
   let draining = false
-
-  function subscribe(run_id: string): Subscription {
-    const waiter: Waiter = { changed: false, wake: null }
-    const others = waiters.get(run_id) ?? new Set<Waiter>()
-    waiters.set(run_id, others.add(waiter))
-    return {
-      next: (timeout_ms, signal) =>
-        draining ? Promise.resolve('ended') : sleepOn(waiter, timeout_ms, signal),
-      close() {
-        others.delete(waiter)
-        if (others.size === 0 && waiters.get(run_id) === others) waiters.delete(run_id)
-      },
-    }
-  }
-
   return {
-    subscribe,
-    changed(run_id) {
-      for (const waiter of waiters.get(run_id) ?? []) {
-        waiter.changed = true
-        waiter.wake?.('changed')
+    changed: (run_id) => tell(runs.of(run_id)),
+    accountChanged: (account_id) => tell(accounts.of(account_id)),
+    waitedFor: () => runs.names(),
+    held: () => runs.size(),
+    subscribe({ run_id, account_id }) {
+      const waiter: Waiter = { changed: false, wake: null }
+      runs.add(run_id, waiter)
+      accounts.add(account_id, waiter)
+      return {
+        next: (timeout_ms, signal) =>
+          draining ? Promise.resolve('ended') : sleepOn(waiter, timeout_ms, signal),
+        close() {
+          runs.remove(run_id, waiter)
+          accounts.remove(account_id, waiter)
+        },
       }
     },
     drain() {
       draining = true
-      for (const all of waiters.values()) for (const waiter of all) waiter.wake?.('ended')
+      for (const run_id of runs.names()) for (const waiter of runs.of(run_id)) waiter.wake?.('ended')
     },
   }
 }

@@ -227,3 +227,41 @@ describe('coldopen serve', () => {
     expect(stderr).not.to.match(/DATA_DIR|\n +at /)
   })
 })
+
+describe('coldopen backup and doctor', () => {
+  inFolder((coldopen, folder) => {
+    it('copies the database while it is in use, checks the copy, and writes over nothing unasked', async () => {
+      await coldopen('research', 'sourdough', '--count', '2', '--json')
+      const file = join(folder(), 'copy.db')
+      expect((await coldopen('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
+      const again = await coldopen('backup', file)
+      expect([again.code, again.stderr]).to.deep.equal([
+        1,
+        `${file} is there already; --force writes over it.\n`,
+      ])
+      expect((await coldopen('backup', file, '--force')).code).to.equal(0)
+      const restored = await mkdtemp(join(tmpdir(), 'coldopen-restored-'))
+      await writeFile(join(restored, 'coldopen.db'), await readFile(file))
+      const env = { DATA_DIR: restored, LOG_LEVEL: 'error' }
+      expect((await run(env, 'audit')).code).to.equal(0)
+      expect((await run(env, 'accounts', 'list')).stdout).to.equal(
+        (await coldopen('accounts', 'list')).stdout,
+      )
+      await rm(restored, { recursive: true })
+    })
+
+    it('the doctor finds a healthy house healthy, and names what is not', async () => {
+      const well = await coldopen('doctor')
+      expect(well.code, well.stdout).to.equal(0)
+      expect(well.stdout)
+        .to.match(/^ok +Node/m)
+        .and.to.match(/^ok +SQLite .* durable/m)
+        .and.to.match(/^ok +All balances are in order/m)
+      expect(well.stdout).to.match(/^note +Nothing imported: 150 invented sample clips serve/m)
+      await writeFile(join(folder(), 'coldopen.db'), 'not a database')
+      const ill = await coldopen('doctor')
+      expect(ill.code).to.equal(1)
+      expect(ill.stdout).to.match(/^problem +SQLite .* cannot be used: /m)
+    })
+  })
+})

@@ -72,7 +72,9 @@ function codesOf(answer: Answer): string[] {
 }
 
 /** Operations without a 501. */
-const built = words('createAccount balance usage findHooks getRun listRuns health contract guide')
+const built = words(
+  'createAccount balance usage findHooks getRun listRuns health contract guide deleteAccount listKeys createKey revokeKey getHook keepHook clearHookDecision listKeeps exportRun embedHook player still chat listConversations getConversation',
+)
 
 /** The codes that follow from the sort of an operation. */
 function generalCodes({ operationId, security, requestBody }: Operation): string[] {
@@ -105,7 +107,8 @@ const agreed = spread(`
   chat research 200 ${starts} rate_limited model_unavailable
   getConversation read 200 conversation_not_found
   health,guide,contract - 200
-  player,still - 200 not_found`)
+  player - 200 not_found
+  still - 200 304 not_found`)
 
 /** The codes by status. method_not_allowed belongs to no operation. */
 const byStatus = new Map(

@@ -97,7 +97,7 @@ describe('refusals', () => {
       await client.get('/v1/runs/%E0%A4%A'),
       await client.raw('PATCH', '/v1/me', '{}'),
       await client.raw('OPTIONS', '/v1/me', undefined),
-      await client.get('/v1/keys'),
+      await client.get('/v1/finds'),
     ]
     await revoke(service, account_id, 'original')
     answers.push(await client.get('/v1/me'))

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -108,7 +107,9 @@ onBoth('getRun: wait and since', (database) => {
     const waiting = Array.from({ length: 3 }, () =>
       client.get(path, { signal: leaving.signal }).catch((left: Error) => left.name),
     )
-    await untilFull(service, client.get.bind(client, path))
+    const { watch } = service.service.deps
+    while (watch.held() < 3) await new Promise((resolve) => setImmediate(resolve))
+    refused(await client.get(path), 429, 'rate_limited')
     ok(await client.get('/v1/me'))
     leaving.abort()
     expect(await Promise.all(waiting)).to.deep.equal(['AbortError', 'AbortError', 'AbortError'])
@@ -128,18 +129,7 @@ onBoth('getRun: wait and since', (database) => {
   })
 })
 
-type Ask = () => Promise<{ status: number }>
-
-/** Asks until the account's waits are all taken. */
-async function untilFull(service: TestService, ask: Ask): Promise<void> {
-  for (let n = 0; n < 100; n += 1) {
-    const answer = await Promise.race([ask(), sleep(50, null)])
-    if (answer?.status === 429) return
-  }
-  throw new Error(`No wait was refused on ${service.base}.`)
-}
-
-async function untilFree(ask: Ask): Promise<void> {
+async function untilFree(ask: () => Promise<{ status: number }>): Promise<void> {
   for (let n = 0; n < 100; n += 1) if ((await ask()).status === 200) return
   throw new Error('No wait was freed.')
 }

@@ -20,6 +20,11 @@ const operations = Object.entries(contractDocument().paths).flatMap(([path, meth
     })),
 )
 
+/** Any key may ask to revoke itself; here the key named is another one, and that needs admin. */
+function scopesOf({ operationId, security }: Operation): string[] {
+  return operationId === 'revokeKey' ? ['admin'] : (security[0]?.apiKey ?? [])
+}
+
 describe('scopes', () => {
   it('A3 each operation lets in exactly the keys that have its scope', async () => {
     await using service = await startService({ running: false })
@@ -28,7 +33,7 @@ describe('scopes', () => {
     for (const subset of subsets) {
       await rescope(service, account_id, subset)
       for (const { method, path, operation } of operations) {
-        const wanted = operation.security[0]?.apiKey ?? []
+        const wanted = scopesOf(operation)
         const allowed = wanted.every((scope) => subset.includes(scope))
         const answer = await client.raw(
           method,

@@ -8,6 +8,8 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 export type Sent = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Client = {
+  /** What it sends with every call. */
+  headers: Record<string, string>
   get(path: string, sent?: Sent): Promise<Answer>
   post(path: string, body?: unknown, sent?: Sent): Promise<Answer>
   delete(path: string, body?: unknown, sent?: Sent): Promise<Answer>
@@ -55,6 +57,7 @@ export function createClient(base: string, key: string | null): Client {
   }
 
   return {
+    headers: authorization,
     get: (path, sent) => raw('GET', path, undefined, sent),
     post: (path, body, sent) => json('POST', path, body, sent),
     delete: (path, body, sent) => json('DELETE', path, body, sent),

@@ -99,7 +99,6 @@ export function requireContract(method: string, path: string, answer: Answer): v
 function requireHeaders({ headers = {} }: Response, answer: Answer, told: string): void {
   for (const name of Object.keys(headers)) {
     if (/^Idempotent-/.test(name)) continue
-    if (/^X-RateLimit-/.test(name) && !answer.headers.has(name)) continue
     if (!answer.headers.has(name)) throw new Error(`${told} without the header ${name}.`)
   }
 }

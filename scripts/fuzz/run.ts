@@ -1,0 +1,27 @@
+import { fuzzNegative, fuzzPositive, type Tally } from '../../test/support/fuzz.js'
+import { roomy } from '../../test/support/fuzz-settings.js'
+import { startService } from '../../test/support/service.js'
+
+/** `npm run fuzz -- N [SEED]`: N requests that the contract allows and N that it must refuse, on a service of its own. */
+
+const [count = '20000', given] = process.argv.slice(2)
+const seed = Number(given ?? Math.trunc(performance.timeOrigin) % 2_147_483_647)
+
+if (!/^\d{1,7}$/.test(count) || !Number.isInteger(seed)) {
+  console.error('usage: npm run fuzz -- N [SEED]')
+  process.exit(2)
+}
+
+function tell(name: string, { requests, statuses, operations }: Tally): void {
+  const told = Object.entries(statuses).map(([status, n]) => `${status} ${n}`)
+  console.log(`${name}: ${requests} requests to ${operations.size} operations; ${told.join(', ')}`)
+}
+
+console.log(`seed ${seed}`)
+for (const [name, fuzz] of [
+  ['allowed', fuzzPositive],
+  ['wrong in one place', fuzzNegative],
+] as const) {
+  await using service = await startService({ running: false, settings: roomy })
+  tell(name, await fuzz(service, Number(count), seed))
+}

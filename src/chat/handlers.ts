@@ -1,0 +1,24 @@
+import type { HandlersFor } from '../contract/types.js'
+import type { Deps } from '../deps.js'
+import { rateHeaders } from '../limits/limits.js'
+import { getConversation, listConversations } from './conversations.js'
+import { takeTurn } from './turn.js'
+
+export function chatHandlers(deps: Deps): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {
+  return {
+    async chat({ caller, body, request_id }) {
+      const ask = { message: body.message, conversation_id: body.conversation_id ?? null, request_id }
+      const { answer, standing } = await takeTurn(deps, caller, ask)
+      return { status: 200, body: answer, headers: rateHeaders(standing, deps.clock.now()) }
+    },
+    async listConversations({ caller: { account_id }, query: { limit, cursor } }) {
+      return {
+        status: 200,
+        body: await listConversations(deps, { account_id, limit, cursor: cursor ?? null }),
+      }
+    },
+    async getConversation({ caller, path }) {
+      return { status: 200, body: await getConversation(deps, caller.account_id, path.conversation_id) }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { Command } from 'commander'
+import { any as anyAccount } from '../accounts/store.js'
+import { type Config, readConfig } from '../config.js'
+import { audit } from '../credits/audit.js'
+import { openDb } from '../db/open.js'
+import type { Db } from '../db/types.js'
+import { systemClock } from '../lib/clock.js'
+import { spaced } from '../lib/figures.js'
+import { openCatalog } from '../providers/catalog/catalog.js'
+import { print } from './output.js'
+
+/** What the doctor found: fine, something to know, or something that keeps the service from working. */
+type Finding = { level: 'ok' | 'note' | 'problem'; told: string }
+
+const ok = (told: string): Finding => ({ level: 'ok', told })
+const note = (told: string): Finding => ({ level: 'note', told })
+const problem = (told: string): Finding => ({ level: 'problem', told })
+
+/** Less than this on the disk is worth knowing. */
+const little_disk_bytes = 1_000_000_000
+
+function folder({ data_dir }: Config): Finding[] {
+  try {
+    mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+    accessSync(data_dir, constants.R_OK | constants.W_OK)
+  } catch {
+    return [problem(`${data_dir} cannot be written; set DATA_DIR to a folder that can.`)]
+  }
+  const { bavail, bsize } = statfsSync(data_dir)
+  const free = `${Math.round((bavail * bsize) / 1_000_000).toString()} MB free`
+  return [
+    bavail * bsize < little_disk_bytes
+      ? note(`${data_dir} has only ${free}.`)
+      : ok(`${data_dir} can be written, ${free}.`),
+  ]
+}
+
+async function books(db: Db): Promise<Finding[]> {
+  const violations = await audit(db)
+  const sound = violations.length === 0
+  const accounts = (await anyAccount(db))
+    ? 'accounts are there'
+    : 'no account yet: coldopen codes create makes an access code'
+  return [
+    sound
+      ? ok('All balances are in order.')
+      : problem(`${violations.length} things do not add up; see coldopen audit.`),
+    note(`${accounts.charAt(0).toUpperCase()}${accounts.slice(1)}.`),
+  ]
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
+  try {
+    const db = await openDb(config)
+    try {
+      return [
+        ok(`${name} answers, its tables are up to date and its writes are durable.`),
+        ...(await books(db)),
+      ]
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    return [problem(`${name} cannot be used: ${(error as Error).message}`)]
+  }
+}
+
+async function clips({ catalog_file }: Config): Promise<Finding[]> {
+  const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
+  try {
+    const { imported, samples, by_platform } = await catalog.counts()
+    if (imported === 0)
+      return [note(`Nothing imported: ${samples} invented sample clips serve. See coldopen catalog import.`)]
+    const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
+    return [ok(`${spaced(imported)} imported videos (${served.join(', ')}).`)]
+  } catch (error) {
+    return [problem(`The catalog cannot be read: ${(error as Error).message}`)]
+  } finally {
+    await catalog.close()
+  }
+}
+
+function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
+  const isOpen = host === '0.0.0.0' || host === '::'
+  const isPlain = base_url.startsWith('http://') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(base_url)
+  return [
+    ...(isOpen && trusted_proxy_hops === 0
+      ? [note('HOST listens to the network with no proxy trusted: behind one, set TRUSTED_PROXY_HOPS.')]
+      : []),
+    ...(isPlain ? [note(`BASE_URL is ${base_url}: keys travel in the clear. Put TLS in front of it.`)] : []),
+  ]
+}
+
+async function run(): Promise<void> {
+  const config = readConfig()
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isOld = major < 20 || (major === 20 && minor < 19)
+  const node = isOld
+    ? problem(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
+    : ok(`Node ${process.versions.node}.`)
+  const place = folder(config)
+  const usable = existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
+  const inside = usable ? [...(await database(config)), ...(await clips(config))] : []
+  const findings = [node, ...place, ...inside, ...web(config)]
+  for (const { level, told } of findings) print(`${level.padEnd(7)}  ${told}`)
+  if (findings.some(({ level }) => level === 'problem')) process.exitCode = 1
+}
+
+/** `coldopen doctor`: whether everything the service needs is there. Exit code 1 where something is not. */
+export function doctorCommand(): Command {
+  return new Command('doctor').description('Look whether everything the service needs is there.').action(run)
+}

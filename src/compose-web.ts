@@ -1,0 +1,57 @@
+import type Koa from 'koa'
+import { accountHandlers } from './accounts/handlers.js'
+import { chatHandlers } from './chat/handlers.js'
+import type { Service } from './compose.js'
+import { createDispatcher, type Gate } from './contract/dispatch.js'
+import { contractDocument } from './contract/document.js'
+import type { Handlers } from './contract/types.js'
+import { creditHandlers } from './credits/handlers.js'
+import type { Deps } from './deps.js'
+import { Refusal } from './errors.js'
+import { hookHandlers } from './hooks/handlers.js'
+import { createApp } from './http/app.js'
+import { authenticateRequest, requireScopes } from './keys/authenticate.js'
+import { keyHandlers } from './keys/handlers.js'
+import { runHandlers } from './runs/handlers.js'
+import { docsPages } from './service/docs.js'
+import { createHealth, type Health } from './service/health.js'
+import { serviceHandlers } from './service/handlers.js'
+
+/** The composition of the web: which handler answers which operation, and what every request passes first. */
+
+export type Web = { app: Koa; stopping: () => void }
+
+function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
+  return {
+    ...accountHandlers(deps),
+    ...keyHandlers(deps),
+    ...creditHandlers(deps),
+    ...runHandlers(deps),
+    ...hookHandlers(deps),
+    ...chatHandlers(deps),
+    ...serviceHandlers(deps, health),
+  }
+}
+
+function gateOf(deps: Deps, isStopping: () => boolean): Gate {
+  return {
+    authenticate: (incoming) => authenticateRequest(deps, incoming.headers.authorization),
+    requireScopes,
+    refuseWhileStopping(operation) {
+      if (isStopping() && operation !== 'health') {
+        throw new Refusal('restarting', 'The server is restarting. Try again shortly.', { retry_after: 5 })
+      }
+    },
+  }
+}
+
+/** Builds the web application over a composed service. */
+export async function composeWeb({ deps }: Service): Promise<Web> {
+  let stopping = false
+  const isStopping = () => stopping
+  const handlers = handlersOf(deps, createHealth(deps.db, deps.clock, isStopping))
+  const dispatcher = await createDispatcher(contractDocument(), handlers, gateOf(deps, isStopping))
+  const { ids, log, config } = deps
+  const app = createApp({ dispatcher, ids, log, ...config, pages: docsPages(), isStopping })
+  return { app, stopping: () => (stopping = true) }
+}

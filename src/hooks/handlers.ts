@@ -1,0 +1,31 @@
+import type { HandlersFor } from '../contract/types.js'
+import type { Deps } from '../deps.js'
+import { embedHook } from './embed.js'
+import { decideOnHook, getHook, listKeeps } from './library.js'
+import { playerPage } from './player.js'
+import { stillOf } from './still.js'
+
+export function hookHandlers(
+  deps: Deps,
+): HandlersFor<
+  'getHook' | 'keepHook' | 'clearHookDecision' | 'listKeeps' | 'embedHook' | 'player' | 'still'
+> {
+  return {
+    async getHook({ caller, path }) {
+      return { status: 200, body: await getHook(deps, caller.account_id, path.hook_id) }
+    },
+    async keepHook({ caller, path, body }) {
+      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, body.verdict) }
+    },
+    async clearHookDecision({ caller, path }) {
+      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, null) }
+    },
+    async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor } }) {
+      const ask = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
+      return { status: 200, body: await listKeeps(deps, ask) }
+    },
+    embedHook: ({ caller, path }) => embedHook(deps, caller, path.hook_id),
+    player: ({ path }) => Promise.resolve(playerPage(deps, path.token)),
+    still: ({ path }) => stillOf(deps, path.token),
+  }
+}

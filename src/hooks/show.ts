@@ -1,0 +1,18 @@
+import type { components } from '../../generated/api.js'
+import type { Reader } from '../db/types.js'
+import type { Deps } from '../deps.js'
+import { verdictsOn } from '../decisions/decide.js'
+import { presentHook } from './present.js'
+import type { HookRow } from './store.js'
+
+/** Stored hooks as the account sees them now: with its verdicts and with the addresses of this server. */
+export async function showHooks(
+  db: Reader,
+  parts: Pick<Deps, 'config' | 'secret'>,
+  account_id: string,
+  rows: HookRow[],
+): Promise<components['schemas']['Hook'][]> {
+  const ids = rows.map((row) => row.hook_id)
+  const verdicts = await verdictsOn(db, account_id, 'hook', ids)
+  return rows.map((row) => presentHook(row, verdicts.get(row.hook_id) ?? null, parts))
+}

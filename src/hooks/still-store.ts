@@ -1,0 +1,24 @@
+import type { Db, Reader } from '../db/types.js'
+import type { PictureType, Platform } from '../providers/types.js'
+
+/** A picture of a clip, the same for all accounts. */
+export type StillRow = {
+  platform: Platform
+  clip_id: string
+  media_type: PictureType
+  bytes: Buffer
+  created_at: number
+}
+
+export async function find(db: Reader, platform: Platform, clip_id: string): Promise<StillRow | undefined> {
+  return db<StillRow>('stills').where({ platform, clip_id }).first()
+}
+
+export async function has(db: Reader, platform: Platform, clip_id: string): Promise<boolean> {
+  return (await db<StillRow>('stills').where({ platform, clip_id }).first('clip_id')) !== undefined
+}
+
+/** The first picture of a clip stays: its address is said never to change what it shows. */
+export async function add(db: Db, still: StillRow): Promise<void> {
+  await db<StillRow>('stills').insert(still).onConflict(['platform', 'clip_id']).ignore()
+}

@@ -1,0 +1,24 @@
+import type { HandlersFor } from '../contract/types.js'
+import type { Deps } from '../deps.js'
+import { rateHeaders } from '../limits/limits.js'
+import { createKey, listKeys, revokeKey, revokeOthers } from './keys.js'
+import { presentKey, presentKeys } from './present.js'
+
+export function keyHandlers(deps: Deps): HandlersFor<'listKeys' | 'createKey' | 'revokeKey'> {
+  const { clock } = deps
+  return {
+    async listKeys({ caller }) {
+      return { status: 200, body: presentKeys(await listKeys(deps, caller), caller, clock.now()) }
+    },
+    async createKey({ caller, body }) {
+      const { api_key, row, standing } = await createKey(deps, caller, body)
+      const headers = rateHeaders(standing, clock.now())
+      return { status: 201, body: { api_key, ...presentKey(row, caller, clock.now()) }, headers }
+    },
+    async revokeKey({ caller, path: { key_id } }) {
+      const body =
+        key_id === 'others' ? await revokeOthers(deps, caller) : await revokeKey(deps, caller, key_id)
+      return { status: 200, body }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '../db/types.js'
+import { Refusal } from '../errors.js'
+import { utcDay } from '../lib/clock.js'
+
+/** How many provider calls all runs of a UTC day may reserve: the operator's bound on what a day can cost. */
+
+type CapacityRow = { day: string; reserved: number }
+
+const day_ms = 86_400_000
+
+/** Takes `amount` from the day's capacity. Throws `at_capacity` where the day has not that much left. 0 is no bound. */
+export async function takeCapacity(
+  tx: Tx,
+  { amount, most, now }: { amount: number; most: number; now: number },
+) {
+  if (most === 0) return
+  const day = utcDay(now)
+  await tx<CapacityRow>('capacity').insert({ day, reserved: 0 }).onConflict('day').ignore()
+  const taken = await tx<CapacityRow>('capacity')
+    .where({ day })
+    .andWhereRaw('reserved + ? <= ?', [amount, most])
+    .increment('reserved', amount)
+  if (taken === 1) return
+  const retry_after = Math.max(1, Math.ceil((day_ms - (now % day_ms)) / 1000))
+  throw new Refusal('at_capacity', "The day's research capacity is used up. It begins anew at 00:00 UTC.", {
+    retry_after,
+  })
+}
+
+/** Gives back what a run reserved on the day it was started and did not use. */
+export async function giveCapacityBack(
+  tx: Tx,
+  { unused, started_at }: { unused: number; started_at: number },
+) {
+  await tx<CapacityRow>('capacity')
+    .where({ day: utcDay(started_at) })
+    .andWhere('reserved', '>=', unused)
+    .decrement('reserved', unused)
+}
+
+const days_kept = 30
+
+/** Deletes the counts of days long past. Returns how many. */
+export async function forgetOldCapacity(db: Db, now: number): Promise<number> {
+  return db<CapacityRow>('capacity')
+    .where('day', '<', utcDay(now - days_kept * day_ms))
+    .delete()
+}

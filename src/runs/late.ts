@@ -1,0 +1,29 @@
+import type { Deps } from '../deps.js'
+import * as store from './store.js'
+
+/** What may still come to a run that is done: its patterns, once. */
+
+/** How often the patterns of a run are tried. */
+const most_tries = 3
+const runs_at_a_time = 20
+
+/** Done runs whose patterns are missing and were not tried too often. */
+export async function runsWithoutPatterns({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const runs = await store.withoutPatterns(db, most_tries, runs_at_a_time)
+  return runs.map((run) => run.run_id)
+}
+
+/** Counts a try at a run's patterns, so that one that always fails is given up. */
+export async function countPatternsTry({ db }: Pick<Deps, 'db'>, run_id: string): Promise<void> {
+  await store.countPatternsTry(db, run_id)
+}
+
+/** Fills in the patterns; where the run is gone or filled by then, nothing is written. */
+export async function fillPatterns(
+  { db, watch }: Pick<Deps, 'db' | 'watch'>,
+  run_id: string,
+  patterns: unknown[],
+): Promise<void> {
+  await store.fillPatterns(db, run_id, JSON.stringify(patterns))
+  watch.changed(run_id)
+}

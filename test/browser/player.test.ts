@@ -1,0 +1,163 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { playerUrl } from '../../src/hooks/player.js'
+import type { Placed } from '../../src/hooks/clip-page.js'
+import { startChromium } from '../support/chromium.js'
+import { startService, type TestService } from '../support/service.js'
+import { startStandIn } from '../support/stand-in.js'
+
+const clips: (Placed & { player: string })[] = [
+  {
+    platform: 'tiktok',
+    clip_id: '7100000000000000001',
+    watch_url: 'https://www.tiktok.com/@a/video/7100000000000000001',
+    player: 'https://www.tiktok.com/player/v1/7100000000000000001',
+  },
+  {
+    platform: 'instagram',
+    clip_id: 'Cx81kQabcde',
+    watch_url: 'https://www.instagram.com/reel/Cx81kQabcde/',
+    player: 'https://www.instagram.com/reel/Cx81kQabcde/embed',
+  },
+  {
+    platform: 'youtube',
+    clip_id: 'a1b2c3d4e5F',
+    watch_url: 'https://www.youtube.com/shorts/a1b2c3d4e5F',
+    player: 'https://www.youtube.com/embed/a1b2c3d4e5F',
+  },
+]
+
+/** What stands in for every platform's player; its own script and style are its own affair. */
+const standIn = `<!doctype html><title>Stand-in</title>
+<body style="margin:0;background:linear-gradient(#c33,#33c);color:#fff;font:5vh sans-serif">
+<p id="plays">waiting</p><script>document.getElementById('plays').textContent = 'plays'</script>`
+
+/** What the page's policy must not let work. */
+const smuggled = [
+  '<img src="https://evil.example/x.png">',
+  '<p style="color:red">x</p>',
+  '<iframe src="https://evil.example/"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/a1b2c3d4e5F"></iframe>',
+  '<object data="https://evil.example/x"></object>',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<form action="https://evil.example/"><input name="a"></form>',
+].join('')
+
+type Seen = { complaints: string[]; asked: URL[]; referrers: (string | undefined)[] }
+
+/** Opens a page in which every host but ours is the stand-in, and notes what the browser complains of. */
+async function open(browser: Browser, ...ours: string[]): Promise<{ page: Page; seen: Seen }> {
+  const page = await browser.newPage()
+  const seen: Seen = { complaints: [], asked: [], referrers: [] }
+  page.on('console', (message) => seen.complaints.push(message.text()))
+  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  await page.exposeFunction('violated', (what: string) => seen.complaints.push(what))
+  await page.addInitScript(
+    `document.addEventListener('securitypolicyviolation', (event) =>
+       violated(event.effectiveDirective + ' ' + event.blockedURI))`,
+  )
+  await page.route(
+    (url) => !ours.includes(url.origin),
+    async (route) => {
+      const request = route.request()
+      seen.asked.push(new URL(request.url()))
+      seen.referrers.push((await request.allHeaders()).referer)
+      await route.fulfill({ contentType: 'text/html', body: standIn })
+    },
+  )
+  return { page, seen }
+}
+
+function addressOf(service: TestService, clip: Placed): string {
+  const { secret } = service.service.deps
+  return playerUrl(clip, { base_url: service.base, secret }) ?? 'none'
+}
+
+describe('the player page in a browser', function () {
+  this.timeout(60_000)
+  let browser: Browser | null = null
+  let service: TestService
+
+  before(async function () {
+    browser = await startChromium()
+    if (!browser) this.skip()
+    service = await startService({ running: false })
+  })
+  after(async () => {
+    await browser?.close()
+    await service?.[Symbol.asyncDispose]()
+  })
+
+  for (const clip of clips) {
+    it(`X5 plays a clip of ${clip.platform} in an upright box, and its policy is never broken`, async () => {
+      const { page, seen } = await open(browser as Browser, service.base)
+      for (const [width, height] of [
+        [360, 640],
+        [1280, 720],
+        [400, 900],
+        [300, 300],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(addressOf(service, clip))
+        const frame = page.frameLocator('iframe')
+        await frame.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
+        const box = await page.locator('iframe').boundingBox()
+        if (!box) throw new Error('There is no player.')
+        expect(box.width / box.height).to.be.closeTo(9 / 16, 0.005)
+        expect(Math.min(width - box.width, height - box.height), 'it fills one side').to.be.closeTo(0, 1)
+        expect(box.x + box.width / 2).to.be.closeTo(width / 2, 1)
+        expect(box.y + box.height / 2).to.be.closeTo(height / 2, 1)
+        const overflow = await page.evaluate(
+          `[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]`,
+        )
+        expect(overflow).to.deep.equal([0, 0])
+      }
+      expect(await page.locator('iframe').getAttribute('title')).to.match(/^Clip on \w+$/)
+      expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).to.equal('rgb(0, 0, 0)')
+      expect(seen.complaints).to.deep.equal([])
+      expect(new Set(seen.asked.map((url) => url.href))).to.deep.equal(new Set([clip.player]))
+      expect(new Set(seen.referrers), 'the origin alone is told').to.deep.equal(new Set([`${service.base}/`]))
+      await page.close()
+    })
+  }
+
+  it('X5 lets in no script, style, picture, form or other frame, should one ever get into the page', async () => {
+    const { page, seen } = await open(browser as Browser, service.base)
+    await page.goto(addressOf(service, clips[0] as Placed))
+    await page.evaluate(`
+      document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(smuggled)})
+      const script = document.createElement('script')
+      script.src = 'https://evil.example/x.js'
+      document.body.append(script)
+      document.querySelector('form').submit()`)
+    const expected = [
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+      'img-src',
+      'frame-src',
+      'object-src',
+      'form-action',
+    ]
+    const named = () => new Set(seen.complaints.map((text) => text.split(' ')[0]))
+    for (let tries = 0; tries < 100 && !expected.every((one) => named().has(one)); tries += 1)
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 20))')
+    expect([...named()]).to.include.members(expected)
+    expect(seen.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
+    await page.close()
+  })
+
+  it("plays inside anybody's page", async () => {
+    const address = addressOf(service, clips[2] as Placed)
+    const frame = `<!doctype html><iframe src="${address}" width="270" height="480"></iframe>`
+    await using theirs = await startStandIn((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(frame)
+    })
+    const { page, seen } = await open(browser as Browser, service.base, theirs.base)
+    await page.goto(theirs.base)
+    const player = page.frameLocator('iframe').frameLocator('iframe')
+    await player.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
+    expect(seen.complaints).to.deep.equal([])
+    await page.close()
+  })
+})

@@ -1,0 +1,29 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+onBoth('reading runs', (database) => {
+  it('Q1 Q2 Q3 is limited by the minute, and a run that is not there uses nothing up', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { run_reads_per_minute: 5 },
+    })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id } = await startRun(a.client)
+    for (let n = 0; n < 9; n += 1) refused(await b.client.get(`/v1/runs/${run_id}`), 404, 'run_not_found')
+    for (let left = 4; left >= 0; left -= 1) {
+      const answer = await a.client.get(`/v1/runs/${run_id}`)
+      ok(answer)
+      expect(answer.headers.get('x-ratelimit-limit')).to.equal('5')
+      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(left))
+      const reset = Number(answer.headers.get('x-ratelimit-reset'))
+      expect(reset - service.clock.now() / 1000).to.be.within(0, 61)
+    }
+    const full = await a.client.get(`/v1/runs/${run_id}`)
+    refused(full, 429, 'rate_limited')
+    expect(Number(full.headers.get('retry-after'))).to.be.within(1, 60)
+    expect(full.headers.get('x-ratelimit-remaining')).to.equal('0')
+  })
+})

@@ -1,0 +1,171 @@
+import { expect } from 'chai'
+import { createClient, ok, refused } from '../support/client.js'
+import { startRun, statuses } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Made = {
+  api_key: string
+  key_id: string
+  scopes: string[]
+  expires_at: string | null
+  [name: string]: unknown
+}
+
+onBoth('createKey', (database) => {
+  it('K10 makes a key with every scope, no limit and no end where nothing is asked', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    for (const body of [undefined, '', 'null', '{}']) {
+      const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+      const made = ok<Made>(await client.raw('POST', '/v1/keys', body, { headers }), 201)
+      expect(made.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
+      expect(made).to.include({
+        credit_limit: null,
+        expires_at: null,
+        current: false,
+        name: null,
+        credits_used: 0,
+        expired: false,
+      })
+      ok(await createClient(service.base, made.api_key).get('/v1/me'))
+    }
+  })
+
+  it('K10 takes the bounds and refuses what lies past them, making nothing', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 100 } })
+    const { client } = await service.signUp()
+    for (const body of [
+      { credit_limit: 1 },
+      { credit_limit: 100_000 },
+      { expires_in_days: 1 },
+      { expires_in_days: 365 },
+      { name: 'x'.repeat(60), scopes: ['read'] },
+    ]) {
+      ok(await client.post('/v1/keys', body), 201)
+    }
+    const wrong: [object, string][] = [
+      [{ credit_limit: 0 }, 'credit_limit'],
+      [{ credit_limit: 100_001 }, 'credit_limit'],
+      [{ credit_limit: 1.5 }, 'credit_limit'],
+      [{ credit_limit: '5' }, 'credit_limit'],
+      [{ expires_in_days: 0 }, 'expires_in_days'],
+      [{ expires_in_days: 366 }, 'expires_in_days'],
+      [{ scopes: ['read', 'owner'] }, 'scopes/1'],
+      [{ scopes: ['read', 'read'] }, 'scopes'],
+      [{ scopes: 'read' }, 'scopes'],
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(61) }, 'name'],
+      [{ scope: ['read'] }, 'scope'],
+    ]
+    for (const [body, path] of wrong) {
+      const { detail } = refused(await client.post('/v1/keys', body), 422, 'invalid_request')
+      expect(detail?.[0]?.path, JSON.stringify(body)).to.equal(path)
+    }
+    refused(await client.raw('POST', '/v1/keys', '{"scopes":["read"]}'), 422, 'invalid_request')
+    const { keys } = ok<{ keys: unknown[] }>(await client.get('/v1/keys'))
+    expect(keys).to.have.lengthOf(6)
+  })
+
+  it('K7 a key expires after its days to the millisecond', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const made = ok<Made>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
+    expect(made.expires_at).to.equal('2026-11-21T12:00:00.000Z')
+    const guest = createClient(service.base, made.api_key)
+    service.clock.advance(86_400_000 - 1)
+    ok(await guest.get('/v1/me'))
+    service.clock.advance(1)
+    refused(await guest.get('/v1/me'), 401, 'key_expired')
+  })
+
+  it('K1 an account has ten active keys at the most, however many are asked for at once', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
+    const { client } = await service.signUp()
+    for (let n = 0; n < 4; n += 1) ok(await client.post('/v1/keys', {}), 201)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('/v1/keys', {})))
+    expect(statuses(answers)).to.deep.equal({ 201: 5, 409: 45 })
+    for (const answer of answers) if (answer.status === 409) refused(answer, 409, 'key_limit_reached')
+    expect(ok<{ keys: unknown[] }>(await client.get('/v1/keys')).keys).to.have.lengthOf(10)
+  })
+
+  it('K1 expired and revoked keys leave room', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
+    const { client } = await service.signUp()
+    for (let n = 0; n < 9; n += 1)
+      ok(await client.post('/v1/keys', { expires_in_days: n === 0 ? 1 : 300 }), 201)
+    refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
+    service.clock.advance(86_400_000)
+    const { key_id } = ok<Made>(await client.post('/v1/keys', {}), 201)
+    refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
+    ok(await client.delete(`/v1/keys/${key_id}`))
+    ok(await client.post('/v1/keys', {}), 201)
+  })
+
+  it('K12 a full account does not use up its hourly allowance; past the allowance nothing is made', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 12 } })
+    const { client } = await service.signUp()
+    for (let n = 0; n < 9; n += 1) ok(await client.post('/v1/keys', {}), 201)
+    for (let n = 0; n < 5; n += 1) refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
+    ok(await client.delete('/v1/keys/others'))
+    for (let n = 3; n > 0; n -= 1) {
+      const answer = await client.post('/v1/keys', {})
+      ok(answer, 201)
+      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(n - 1))
+    }
+    const full = await client.post('/v1/keys', {})
+    refused(full, 429, 'rate_limited')
+    expect(full.headers.get('x-ratelimit-limit')).to.equal('12')
+    expect(ok<{ keys: unknown[] }>(await client.get('/v1/keys')).keys).to.have.lengthOf(4)
+  })
+
+  it('Q1 exactly as many succeed as the hour allows, however many come at once', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 6 } })
+    const { client } = await service.signUp()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => client.post('/v1/keys', {})))
+    expect(statuses(answers)).to.deep.equal({ 201: 6, 429: 54 })
+  })
+
+  it('K8 the value of a key is in one answer and nowhere in the database', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, api_key } = await service.signUp()
+    const made = ok<Made>(await client.post('/v1/keys', {}), 201)
+    const { db } = service.service.deps
+    const rows: unknown[] = []
+    for (const table of [
+      'accounts',
+      'keys',
+      'access_codes',
+      'ledger',
+      'idempotency',
+      'rate_limits',
+      'settings',
+    ])
+      rows.push(await db(table))
+    const text = JSON.stringify(rows) + JSON.stringify((await client.get('/v1/keys')).body)
+    for (const secret of [api_key, made.api_key]) expect(text).not.to.include(secret.slice(10))
+  })
+
+  it('V4 a limited key never holds and spends more than its limit under a hundred starts', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 1000 },
+    })
+    const { client } = await service.signUp({ credits: 50_000 })
+    const made = ok<Made>(
+      await client.post('/v1/keys', { credit_limit: 650, scopes: ['research', 'read'] }),
+      201,
+    )
+    const guest = createClient(service.base, made.api_key)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => guest.post('/v1/research', { topic: 'sourdough' })),
+    )
+    expect(statuses(answers)).to.deep.equal({ 202: 4, 403: 96 })
+    const key = await service.service.deps
+      .db<{ key_id: string; held: number }>('keys')
+      .where({ key_id: made.key_id })
+      .first()
+    expect(key?.held).to.equal(650)
+    await startRun(client)
+  })
+})

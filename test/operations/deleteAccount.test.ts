@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compact } from '../../src/db/forget.js'
+import { createClient, ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+import { rowsOfAccount } from '../support/schema.js'
+
+const confirm = 'delete my account'
+
+onBoth('deleteAccount', (database) => {
+  it('E1 E2 E7 leaves no row of the account in any table, stops its keys and touches nobody else', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const guest = ok<{ api_key: string }>(await a.client.post('/v1/keys', {}), 201)
+    const { run_id } = await startRun(a.client, {}, { 'Idempotency-Key': 'x' })
+    await startRun(b.client)
+    await service.drain()
+    const [hook] = (await readRun(a.client, run_id)).hooks
+    ok(await a.client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict: 'keep' }))
+    const before = await rowsOfAccount(service.service.deps.db, b.account_id)
+    expect(Object.keys(await rowsOfAccount(service.service.deps.db, a.account_id)).length).to.be.above(6)
+    expect(ok(await a.client.delete('/v1/account', { confirm }))).to.deep.equal({ deleted: true })
+    expect(await rowsOfAccount(service.service.deps.db, a.account_id)).to.deep.equal({})
+    for (const client of [a.client, createClient(service.base, guest.api_key)])
+      refused(await client.get('/v1/me'), 401, 'unauthorized')
+    expect(await rowsOfAccount(service.service.deps.db, b.account_id)).to.deep.equal(before)
+  })
+
+  it('E4 asks for the exact words', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const wrong = [
+      'Delete my account',
+      'delete my account ',
+      ' delete my account',
+      'delete  my account',
+      'delete my account\n',
+      'delete\u00a0my account',
+      '',
+      null,
+    ]
+    for (const text of wrong)
+      refused(await client.delete('/v1/account', { confirm: text }), 422, 'confirmation_required')
+    for (const body of [undefined, {}, null])
+      refused(await client.delete('/v1/account', body), 422, 'confirmation_required')
+    refused(await client.delete('/v1/account', { confirm: [confirm] }), 422, 'invalid_request')
+    refused(await client.delete('/v1/account', { confirm, also: 1 }), 422, 'invalid_request')
+    refused(await client.raw('DELETE', '/v1/account', JSON.stringify({ confirm })), 422, 'invalid_request')
+    ok(await client.get('/v1/me'))
+  })
+
+  it('is refused while a run is queued or running', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    refused(await client.delete('/v1/account', { confirm }), 409, 'run_in_flight')
+    expect((await readRun(client, run_id)).status).to.equal('queued')
+  })
+
+  it('E3 a start and a deletion at once never leave a run without its account, nor a deleted account with a run', async () => {
+    await using service = await startService({ database, running: false })
+    const { db } = service.service.deps
+    for (let round = 0; round < 100; round += 1) {
+      const { client, account_id } = await service.signUp()
+      const [start, end] = await Promise.all([
+        client.post('/v1/research', { topic: 'sourdough' }),
+        client.delete('/v1/account', { confirm }),
+      ])
+      const runs = await db('runs').where({ account_id })
+      const accounts = await db('accounts').where({ account_id })
+      if (end.status === 200) expect([start.status, runs.length, accounts.length]).to.deep.equal([401, 0, 0])
+      else expect([start.status, end.status, runs.length, accounts.length]).to.deep.equal([202, 409, 1, 1])
+    }
+  })
+
+  it('E5 those who write late write nothing, and do not fail', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
+    const analyst = rulesAnalyst()
+    const late = {
+      ...analyst,
+      patterns: async (hooks: Parameters<typeof analyst.patterns>[0]) => (
+        await held,
+        analyst.patterns(hooks)
+      ),
+    }
+    await using service = await startService({ database, analyst: late })
+    const { client, account_id } = await service.signUp()
+    const { run_id } = await startRun(client)
+    while ((await readRun(client, run_id)).status !== 'done') await sleep(5)
+    ok(await client.delete('/v1/account', { confirm }))
+    letGo()
+    await service.drain()
+    expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal({})
+  })
+
+  it("W7 ends the account's waits with 401", async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const waiting = client.get(`/v1/runs/${run_id}?wait=20`)
+    while (service.service.deps.watch.waitedFor().length === 0) await sleep(1)
+    await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })
+    ok(await client.delete('/v1/account', { confirm }))
+    refused(await waiting, 401, 'unauthorized')
+    expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal({})
+  })
+})
+
+describe('deleteAccount and the SQLite file', () => {
+  it('E6 no text of the account is left in it after the file was compacted', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp({ credits: 9000 })
+    const marks = Array.from({ length: 12 }, (_, n) => `zebrafish${n}quartz`)
+    for (const mark of marks) {
+      await startRun(client, { topic: `${mark} sourdough`, count: 5, reuse: false })
+      await service.drain()
+    }
+    expect(await found(service, /zebrafish\d+quartz/)).to.equal(true)
+    ok(await client.delete('/v1/account', { confirm }))
+    expect(await compact(service.service.deps.db)).to.equal(true)
+    expect(await found(service, /zebrafish\d+quartz/)).to.equal(false)
+    expect(await compact(service.service.deps.db)).to.equal(false)
+  })
+})
+
+async function found({ service }: TestService, pattern: RegExp): Promise<boolean> {
+  const folder = service.deps.config.data_dir
+  for (const file of await readdir(folder)) {
+    if (pattern.test(await readFile(`${folder}/${file}`, 'latin1'))) return true
+  }
+  return false
+}

@@ -1,0 +1,261 @@
+import { expect } from 'chai'
+import type { components } from '../../generated/api.js'
+import type { Overrides } from '../../src/compose.js'
+import { ok, refused } from '../support/client.js'
+import { honest, hostile } from '../support/embed-tree.js'
+import { type FakeClip, makeClip } from '../support/fakes.js'
+import { png } from '../support/pictures.js'
+import { moneyRows } from '../support/rows.js'
+import { readRun, startRun } from '../support/runs.js'
+import { type Database, onBoth, startService, type TestService } from '../support/service.js'
+import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
+
+type Embed = components['schemas']['EmbedOut']
+type Account = Awaited<ReturnType<TestService['signUp']>>
+
+const hour_ms = 3_600_000
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const places = {
+  tiktok: {
+    clip_id: '7100000000000000001',
+    watch_url: 'https://www.tiktok.com/@a/video/7100000000000000001',
+  },
+  instagram: { clip_id: 'Cx81kQabcde', watch_url: 'https://www.instagram.com/reel/Cx81kQabcde/' },
+  youtube: { clip_id: 'a1b2c3d4e5F', watch_url: 'https://www.youtube.com/shorts/a1b2c3d4e5F' },
+} as const
+
+const tiktok: Partial<FakeClip> = { platform: 'tiktok', ...places.tiktok }
+
+function startAt(there: StandIn, database: Database, over: Overrides = {}): Promise<TestService> {
+  const settings = {
+    tiktok_oembed_url: `${there.base}/tiktok`,
+    instagram_oembed_url: `${there.base}/instagram`,
+    youtube_oembed_url: `${there.base}/youtube`,
+    outbound_timeout_ms: 200,
+  }
+  return startService({ database, settings, ...over })
+}
+
+/** The ids of the hooks that a run of the account finds in these clips, by address. */
+async function hooksOf(service: TestService, account: Account, clips: Partial<FakeClip>[]) {
+  service.source.clips = clips.map((clip, n) => makeClip(service.clock, n, clip))
+  const { run_id } = await startRun(account.client)
+  await service.drain()
+  const { hooks } = await readRun(account.client, run_id)
+  expect(hooks).to.have.lengthOf(clips.length)
+  return hooks
+}
+
+async function hookOf(service: TestService, account: Account, clip: Partial<FakeClip> = tiktok) {
+  const [hook] = await hooksOf(service, account, [clip])
+  if (!hook) throw new Error('The run found nothing.')
+  return hook
+}
+
+async function embedOf({ client }: Account, hook_id: string): Promise<Embed> {
+  return ok<Embed>(await client.get(`/v1/hooks/${hook_id}/embed`))
+}
+
+async function remembered({ service }: TestService): Promise<number> {
+  return (await service.deps.db('embeds')).length
+}
+
+onBoth('embedHook', (database) => {
+  for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
+    it(`answers what ${platform} offers, cleaned`, async () => {
+      await using there = await startStandIn(json({ html: honest[platform] + hostile[0], version: '1.0' }))
+      await using service = await startAt(there, database)
+      const account = await service.signUp()
+      const hook = await hookOf(service, account, { platform, ...places[platform] })
+      const before = await moneyRows(service)
+      const embed = await embedOf(account, hook.hook_id)
+      expect(embed).to.deep.include({ kind: 'embed', reason: null, transcript: hook.transcript })
+      expect(embed.html)
+        .to.match(/^<(blockquote|iframe) /)
+        .and.not.to.match(/alert|style=/)
+      expect(embed.player_url)
+        .to.equal(hook.player_url)
+        .and.to.match(/\/player\/p1\./)
+      expect(embed.thumbnail).to.equal(hook.cover_url)
+      expect(there.calls.map((url) => url.pathname)).to.deep.equal([`/${platform}`])
+      expect(await moneyRows(service), 'it is free').to.equal(before)
+    })
+  }
+
+  it("shows the provider's thumbnail, else the still, else the cover", async () => {
+    const theirs = 'https://p16-sign.tiktokcdn.com/x.jpeg?x-expires=1'
+    await using there = await startStandIn(json({ html: honest.tiktok, thumbnail_url: theirs }))
+    const covers = {
+      coverOf: (_: string, url: string) =>
+        Promise.resolve(url.endsWith('/1.jpg') ? ({ media_type: 'image/png', bytes: png } as const) : null),
+    }
+    await using service = await startAt(there, database, { covers })
+    const account = await service.signUp()
+    const ids = ['7100000000000000001', '7100000000000000002']
+    const hooks = await hooksOf(
+      service,
+      account,
+      ids.map((clip_id) => ({
+        platform: 'tiktok',
+        clip_id,
+        watch_url: `https://www.tiktok.com/@a/video/${clip_id}`,
+      })),
+    )
+    for (const hook of hooks) expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(theirs)
+    service.clock.advance(hour_ms)
+    there.answer = json({ html: honest.tiktok, thumbnail_url: 'https://evil.example/x.jpeg' })
+    for (const hook of hooks) {
+      expect(hook.still_url !== null).to.equal(hook.cover_url?.endsWith('/1.jpg'))
+      expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
+    }
+    service.clock.advance(hour_ms)
+    there.answer = plain('', 404)
+    for (const hook of hooks)
+      expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
+  })
+
+  it('remembers a fallback for an hour, for every account, and then asks again', async () => {
+    await using there = await startStandIn(plain('', 404))
+    await using service = await startAt(there, database)
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
+    const told = await embedOf(a, first.hook_id)
+    expect(told).to.deep.equal({
+      kind: 'fallback',
+      html: null,
+      player_url: null,
+      thumbnail: first.cover_url,
+      transcript: first.transcript,
+      reason:
+        'The platform does not offer it: the clip is private, gone, or closed to embedding by its creator.',
+    })
+    there.answer = json({ html: honest.tiktok })
+    service.clock.advance(hour_ms - 1)
+    expect(await embedOf(a, first.hook_id)).to.deep.equal(told)
+    expect(await embedOf(b, second.hook_id)).to.include({ kind: 'fallback', reason: told.reason })
+    expect(there.calls).to.have.lengthOf(1)
+    service.clock.advance(1)
+    expect((await embedOf(b, second.hook_id)).kind).to.equal('embed')
+    there.answer = plain('', 404)
+    service.clock.advance(hour_ms - 1)
+    expect((await embedOf(a, first.hook_id)).kind, 'an embed is remembered as long').to.equal('embed')
+    expect(there.calls).to.have.lengthOf(2)
+    service.clock.advance(1)
+    expect((await embedOf(a, first.hook_id)).kind).to.equal('fallback')
+    expect([there.calls.length, await remembered(service)]).to.deep.equal([3, 1])
+  })
+
+  it("never takes a provider's trouble for a fallback", async () => {
+    await using there = await startStandIn()
+    await using service = await startAt(there, database)
+    const account = await service.signUp()
+    const hook = await hookOf(service, account)
+    const troubles: StandIn['answer'][] = [
+      plain('', 429),
+      plain('', 500),
+      plain('', 503),
+      plain('<!doctype html>'),
+      json({ html: '<p>words</p>' }),
+      json({ html: hostile.join('') }),
+      json({}),
+      (_, response) => response.writeHead(302, { location: 'https://www.tiktok.com/login' }).end(),
+      (request) => request.socket.destroy(),
+      () => undefined,
+    ]
+    for (const trouble of troubles) {
+      there.answer = trouble
+      expect(await embedOf(account, hook.hook_id)).to.deep.equal({
+        kind: 'fallback',
+        html: null,
+        player_url: hook.player_url,
+        thumbnail: hook.cover_url,
+        transcript: hook.transcript,
+        reason: 'The platform could not be asked now. Try again in a minute.',
+      })
+    }
+    expect([there.calls.length, await remembered(service)]).to.deep.equal([troubles.length, 0])
+    there.answer = json({ html: honest.tiktok })
+    expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
+  })
+
+  it('asks once for a clip, however many ask at the same time', async () => {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    let asked = 0
+    const embeds = {
+      async embedOf() {
+        asked += 1
+        await gate
+        return { html: honest.tiktok, thumbnail: null }
+      },
+    }
+    await using there = await startStandIn()
+    await using service = await startAt(there, database, { embeds })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
+    const asking = Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? embedOf(a, first.hook_id) : embedOf(b, second.hook_id),
+    )
+    while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    letGo()
+    for (const { kind } of await Promise.all(asking)) expect(kind).to.equal('embed')
+    expect(asked).to.equal(1)
+  })
+
+  it('asks nobody about a clip that has no address on its platform', async () => {
+    await using there = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(there, database)
+    const account = await service.signUp()
+    const strange = [null, 'https://clips.example.com/1', `${there.base}/@a/video/7100000000000000001`]
+    const hooks = await hooksOf(
+      service,
+      account,
+      strange.map((watch_url) => ({ platform: 'tiktok', watch_url })),
+    )
+    for (const { hook_id, transcript, cover_url } of hooks) {
+      expect(await embedOf(account, hook_id)).to.deep.equal({
+        kind: 'fallback',
+        html: null,
+        player_url: null,
+        thumbnail: cover_url,
+        transcript,
+        reason: 'Its address is not one of its platform, so there is nothing to embed.',
+      })
+    }
+    expect([there.calls.length, await remembered(service)]).to.deep.equal([0, 0])
+  })
+
+  it('falls back for photo posts that were found before 2026-09-26, and asks about later ones', async () => {
+    await using there = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(there, database)
+    const account = await service.signUp()
+    const hook = await hookOf(service, account)
+    const { db } = service.service.deps
+    const row = await db<{ hook_id: string; body: string }>('hooks').where({ hook_id: hook.hook_id }).first()
+    const body = JSON.stringify({ ...(JSON.parse(row?.body ?? '{}') as object), format: 'photo' })
+    const found = (created_at: number) =>
+      db('hooks').where({ hook_id: hook.hook_id }).update({ body, created_at })
+    await found(Date.parse('2026-09-25T23:59:59.999Z'))
+    expect(await embedOf(account, hook.hook_id)).to.include({
+      kind: 'fallback',
+      html: null,
+      player_url: null,
+    })
+    expect([there.calls.length, await remembered(service)]).to.deep.equal([0, 0])
+    await found(Date.parse('2026-09-26T00:00:00.000Z'))
+    expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
+  })
+
+  it("B1 answers another account's hook like one that is not there, and asks nobody", async () => {
+    await using there = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(there, database)
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { hook_id } = await hookOf(service, a)
+    const foreign = refused(await b.client.get(`/v1/hooks/${hook_id}/embed`), 404, 'hook_not_found')
+    const missing = refused(await b.client.get(`/v1/hooks/${unknown}/embed`), 404, 'hook_not_found')
+    expect({ ...foreign, request_id: '' }).to.deep.equal({ ...missing, request_id: '' })
+    refused(await b.client.get('/v1/hooks/not-a-uuid/embed'), 422, 'invalid_request')
+    expect(there.calls).to.deep.equal([])
+  })
+})

@@ -1,0 +1,132 @@
+import { expect } from 'chai'
+import { parse } from 'csv-parse/sync'
+import { ok, refused } from '../support/client.js'
+import { makeClip } from '../support/fakes.js'
+import { readRun, type ShortRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Hook = ShortRun['hooks'][number]
+
+/** Texts that a spreadsheet, a csv reader or Markdown would trip over. */
+const hostile = [
+  '=HYPERLINK("https://evil.example.com","sourdough")',
+  '+1 sourdough',
+  '-2 sourdough',
+  '@sourdough',
+  '\tsourdough',
+  '\rsourdough',
+  '  =1+1 sourdough',
+  '＝sourdough',
+  '＋sourdough',
+  'sourdough "quoted", with a comma',
+  'sourdough\nin two lines',
+  'sourdough\r\nwith CRLF',
+  "'sourdough",
+  '<b>sourdough</b> [x](y) | `z` *a* _b_ # c',
+  'sourdough 🥖 ñandú',
+]
+
+async function hostileRun(service: TestService) {
+  const { client } = await service.signUp()
+  service.source.clips = hostile.map((text, n) =>
+    makeClip(service.clock, n, {
+      caption: text,
+      creator: text,
+      onscreen_text: text,
+      title: `sourdough ${n}`,
+    }),
+  )
+  const { run_id } = await startRun(client, { count: hostile.length })
+  await service.drain()
+  return { client, run: await readRun(client, run_id) }
+}
+
+onBoth('exportRun', (database) => {
+  it('X6 csv is read back to the same values, and no cell begins a formula', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const answer = await client.get(`/v1/runs/${run.run_id}/export`)
+    expect(answer.headers.get('content-type')).to.equal('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).to.equal(
+      `attachment; filename="coldopen-${run.run_id}.csv"`,
+    )
+    const rows: Record<string, string>[] = parse(answer.body as string, {
+      columns: true,
+      relax_quotes: false,
+    })
+    expect(rows.map((row) => row.hook_id)).to.deep.equal(run.hooks.map((hook) => hook.hook_id))
+    for (const [n, row] of rows.entries()) {
+      const hook = run.hooks[n] as Hook
+      for (const [column, cell] of Object.entries(row)) {
+        const value = hook[column as keyof Hook]
+        const told = value === null ? '' : String(value)
+        expect([told, `'${told}`], column).to.include(cell)
+        expect(cell, column).not.to.match(/^\s*[=+@\t\r＝＋－＠]/)
+        if (typeof value !== 'number') expect(cell, column).not.to.match(/^\s*-/)
+      }
+    }
+    expect(Object.keys(rows[0] ?? {}).sort()).to.deep.equal(Object.keys(run.hooks[0] ?? {}).sort())
+  })
+
+  it('X6 csv begins with a byte-order mark where it is asked for, the others never', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const bytes = async (query: string) => {
+      const answer = await fetch(`${service.base}/v1/runs/${run.run_id}/export${query}`, {
+        headers: client.headers,
+      })
+      return Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex')
+    }
+    expect(await bytes('?bom=true')).to.equal('efbbbf')
+    for (const query of ['', '?bom=false', '?format=json&bom=true', '?format=md&bom=true'])
+      expect(await bytes(query), query).not.to.equal('efbbbf')
+  })
+
+  it('json holds the run without results and every hook', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const answer = await client.get(`/v1/runs/${run.run_id}/export?format=json`)
+    const { run: summary, hooks } = ok<{ run: Record<string, unknown>; hooks: unknown[] }>(answer)
+    expect(hooks).to.deep.equal(run.hooks)
+    expect(summary)
+      .to.include({ run_id: run.run_id, kind: 'short', status: 'done' })
+      .and.not.to.have.property('hooks')
+    expect(answer.headers.get('content-disposition')).to.include('.json')
+  })
+
+  it('md has a title, a line on the run and a section for each hook, with nothing live in it', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const answer = await client.get(`/v1/runs/${run.run_id}/export?format=md`)
+    const text = answer.body as string
+    expect(answer.headers.get('content-type')).to.equal('text/markdown; charset=utf-8')
+    expect(text).to.match(/^# sourdough\n\nA short run of 2026-11-20: \d+ hooks, \d+ credits\.\n/)
+    expect(text.match(/^## /gm)).to.have.lengthOf(run.hooks.length)
+    expect(text).not.to.match(/<b>|\]\(y\)/)
+  })
+
+  it('is refused while the run is in flight, for strangers, and in formats there are not', async () => {
+    await using service = await startService({ database, running: false })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id } = await startRun(a.client)
+    refused(await a.client.get(`/v1/runs/${run_id}/export`), 409, 'run_not_finished')
+    refused(await b.client.get(`/v1/runs/${run_id}/export`), 404, 'run_not_found')
+    for (const query of ['?format=xml', '?bom=1', '?format=csv&format=md', '?fromat=csv']) {
+      refused(await a.client.get(`/v1/runs/${run_id}/export${query}`), 422, 'invalid_request')
+    }
+  })
+
+  it('a run that failed or found nothing exports as an empty table', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.clips = []
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const rows: unknown[] = parse((await client.get(`/v1/runs/${run_id}/export`)).body as string, {
+      columns: true,
+    })
+    expect(rows).to.deep.equal([])
+  })
+})

@@ -1,0 +1,79 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Keeps = {
+  keeps: { hook_id: string; run_id: string; verdict: string }[]
+  count: number
+  next_cursor: string | null
+}
+
+onBoth('listKeeps', (database) => {
+  it('D4 P1 P2 P3 shows the newest decision first, page by page; keeping again moves a hook up', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 7 })
+    await service.drain()
+    const ids = (await readRun(client, run_id)).hooks.map((hook) => hook.hook_id)
+    for (const [n, hook_id] of ids.entries()) {
+      if (n % 3 === 0) service.clock.advance(1)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    }
+    service.clock.advance(1)
+    ok(await client.post(`/v1/hooks/${ids[0]}/decision`, { verdict: 'keep' }))
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Keeps = ok<Keeps>(await client.get(`/v1/keeps?limit=3${cursor && `&cursor=${cursor}`}`))
+      expect(page.count).to.equal(page.keeps.length)
+      seen.push(...page.keeps.map((hook) => hook.hook_id))
+      cursor = page.next_cursor
+    }
+    expect(seen[0]).to.equal(ids[0])
+    expect([...seen].sort()).to.deep.equal([...ids].sort())
+    const exact = ok<Keeps>(await client.get('/v1/keeps?limit=7'))
+    expect([exact.count, exact.next_cursor]).to.deep.equal([7, null])
+    for (const limit of ['0', '101'])
+      refused(await client.get(`/v1/keeps?limit=${limit}`), 422, 'invalid_request')
+  })
+
+  it("B3 keeps the runs apart; another account's run has none", async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp()]
+    const runs: string[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const { run_id } = await startRun(a.client, { count: 2, reuse: false })
+      await service.drain()
+      for (const hook of (await readRun(a.client, run_id)).hooks)
+        ok(await a.client.post(`/v1/hooks/${hook.hook_id}/decision`, { verdict: 'keep' }))
+      runs.push(run_id)
+    }
+    const of = async (client: typeof a.client, run_id: string | undefined) =>
+      ok<Keeps>(await client.get(`/v1/keeps?run_id=${run_id}`))
+    for (const run_id of runs)
+      expect((await of(a.client, run_id)).keeps.map((hook) => hook.run_id)).to.deep.equal([run_id, run_id])
+    expect(await of(b.client, runs[0])).to.deep.equal(
+      await of(b.client, '01890a5d-ac96-774b-bcce-b302099a8057'),
+    )
+    expect((await of(b.client, runs[0])).keeps).to.deep.equal([])
+    refused(await a.client.get('/v1/keeps?run_id=x'), 422, 'invalid_request')
+  })
+
+  it('B4 P5 refuses a cursor of another list', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    for (const hook of (await readRun(client, run_id)).hooks)
+      ok(await client.post(`/v1/hooks/${hook.hook_id}/decision`, { verdict: 'keep' }))
+    const { next_cursor } = ok<Keeps>(await client.get('/v1/keeps?limit=1'))
+    refused(
+      await client.get(`/v1/keeps?limit=1&run_id=${run_id}&cursor=${next_cursor}`),
+      422,
+      'invalid_request',
+    )
+    refused(await client.get(`/v1/runs?cursor=${next_cursor}`), 422, 'invalid_request')
+    ok(await client.get(`/v1/keeps?limit=2&cursor=${next_cursor}`))
+  })
+})

@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { createClient, ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Listed = {
+  keys: { key_id: string; current: boolean; prefix: string; last_used_at: string | null }[]
+  access: Record<string, { expired: boolean; credits_used: number; credit_limit: number | null }>
+}
+
+onBoth('listKeys', (database) => {
+  it('K11 lists every key that is not revoked, expired ones too, the calling one marked', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, api_key } = await service.signUp()
+    const short = ok<{ key_id: string }>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
+    const other = ok<{ key_id: string; api_key: string }>(
+      await client.post('/v1/keys', { name: 'Laptop', scopes: ['admin'] }),
+      201,
+    )
+    const gone = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
+    ok(await client.delete(`/v1/keys/${gone.key_id}`))
+    service.clock.advance(86_400_000)
+    const { keys, access } = ok<Listed>(await createClient(service.base, other.api_key).get('/v1/keys'))
+    expect(keys.map((key) => [key.key_id, key.current])).to.have.deep.members([
+      ['original', false],
+      [short.key_id, false],
+      [other.key_id, true],
+    ])
+    expect(Object.keys(access).sort()).to.deep.equal(keys.map((key) => key.key_id).sort())
+    expect(access[short.key_id]?.expired).to.equal(true)
+    expect(access[other.key_id]).to.deep.include({
+      expired: false,
+      credits_used: 0,
+      credit_limit: null,
+      scopes: ['admin'],
+    })
+    expect(keys.find((key) => key.key_id === 'original')?.prefix).to.equal(api_key.slice(0, 10))
+  })
+
+  it("V8 tells what each key's runs were charged", async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const made = ok<{ key_id: string; api_key: string }>(
+      await client.post('/v1/keys', { credit_limit: 500 }),
+      201,
+    )
+    const { run_id } = await startRun(createClient(service.base, made.api_key))
+    await service.drain()
+    const { charged } = await readRun(client, run_id)
+    const { access } = ok<Listed>(await client.get('/v1/keys'))
+    expect([access[made.key_id]?.credits_used, access.original?.credits_used]).to.deep.equal([charged, 0])
+  })
+
+  it('needs admin', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const reader = ok<{ api_key: string }>(
+      await client.post('/v1/keys', { scopes: ['read', 'write', 'research'] }),
+      201,
+    )
+    refused(await createClient(service.base, reader.api_key).get('/v1/keys'), 403, 'insufficient_scope')
+  })
+})

@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient, ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Made = { api_key: string; key_id: string }
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+async function make(client: Client, body: object = {}): Promise<Made> {
+  return ok<Made>(await client.post('/v1/keys', body), 201)
+}
+
+function as(service: TestService, key: Made): Client {
+  return createClient(service.base, key.api_key)
+}
+
+onBoth('revokeKey', (database) => {
+  it('K6 works at once, also for the key made at signup, and K5 a second time there is no such key', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const key = await make(client)
+    ok(await as(service, key).get('/v1/me'))
+    expect(ok(await client.delete(`/v1/keys/${key.key_id}`))).to.deep.equal({
+      key_id: key.key_id,
+      current: false,
+    })
+    refused(await as(service, key).get('/v1/me'), 401, 'unauthorized')
+    const again = refused(await client.delete(`/v1/keys/${key.key_id}`), 404, 'key_not_found')
+    const never = refused(await client.delete(`/v1/keys/${unknown}`), 404, 'key_not_found')
+    expect(again.message).to.equal(never.message)
+  })
+
+  it('K4 a key revokes itself whatever its scopes, by its id or as the original', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const weak = await make(client, { scopes: ['read'] })
+    const none = await make(client, { scopes: [] })
+    const other = await make(client)
+    refused(await as(service, weak).delete(`/v1/keys/${other.key_id}`), 403, 'insufficient_scope')
+    refused(await as(service, weak).delete(`/v1/keys/${unknown}`), 403, 'insufficient_scope')
+    refused(await as(service, weak).delete('/v1/keys/others'), 403, 'insufficient_scope')
+    for (const key of [weak, none]) {
+      expect(ok(await as(service, key).delete(`/v1/keys/${key.key_id}`))).to.deep.equal({
+        key_id: key.key_id,
+        current: true,
+      })
+    }
+    expect(ok(await client.delete('/v1/keys/original'))).to.deep.equal({ key_id: 'original', current: true })
+    refused(await client.get('/v1/me'), 401, 'unauthorized')
+    ok(await as(service, other).get('/v1/me'))
+  })
+
+  it("K5 another account's key is like one that is not there", async () => {
+    await using service = await startService({ database, running: false })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const key = await make(a.client)
+    refused(await b.client.delete(`/v1/keys/${key.key_id}`), 404, 'key_not_found')
+    ok(await as(service, key).get('/v1/me'))
+    refused(await b.client.delete('/v1/keys/nonsense'), 422, 'invalid_request')
+  })
+
+  it('K3 others leaves exactly the calling key', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const keys = [await make(client), await make(client), await make(client, { scopes: ['admin'] })]
+    const [, , admin] = keys
+    if (!admin) throw new Error('No key was made.')
+    expect(ok(await as(service, admin).delete('/v1/keys/others'))).to.deep.equal({
+      revoked_count: 3,
+      kept: admin.key_id,
+    })
+    const listed = ok<{ keys: { key_id: string }[] }>(await as(service, admin).get('/v1/keys'))
+    expect(listed.keys.map((key) => key.key_id)).to.deep.equal([admin.key_id])
+    expect(ok(await as(service, admin).delete('/v1/keys/others'))).to.deep.equal({
+      revoked_count: 0,
+      kept: admin.key_id,
+    })
+  })
+
+  it('the last usable key stays, also beside an expired one', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
+    const short = await make(client, { expires_in_days: 1 })
+    service.clock.advance(86_400_000)
+    refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
+    ok(await client.delete(`/v1/keys/${short.key_id}`))
+    ok(await client.get('/v1/me'))
+  })
+
+  it('K2 when every key revokes every key at once, one is left', async () => {
+    await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
+    for (let round = 0; round < 3; round += 1) {
+      const { client, api_key } = await service.signUp()
+      const keys: Made[] = [{ key_id: 'original', api_key }]
+      for (let n = 0; n < 5; n += 1) keys.push(await make(client))
+      const attempts = keys.flatMap((key) =>
+        keys.map((target) => as(service, key).delete(`/v1/keys/${target.key_id}`)),
+      )
+      await Promise.all(attempts)
+      const alive = await Promise.all(keys.map((key) => as(service, key).get('/v1/me')))
+      expect(alive.filter((answer) => answer.status === 200)).to.have.lengthOf(1)
+    }
+  })
+
+  it('V8 does not touch a run in flight, nor what its key is charged', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const key = await make(client)
+    const { run_id } = await startRun(as(service, key))
+    ok(await client.delete(`/v1/keys/${key.key_id}`))
+    const { createRunner } = await import('../../src/runner/drain.js')
+    const runner = createRunner(service.service.deps, { runs_at_once: 1, only: null })
+    runner.wake()
+    await runner.idle()
+    const run = await readRun(client, run_id)
+    expect(run.status).to.equal('done')
+    const row = await service.service.deps
+      .db<{ key_id: string; used: number; held: number }>('keys')
+      .where({ key_id: key.key_id })
+      .first()
+    expect(row).to.include({ used: run.charged, held: 0 })
+  })
+
+  it('W7 a wait whose key is revoked is answered 401, not the run', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const key = await make(client)
+    const { run_id } = await startRun(client)
+    const waiting = as(service, key).get(`/v1/runs/${run_id}?wait=20`)
+    await untilWaited(service)
+    ok(await client.delete(`/v1/keys/${key.key_id}`))
+    refused(await waiting, 401, 'unauthorized')
+  })
+})
+
+async function untilWaited({ service }: TestService): Promise<void> {
+  while (service.deps.watch.waitedFor().length === 0) await sleep(1)
+}

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+/** The browser that pages are tried in; null where there is none, and the test is skipped. */
+export async function startChromium(): Promise<Browser | null> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) return null
+  const quiet = '--disable-background-networking --disable-component-update --disable-sync --no-first-run'
+  const args = `--no-sandbox --disable-gpu --disable-quic ${quiet}`.split(' ')
+  return chromium.launch({ executablePath, args })
+}

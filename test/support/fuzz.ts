@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { invalid, valid } from './arbitrary.js'
+import type { Client } from './client.js'
+import { fill, type Operation, operations } from './operations.js'
+import type { TestService } from './service.js'
+
+/** Requests made up from the contract: ones it allows, and ones it must refuse. */
+
+export type Request = {
+  operation: Operation
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+export type Tally = { requests: number; statuses: Record<string, number>; operations: Set<string> }
+
+/** Paths that people ask for, not calls that change the world: the rest is asked by every client. */
+const asked = operations.filter(({ operationId }) => !['player', 'still'].includes(operationId))
+
+function requestArb(operation: Operation): fc.Arbitrary<Request> {
+  const part = (place: string) => {
+    const members = operation.parameters.filter((parameter) => parameter.in === place)
+    return fc.record(Object.fromEntries(members.map(({ name, schema }) => [name, valid(schema)])), {
+      requiredKeys: members.filter((parameter) => parameter.required).map(({ name }) => name),
+    })
+  }
+  const body = operation.body ? valid(operation.body) : fc.constant(undefined)
+  return fc.tuple(part('path'), part('query'), part('header'), body).map(([path, query, header, content]) => {
+    return build(operation, { path, query, header, body: content })
+  })
+}
+
+type Parts = { path: object; query: object; header: object; body: unknown }
+
+function texts(part: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, String(value)]))
+}
+
+function build(operation: Operation, { path, query, header, body }: Parts): Request {
+  const search = new URLSearchParams(texts(query)).toString()
+  const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  return {
+    operation,
+    path: fill(operation.path, texts(path)) + (search && `?${search}`),
+    headers: { ...type, ...texts(header) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}
+
+/** Sends a request; a 5xx fails, and so does an answer outside the contract. */
+async function send(
+  client: Client,
+  { operation, path, headers, body }: Request,
+  tally: Tally,
+): Promise<number> {
+  const answer = await client.raw(operation.method, path, body, { headers })
+  tally.requests += 1
+  tally.operations.add(operation.operationId)
+  tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1
+  if (answer.status >= 500 && answer.status !== 501) {
+    throw new Error(
+      `${operation.method} ${path} ${body ?? ''} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    )
+  }
+  return answer.status
+}
+
+function newTally(): Tally {
+  return { requests: 0, statuses: {}, operations: new Set() }
+}
+
+/** Sends `count` requests that the contract allows. An account that deleted itself is replaced. */
+export async function fuzzPositive(service: TestService, count: number, seed: number): Promise<Tally> {
+  const tally = newTally()
+  let { client } = await service.signUp({ credits: 1_000_000 })
+  const arbitrary = fc.constantFrom(...asked).chain(requestArb)
+  for (const request of fc.sample(arbitrary, { numRuns: count, seed })) {
+    if ((await send(client, request, tally)) === 401)
+      ({ client } = await service.signUp({ credits: 1_000_000 }))
+  }
+  return tally
+}
+
+/** Every way in which one member or parameter of an operation can be wrong. */
+function wrongRequests(operation: Operation, right: Parts): Request[] {
+  const wrong: Request[] = []
+  for (const { name, in: place, schema } of operation.parameters) {
+    for (const value of invalid(schema).filter((one) => typeof one !== 'object' || one === null)) {
+      if (place === 'header' || (place === 'path' && !/^[\w.-]+$/.test(String(value)))) continue
+      if (place === 'query' && schema.type === 'string' && !schema.format && typeof value !== 'string')
+        continue
+      wrong.push(build(operation, { ...right, [place]: { ...right[place], [name]: value } }))
+    }
+  }
+  wrong.push(build(operation, { ...right, query: { ...right.query, no_such_parameter: 1 } }))
+  if (!operation.body) return wrong
+  const body = (right.body ?? {}) as Record<string, unknown>
+  for (const [name, schema] of Object.entries(operation.body.properties ?? {})) {
+    for (const value of invalid(schema))
+      wrong.push(build(operation, { ...right, body: { ...body, [name]: value } }))
+  }
+  for (const name of operation.body.required ?? []) {
+    const { [name]: _, ...rest } = body
+    wrong.push(build(operation, { ...right, body: rest }))
+  }
+  for (const value of [[], 'text', 7, true]) wrong.push(build(operation, { ...right, body: value }))
+  wrong.push(build(operation, { ...right, body: { ...body, no_such_member: 1 } }))
+  return wrong
+}
+
+function partsOf(operation: Operation, seed: number): Parts {
+  const one = (place: string) => {
+    const members = operation.parameters.filter((parameter) => parameter.in === place && parameter.required)
+    return Object.fromEntries(
+      members.map(({ name, schema }) => [name, fc.sample(valid(schema), { numRuns: 1, seed })[0]]),
+    )
+  }
+  const body = operation.body ? fc.sample(valid(operation.body), { numRuns: 1, seed })[0] : undefined
+  return { path: one('path'), query: one('query'), header: {}, body }
+}
+
+/** Sends at least `count` requests that are wrong in one place. One that is accepted fails. */
+export async function fuzzNegative(service: TestService, count: number, seed: number): Promise<Tally> {
+  const tally = newTally()
+  const { client } = await service.signUp({ credits: 1_000_000 })
+  for (let round = 0; tally.requests < count; round += 1) {
+    for (const operation of asked) {
+      for (const request of wrongRequests(operation, partsOf(operation, seed + round))) {
+        const status = await send(client, request, tally)
+        if (status < 400)
+          throw new Error(`${operation.method} ${request.path} ${request.body ?? ''} was accepted: ${status}`)
+        if (tally.requests >= count) return tally
+      }
+    }
+  }
+  return tally
+}

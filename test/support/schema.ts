@@ -1,0 +1,37 @@
+import { type Db, isPostgres } from '../../src/db/types.js'
+
+/** Walks the whole schema, so that a table that comes later cannot be forgotten. */
+
+async function tablesOf(db: Db): Promise<string[]> {
+  if (isPostgres(db)) {
+    const found = await db.raw<{ rows: { name: string }[] }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    )
+    return found.rows.map(({ name }) => name)
+  }
+  const rows = await db.raw<{ name: string }[]>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** In every table, how many rows hold the account's id in any column; tables without one are absent. */
+export async function rowsOfAccount(db: Db, account_id: string): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const table of await tablesOf(db)) {
+    const rows = await db<Record<string, unknown>>(table)
+    const own = rows.filter((row) => JSON.stringify(row).includes(account_id)).length
+    if (own > 0) counted[table] = own
+  }
+  return counted
+}
+
+/** The tables without a column account_id: public caches and the service's own settings. */
+export async function unownedTables(db: Db): Promise<string[]> {
+  const unowned: string[] = []
+  for (const table of await tablesOf(db)) {
+    const columns = await db(table).columnInfo()
+    if (!('account_id' in columns)) unowned.push(table)
+  }
+  return unowned.sort()
+}
