@@ -65,6 +65,16 @@ export function clean(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '')
 }
 
+/** Percent-encoding undone, once; a text in which it is broken stays as it is written. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}
+
 /** At most this many characters (code points), an ellipsis in place of what was cut. */
 export function shorten(text: string, most: number): string {
   const points = [...text]

@@ -9,7 +9,13 @@ export type Line = { start: number | null; end: number | null; text: string }
 export type TranscriptKind = 'speech' | 'music' | 'none' | 'other'
 
 /** What is heard in a clip, in order. `lines` is empty unless `kind` is speech (or other). */
-export type Transcript = { kind: TranscriptKind; language: string | null; lines: Line[] }
+export type Transcript = {
+  kind: TranscriptKind
+  language: string | null
+  lines: Line[]
+  /** Whether a machine made it; null or absent where the source does not say. */
+  auto_captions?: boolean | null
+}
 
 /** A clip as a source lists it. Unknown is null, never 0, -1 or an empty string. */
 export type Clip = {
@@ -33,6 +39,8 @@ export type Clip = {
   duration_s: number | null
   /** Milliseconds since 1970. */
   posted_at: number | null
+  /** Whether `posted_at` is only about right, since the source tells ages in words; absent where it is exact. */
+  posted_about?: boolean
   watch_url: string | null
   cover_url: string | null
   /** BCP 47 primary language where the source says it or it could be told from the words. */
@@ -79,6 +87,48 @@ export interface ShortSource {
   transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
   uploads(creator: CreatorAddress, signal?: AbortSignal): Promise<Upload[]>
+}
+
+export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
+
+/** How a channel is named: by the platform's own identifier, or by its handle without the @. */
+export type ChannelAddress = { channel_id: string } | { handle: string }
+
+/** A channel with its newest long-form uploads, newest first, at most 30 of them (more rows where some do not count). */
+export type ChannelPage = { channel_id: string; channel: string | null; uploads: Clip[] }
+
+/**
+ * A source of long videos. Each of `searchLong`, `channel`, `video` and `transcript` is one provider call, one credit.
+ * They throw `SourceFault` when the provider does not give a usable answer; such a call costs nothing.
+ */
+export interface LongSource {
+  readonly name: string
+  /** Whether it has long videos to search now. Free. */
+  serves(): Promise<boolean>
+  /** Videos only: neither shorts nor live streams nor their recordings. */
+  searchLong(search: LongSearch, signal?: AbortSignal): Promise<Clip[]>
+  /** Null where there is no such channel. */
+  channel(address: ChannelAddress, signal?: AbortSignal): Promise<ChannelPage | null>
+  /** Null where there is no such video. */
+  video(clip_id: string, signal?: AbortSignal): Promise<Clip | null>
+  /** Null where the video is gone. */
+  transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null>
+}
+
+/** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */
+export type ShortOffers = {
+  search?: ShortSource['search']
+  transcript?: ShortSource['transcript']
+  uploads?: ShortSource['uploads']
+}
+
+/** A vendor behind an adapter. Sources are put together from what vendors offer, in the operator's order. */
+export type Provider = {
+  readonly name: string
+  /** Whether `country` narrows its searches. */
+  readonly by_country: boolean
+  readonly short: Partial<Record<Platform, ShortOffers>>
+  readonly long: Partial<Pick<LongSource, 'searchLong' | 'channel' | 'video' | 'transcript'>>
 }
 
 /** A clip's own page on its platform, made anew from parts that fit the platform's patterns. */

@@ -1,15 +1,19 @@
 import {
   platforms,
+  type ChannelAddress,
+  type ChannelPage,
   type Clip,
   type ClipAddress,
   type CreatorAddress,
+  type LongSearch,
   type Platform,
   type ShortSearch,
   type Transcript,
   type Upload,
 } from '../types.js'
+import { channelPage, hasVideos, videoOf } from './channels.js'
 import { toTranscript, type TranscriptRow } from './database.js'
-import { searchClips } from './search.js'
+import { searchClips, searchVideos } from './search.js'
 import type { Shelf } from './shelf.js'
 
 /** What can be asked of the catalog, and how it is answered. */
@@ -28,6 +32,10 @@ export type Answers = {
   transcript: (shelf: Shelf, clip: ClipAddress) => Transcript | null
   uploads: (shelf: Shelf, creator: CreatorAddress) => Upload[]
   platforms: (shelf: Shelf) => Platform[]
+  serves: (shelf: Shelf) => boolean
+  searchLong: (shelf: Shelf, search: LongSearch) => Clip[]
+  channel: (shelf: Shelf, address: ChannelAddress) => ChannelPage | null
+  video: (shelf: Shelf, clip_id: string) => Clip | null
   counts: (shelf: Shelf) => CatalogCounts
 }
 
@@ -40,7 +48,7 @@ export const answers: Answers = {
   transcript({ db }, { platform, clip_id }) {
     const row = db
       .prepare<[string, string], TranscriptRow>(
-        `select kind, transcripts.language, lines from transcripts join clips using (row_id)
+        `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
          where platform = ? and clip_id = ?`,
       )
       .get(platform, clip_id)
@@ -60,6 +68,11 @@ export const answers: Answers = {
     const hasShort = db.prepare(`select 1 from clips where media_type = 'short' and platform = ? limit 1`)
     return platforms.filter((platform) => hasShort.get(platform) !== undefined)
   },
+
+  serves: ({ db }) => hasVideos(db),
+  searchLong: ({ db, sample }, search) => searchVideos(db, search, sample),
+  channel: ({ db, sample }, address) => channelPage(db, address, sample),
+  video: ({ db, sample }, clip_id) => videoOf(db, clip_id, sample),
 
   counts({ db, sample }) {
     const count = db.prepare<[string], number>('select count(*) from clips where platform = ?').pluck()

@@ -1,15 +1,16 @@
 import type { Clock } from '../../lib/clock.js'
-import type { ShortSource } from '../types.js'
+import type { LongSource, ShortSource } from '../types.js'
 import type { Answers, CatalogCounts } from './answers.js'
 import type { Paths } from './shelf.js'
 import { openThread } from './thread.js'
 
-/** The embedded source: clips that were imported into a file of our own. */
-export type Catalog = ShortSource & {
-  counts(): Promise<CatalogCounts>
-  /** Ends the thread. Open questions reject, later ones too. */
-  close(): Promise<void>
-}
+/** The embedded source: clips and long videos that were imported into a file of our own. */
+export type Catalog = ShortSource &
+  LongSource & {
+    counts(): Promise<CatalogCounts>
+    /** Ends the thread. Open questions reject, later ones too. */
+    close(): Promise<void>
+  }
 
 export type CatalogOptions = {
   /** Where imported clips are. The file need not exist. */
@@ -41,6 +42,10 @@ export function openCatalog({ catalogPath, clock, samplesPath, workerFile }: Cat
     search: (search, signal) => ask('search', search, signal),
     transcript: (clip, signal) => ask('transcript', clip, signal),
     uploads: (creator, signal) => ask('uploads', creator, signal),
+    serves: () => ask('serves'),
+    searchLong: (search, signal) => ask('searchLong', search, signal),
+    channel: (address, signal) => ask('channel', address, signal),
+    video: (clip_id, signal) => ask('video', clip_id, signal),
     counts: () => ask('counts'),
     close: () => thread.close(),
   }

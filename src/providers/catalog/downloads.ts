@@ -69,8 +69,24 @@ function languageOf(track: Track | undefined): string | null {
   return primaryLanguage(track?.tag ?? null)
 }
 
-/** Reads a caption file. Throws an Error that says why where it cannot be read. */
-export async function readTrack(track: Track): Promise<Captions> {
+/**
+ * Whether a machine made a track. yt-dlp writes the manual track of a language before an automatic one; a name
+ * without a language tells nothing.
+ */
+function isAutomatic({ tag }: Track, video: unknown): boolean | null {
+  if (tag === null) return null
+  const { subtitles, automatic_captions } = (video ?? {}) as Fields
+  if (Object.hasOwn(subtitles ?? {}, tag)) return false
+  return tag.endsWith('-orig') || Object.hasOwn(automatic_captions ?? {}, tag) ? true : null
+}
+
+/** Reads a caption file of a video. Throws an Error that says why where it cannot be read. */
+export async function readTrack(track: Track, video: unknown): Promise<Captions> {
   const lines = readSubtitles(await readFile(track.path, 'utf8'), track.format)
-  return { lines, language: languageOf(track), isOriginal: isOriginal(track) }
+  return {
+    lines,
+    language: languageOf(track),
+    isOriginal: isOriginal(track),
+    isAutomatic: isAutomatic(track, video),
+  }
 }

@@ -1,14 +1,28 @@
 import { platforms, type Clip, type Line, type Platform, type Transcript } from '../types.js'
 import * as read from './fields.js'
 import { BadLine, type Fields } from './fields.js'
+import { handleOf } from './handle.js'
 import { languageOf, type Detect } from './language.js'
 import { kindOf, linesOf } from './transcript.js'
 
 /** A clip as the catalog keeps it: what a source lists and what is said in it. */
-export type Entry = { clip: Omit<Clip, 'sample'>; transcript: Transcript }
+export type Entry = {
+  clip: Omit<Clip, 'sample'>
+  /** Lower case, without the @; null where the line does not tell it. */
+  creator_handle: string | null
+  transcript: Transcript
+}
 
-/** Lines read from a caption file, the language that its name gives, and whether that is the video's own. */
-export type Captions = { lines: Line[]; language: string | null; isOriginal: boolean }
+/**
+ * Lines read from a caption file, the language that its name gives, whether that is the video's own, and whether a
+ * machine made them (null where the video does not say).
+ */
+export type Captions = {
+  lines: Line[]
+  language: string | null
+  isOriginal: boolean
+  isAutomatic: boolean | null
+}
 
 export type Reading = {
   detect: Detect
@@ -37,8 +51,18 @@ export function readEntry(value: unknown, reading: Reading, captions: Captions |
   const language = told ?? original ?? languageOf(title, lines, reading.detect)
   return {
     clip: { platform, clip_id, title, language, ...typeOf(fields, platform), ...restOf(fields, reading) },
-    transcript: { kind, language: kind === 'speech' ? (captions?.language ?? language) : null, lines },
+    creator_handle: handleOf(fields, platform),
+    transcript: {
+      kind,
+      language: kind === 'speech' ? (captions?.language ?? language) : null,
+      lines,
+      auto_captions: heard.length === 0 ? null : autoCaptions(fields, captions),
+    },
   }
+}
+
+function autoCaptions(fields: Fields, captions: Captions | null): boolean | null {
+  return captions === null ? read.yesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
 
 type Rest = Omit<Entry['clip'], 'platform' | 'clip_id' | 'title' | 'language' | 'media_type' | 'format'>

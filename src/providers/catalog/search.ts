@@ -1,10 +1,10 @@
-import type { Clip, ShortSearch } from '../types.js'
+import type { Clip, LongSearch, ShortSearch } from '../types.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
 import { primaryLanguage } from './fields.js'
 import { tellingTerms } from './stop-words.js'
 import { termsOf } from './terms.js'
 
-/** Full-text search over the clips: relevance first, then how widely a clip was seen. */
+/** Full-text search over clips and long videos: relevance first, then how widely a clip was seen. */
 
 /** Characters and words of a query that are looked at: more make a search slower, not better. */
 const mostCharacters = 400
@@ -28,6 +28,17 @@ const mostRanked = 500
  * unknown time are left out where `posted_after` is set.
  */
 export function searchClips(db: Db, search: ShortSearch, sample: boolean): Clip[] {
+  return clipsOf(db, { ...search, media_type: 'short' }, sample)
+}
+
+/** The long videos that speak of the query, found and ranked as `searchClips` does it. */
+export function searchVideos(db: Db, search: LongSearch, sample: boolean): Clip[] {
+  return clipsOf(db, { ...search, platform: 'youtube', media_type: 'video' }, sample)
+}
+
+type Search = LongSearch & Pick<Clip, 'platform' | 'media_type'>
+
+function clipsOf(db: Db, search: Search, sample: boolean): Clip[] {
   const found = new Map<number, Ranked>()
   for (const match of stages(db, queryTerms(search.query, search.language))) {
     if (found.size >= search.limit) break
@@ -102,13 +113,14 @@ type Ranked = ClipRow & { strength: number }
 const matchingClips = `
   select ${clipColumns}, -bm25(clip_words, 4, 0.7, 1, 1, 0.7) as strength
   from clip_words cross join clips on clips.row_id = clip_words.rowid
-  where clip_words match :match and clips.platform = :platform and clips.media_type = 'short'
+  where clip_words match :match and clips.platform = :platform and clips.media_type = :media_type
     and (:posted_after is null or clips.posted_at >= :posted_after)
     and (:language is null or clips.language is null or clips.language = :language)
   order by strength desc, clips.row_id limit ${mostRanked}`
 
-function matching(db: Db, match: string, { platform, posted_after, language }: ShortSearch): Ranked[] {
-  const values = { match, platform, posted_after, language: primaryLanguage(language) }
+function matching(db: Db, match: string, search: Search): Ranked[] {
+  const { platform, media_type, posted_after } = search
+  const values = { match, platform, media_type, posted_after, language: primaryLanguage(search.language) }
   return db.prepare<[typeof values], Ranked>(matchingClips).all(values)
 }
 

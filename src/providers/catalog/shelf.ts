@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import Database from 'better-sqlite3'
-import { isMade, openInMemory, writer, type Db } from './database.js'
+import { openForReading, openInMemory, writer, type Db } from './database.js'
 import { parseJson } from './json.js'
 import { readEntry } from './record.js'
+import { versionOf } from './schema.js'
 
 /** What is served now: the imported clips, or the samples while there are none. */
 export type Shelf = { db: Db; sample: boolean }
@@ -15,21 +15,21 @@ export type Paths = { catalogPath: string; samplesPath?: string }
 const samplesFreshFor = 86_400_000
 
 /**
- * Answers what is served at an instant. The file is looked at each time: it may have been made, filled, replaced or
- * removed by another process since.
+ * Answers what is served at an instant. The file is looked at each time: it may have been made, filled, replaced,
+ * brought up to date or removed by another process since.
  */
 export function openShelf({ catalogPath, samplesPath }: Paths): (now: number) => Shelf {
-  let file: { db: Db; id: string } | undefined
+  let file: { db: Db; id: string; version: number } | undefined
   let samples: { db: Db; madeAt: number } | undefined
 
   function imported(): Db | undefined {
     const found = statSync(catalogPath, { bigint: true, throwIfNoEntry: false })
     const id = found && `${found.dev} ${found.ino}`
-    if (file && file.id !== id) {
+    if (file && (file.id !== id || versionOf(file.db) !== file.version)) {
       file.db.close()
       file = undefined
     }
-    if (id !== undefined) file ??= { db: new Database(catalogPath, { readonly: true }), id }
+    if (id !== undefined) file ??= opened(catalogPath, id)
     return file?.db
   }
 
@@ -45,8 +45,13 @@ export function openShelf({ catalogPath, samplesPath }: Paths): (now: number) =>
   }
 }
 
+function opened(catalogPath: string, id: string) {
+  const db = openForReading(catalogPath)
+  return { db, id, version: versionOf(db) }
+}
+
 function hasClips(db: Db): boolean {
-  return isMade(db) && db.prepare('select 1 from clips limit 1').get() !== undefined
+  return versionOf(db) > 0 && db.prepare('select 1 from clips limit 1').get() !== undefined
 }
 
 function shippedSamples(): string {

@@ -92,7 +92,7 @@ async function believed(tracks: Track[], value: unknown): Promise<Believed> {
   const unread: Believed['unread'] = []
   for (const track of ranked(tracks, value)) {
     try {
-      return { captions: await readTrack(track), unread }
+      return { captions: await readTrack(track, value), unread }
     } catch (error) {
       unread.push({ name: track.name, reason: reasonOf(error) })
     }

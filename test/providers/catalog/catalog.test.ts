@@ -132,10 +132,11 @@ describe('the catalog', () => {
       { id: 'none' },
       { id: 'long', media_type: 'video', transcript: [{ start: 0, end: 1, text: 'hello' }], language: 'de' },
     )
-    const nothing = { language: null, lines: [] }
+    const nothing = { language: null, lines: [], auto_captions: null }
     expect(await catalog.transcript(address('timed'))).to.deep.equal({
       kind: 'speech',
       language: 'en',
+      auto_captions: null,
       lines: [
         { start: 0.5, end: 2, text: 'flour' },
         { start: 2.5, end: null, text: 'water' },

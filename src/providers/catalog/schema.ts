@@ -1,0 +1,93 @@
+import type { Database } from 'better-sqlite3'
+
+/** The tables of the catalog's file, and how a file of an earlier version is read and brought up to date. */
+
+/** Raised whenever the tables or the way words are indexed change. */
+const schemaVersion = 2
+
+/**
+ * The index keeps no text of its own (contentless); `detail=full` because bm25 is silently 0 without it.
+ * Marks are word characters, or the vowel signs of Indic scripts would part words.
+ */
+export const schema = `
+  create table clips (
+    row_id integer primary key,
+    platform text not null,
+    clip_id text not null,
+    media_type text not null,
+    format text not null,
+    title text,
+    caption text,
+    creator text,
+    creator_id text,
+    creator_followers integer,
+    views integer,
+    likes integer,
+    comments integer,
+    shares integer,
+    duration_s real,
+    posted_at integer,
+    watch_url text,
+    cover_url text,
+    language text,
+    onscreen_text text,
+    on_camera integer,
+    imported_at integer not null,
+    fingerprint text not null,
+    creator_handle text,
+    unique (platform, clip_id)
+  ) strict;
+  create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc);
+  create index clips_by_type on clips (media_type, platform);
+  create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
+  create table transcripts (
+    row_id integer primary key references clips,
+    kind text not null,
+    language text,
+    lines text not null,
+    auto_captions integer
+  ) strict;
+  create virtual table clip_words using fts5 (
+    title, caption, transcript, onscreen_text, creator,
+    content = '', contentless_delete = 1, detail = full,
+    tokenize = "porter unicode61 remove_diacritics 2 categories 'L* M* N* Co'"
+  );
+  pragma user_version = ${schemaVersion};
+`
+
+/** What a row of version 1 tells of a handle: its creator's identifier, where the line had no other. */
+const handleOfVersion1 = `case when platform = 'youtube' and creator_id like '@_%' then lower(substr(creator_id, 2)) end`
+
+/** Rows keep what they hold; handles and kinds of captions come with the next import of the same videos. */
+const fromVersion1 = `
+  alter table clips add column creator_handle text;
+  alter table transcripts add column auto_captions integer;
+  update clips set creator_handle = ${handleOfVersion1};
+  create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
+  pragma user_version = 2;
+`
+
+/** Temporary views of a connection stand before the tables of that name: version 1 is read as if it were 2. */
+const version1AsRead = `
+  create temp view clips as select *, ${handleOfVersion1} as creator_handle from main.clips;
+  create temp view transcripts as select *, null as auto_captions from main.transcripts;
+`
+
+/** The version of the file, 0 before it holds a catalog. Throws an Error where a later Coldopen made it. */
+export function versionOf(db: Database): number {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version >= 0 && version <= schemaVersion) return version
+  throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
+}
+
+/** Makes the tables, or brings those of an earlier version up to date in place; to be called inside a transaction. */
+export function makeCurrent(db: Database): void {
+  const version = versionOf(db)
+  if (version === 0) db.exec(schema)
+  if (version === 1) db.exec(fromVersion1)
+}
+
+/** Lets a connection that cannot write read a file of an earlier version. */
+export function readAsCurrent(db: Database): void {
+  if (versionOf(db) === 1) db.exec(version1AsRead)
+}
