@@ -72,7 +72,7 @@ function clauseStart(hook: string, at: number): number {
 }
 
 /** From a place to the end of its clause, at most so many words, not ending on a word that hangs. */
-function quoted(hook: string, from: number, language: string): string {
+export function quoted(hook: string, from: number, language: string): string {
   const rest = hook.slice(from).trimStart()
   const sentence = /^[^.!?。！？؟।]*(?:[.,]\p{N}[^.!?。！？؟।]*){0,4}[?？؟]?/u.exec(rest)?.[0] ?? rest
   const words = wordSpans(sentence, language)

@@ -1,8 +1,18 @@
-import { fold, wordSpans } from '../../lib/text.js'
+import { fold, squash, wordSpans } from '../../lib/text.js'
+import type { Line } from '../../providers/types.js'
 import { grammarOf } from './grammar.js'
 
 /** Characters that a language is told from: more do not make it surer. */
 const shown = 600
+/** As much of a speech as its language is told from: lines, and characters of each. */
+const sample = { lines: 40, characters: 700 }
+
+/** The front of what is said, as much as a language is told from. */
+export function sampleOf(lines: Line[]): string {
+  const spoken = lines.slice(0, sample.lines).map(({ text }) => text.slice(0, sample.characters))
+  return squash(spoken.join(' '))
+}
+
 /** Under this many characters a detector guesses, and what the source says counts for more. */
 const enough = 60
 /** The share of little words from which a text is surely in the language its source says. */

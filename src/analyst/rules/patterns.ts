@@ -54,7 +54,7 @@ function groupsOf(hooks: ReadHook[]): Group[] {
   return [...close, ...rest]
 }
 
-function shapeOf({ hook, hook_type }: ReadHook): Structure | undefined {
+export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'>): Structure | undefined {
   const text = hook.replaceAll('’', "'")
   return shapes.find(({ type, cue }) => type === hook_type && cue.test(text))
 }

@@ -8,13 +8,18 @@ import { chatTurn } from './chat.js'
 import { contentOf } from './content.js'
 import { hookOf, tellingSentences } from './hook.js'
 import { tellType } from './hook-types.js'
-import { languageOf } from './language.js'
+import { languageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
+import { readOpening } from './opening/opening.js'
 import { patternsOf } from './patterns.js'
 import { queriesFor } from './plan.js'
 import { topicOf } from './topic.js'
 import { warmUp } from './warm-up.js'
+import { readPackage } from './titles/package.js'
 import { whyOf } from './why.js'
+import { writeIntro } from './writing/intro.js'
+import { writeOpenings } from './writing/openings.js'
+import { writePackages } from './writing/packages.js'
 
 /** Reads openings by rules alone: no model, no clock, the same answer for the same clip. */
 export function rulesAnalyst(): Analyst {
@@ -23,20 +28,22 @@ export function rulesAnalyst(): Analyst {
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
       await warmUp()
-      return readOpening(ask, await languageOf(sampleOf(ask), ask.clip.language))
+      return readClip(ask, await languageOf(heardOrShown(ask), ask.clip.language))
     },
     patterns: (hooks) => Promise.resolve(patternsOf(hooks)),
     chat: (ask) => Promise.resolve(chatTurn(ask)),
+    readOpening,
+    readPackage,
+    writeOpenings,
+    writePackages,
+    writeIntro,
   }
 }
 
-/** As much of a text as its language is told from: lines, and characters of each. */
-const sample = { lines: 40, characters: 700 }
-
-function sampleOf({ lines, clip }: ReadAsk): string {
-  const spoken = lines.slice(0, sample.lines).map(({ text }) => text.slice(0, sample.characters))
-  const text = squash(spoken.join(' '))
-  return text === '' ? squash((clip.onscreen_text ?? '').slice(0, sample.characters)) : text
+/** What the language of a clip is told from: what is spoken, else the front of what is shown. */
+function heardOrShown({ lines, clip }: ReadAsk): string {
+  const spoken = sampleOf(lines)
+  return spoken === '' ? squash((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
 
 /** As much of what a clip is called as is looked at, in characters. */
@@ -49,7 +56,7 @@ function front(text: string | null, characters: number): string | null {
 type Heard = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language. */
-export function readOpening({ topic, clip, lines, figures }: ReadAsk, language: string): Reading {
+export function readClip({ topic, clip, lines, figures }: ReadAsk, language: string): Reading {
   const title = front(clip.title, most.title)
   const caption = front(clip.caption, most.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)

@@ -32,6 +32,7 @@ export const english: SmallTalkCues = {
     `(?:so|well|and|but|now)(?=,? (?:hi|hello|hey|um|uh|yes|yeah|yep|okay|ok|right|morning|evening|good morning|good afternoon|good evening|thank|thanks|my name|welcome|all right|alright)\\b)`,
     `(?:hi|hey|hiya|hello|howdy|heya|greetings|what'?s up|wassup|what is up|yo(?=,)|aloha|namaste|salaam|shalom|bonsoir|ciao|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? ${who}|[.!]))\\b(?:,? (?:to )?${who}\\b)*`,
     `welcome(?: back)?(?: ${who}\\b)*,? to [^.,!?]{0,40}?\\b${venue}\\b`,
+    `welcome back\\b(?:,? ${who}\\b)*,? to [^.,!?]{1,40}(?=[.,!?]|$)`,
     `welcome back\\b(?:,? ${who}\\b)*`,
     `welcome(?: ${who}\\b)*${place}`,
     `how(?:'s| is| are|)(?: (?:you|we|y'all|everyone|everybody|it|things|life)\\b)(?: (?:all|guys|doing|going|today|tonight|feeling|everybody|everyone|this morning)\\b)*${place}`,

@@ -1,0 +1,158 @@
+import { fold } from '../../../lib/text.js'
+import type { Sentence, Speech } from '../../sentences.js'
+import { partOf } from '../../sentences.js'
+import type { Beat, BeatName, HookType } from '../../types.js'
+import { tellType } from '../hook-types.js'
+import { englishBeatCues } from './beat-cues.js'
+import { endOfHook } from './hook-span.js'
+import type { Window } from './timeline.js'
+import { inside } from './timeline.js'
+
+/** What each sentence of an opening does, and the beats that make it up. */
+
+/** A stretch of an opening that does one thing; offsets are those of the speech. */
+export type Stretch = { beat: BeatName; weight: number; from: number; to: number; sentences: Sentence[] }
+
+/** The most beats of an opening. */
+const most = 8
+/** So many characters between two sentences may be filler that was passed over. */
+const filler = 24
+/** Under this weight a sentence is background; under the second where an opening would be background altogether. */
+const least = { usual: 1.2, flat: 0.8 }
+
+/** What a hook's device would be as a beat further on: also what tells beats apart in other languages. */
+const byType: Partial<Record<HookType, BeatName>> = {
+  question: 'open_loop',
+  curiosity_gap: 'open_loop',
+  promise: 'promise',
+  listicle: 'preview',
+  warning: 'stakes',
+  authority: 'proof',
+  story: 'context',
+}
+
+/** The stretches of an opening in order, the hook first; what is said before the hook is left out. */
+export function stretchesOf(speech: Speech, telling: Sentence[], hook: Sentence): Stretch[] {
+  const rest = telling
+    .filter(({ to }) => to > hook.to)
+    .flatMap((sentence) => (sentence.from < hook.to ? tailOf(speech, hook.to, sentence) : [sentence]))
+  const first: Stretch = { beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }
+  const usual = grouped(toldApart(rest, speech.language, least.usual))
+  return [
+    first,
+    ...limited(usual.length > 1 ? steadied(usual) : grouped(toldApart(rest, speech.language, least.flat))),
+  ]
+}
+
+/** Each sentence by itself; a scrap goes along with the one before it. */
+function toldApart(sentences: Sentence[], language: string, from: number): Stretch[] {
+  const told = sentences.map((sentence) => one(sentence, language, from))
+  told.forEach((stretch, index) => {
+    if (stretch.weight < 2 && (stretch.sentences[0]?.words.length ?? 0) < 4)
+      stretch.beat = told[index - 1]?.beat ?? told[index + 1]?.beat ?? stretch.beat
+  })
+  return told
+}
+
+/** What is left of a sentence that the hook was cut from. */
+function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence[] {
+  const word = speech.words.find((each) => each.from >= from && each.to <= to)
+  return word ? [partOf(speech, word.from, to, ended)] : []
+}
+
+function one(sentence: Sentence, language: string, from: number): Stretch {
+  const { beat, weight } = beatOf(sentence.text, language, from)
+  return { beat, weight, from: sentence.from, to: sentence.to, sentences: [sentence] }
+}
+
+/** A statement that only asks to be nodded at. */
+const tag = /,? (?:right|okay|ok|yeah|huh|see|no|isn't it|aren't they|don't you|doesn't it)\?$/i
+
+/** What a sentence does; `context` where nothing tells. */
+export function beatOf(
+  sentence: string,
+  language: string,
+  from = least.usual,
+): { beat: BeatName; weight: number } {
+  const text = sentence.slice(0, 600).replaceAll('’', "'")
+  const sums = new Map<BeatName, number>()
+  const add = (beat: BeatName, weight: number) => sums.set(beat, (sums.get(beat) ?? 0) + weight)
+  if (language === 'en')
+    for (const { beat, weight, cue } of englishBeatCues()) if (cue.test(text)) add(beat, weight)
+  const device = byType[tellType(text, language).type]
+  if (device) add(device, language === 'en' ? 0.7 : 2)
+  if (/[?？؟]["”»]?$/u.test(text) && !tag.test(text))
+    add('open_loop', fold(text).split(' ').length > 3 ? 1.6 : 0.4)
+  let best: { beat: BeatName; weight: number } = { beat: 'context', weight: 0.5 }
+  for (const [beat, weight] of sums) if (weight >= from && weight > best.weight) best = { beat, weight }
+  return best
+}
+
+/** Neighbours that do the same are one. */
+function grouped(stretches: Stretch[]): Stretch[] {
+  const found: Stretch[] = []
+  for (const stretch of stretches) {
+    const last = found.at(-1)
+    if (last && last.beat === stretch.beat && touches(last, stretch))
+      found.splice(-1, 1, merged(last, stretch))
+    else found.push(stretch)
+  }
+  return found
+}
+
+function touches(a: Stretch, b: Stretch): boolean {
+  return b.from - a.to <= filler
+}
+
+function merged(a: Stretch, b: Stretch): Stretch {
+  const { beat } = a.weight >= b.weight ? a : b
+  const weight = Math.max(a.weight, b.weight)
+  return { beat, weight, from: a.from, to: b.to, sentences: [...a.sentences, ...b.sentences] }
+}
+
+/** A weakly told sentence between two stretches that do the same belongs to them. */
+function steadied(stretches: Stretch[]): Stretch[] {
+  const found = stretches.map((stretch) => ({ ...stretch }))
+  for (let at = 1; at + 1 < found.length; at += 1) {
+    const [before, here, after] = [found[at - 1], found[at], found[at + 1]]
+    if (!before || !here || !after || before.beat !== after.beat) continue
+    if (here.sentences.length === 1 && here.weight < 2 && touches(before, here) && touches(here, after))
+      here.beat = before.beat
+  }
+  return grouped(found)
+}
+
+/** At most so many beats: the least told joins its stronger neighbour. Speech parted by a break stays parted. */
+function limited(stretches: Stretch[]): Stretch[] {
+  let found = stretches
+  while (found.length > most - 1) {
+    let [weakest, lightest] = [-1, Infinity]
+    for (let at = 0; at + 1 < found.length; at += 1) {
+      const [here, next] = [found[at], found[at + 1]]
+      if (!here || !next || !touches(here, next)) continue
+      const weight = Math.min(here.weight, next.weight)
+      if (weight < lightest) [weakest, lightest] = [at, weight]
+    }
+    const [here, next] = [found[weakest], found[weakest + 1]]
+    if (!here || !next) break
+    found = grouped([...found.slice(0, weakest), merged(here, next), ...found.slice(weakest + 2)])
+  }
+  return found
+}
+
+/** The stretches as beats with times, inside the window and not overlapping; null where a time is not known. */
+export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
+  if (!window) return null
+  const beats: Beat[] = []
+  let reached = window.from_s
+  for (const { beat, from, to } of stretches) {
+    const { text, start_s, end_s } = partOf(speech, from, to, 'stop')
+    if (start_s === null || end_s === null) return null
+    const from_s = Math.max(reached, inside(start_s, window))
+    const until = Math.max(from_s, inside(end_s, window))
+    const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
+    beats.push({ beat, from_s, to_s, text })
+    reached = to_s
+  }
+  return beats
+}

@@ -1,0 +1,132 @@
+import { squash, wordSpans } from '../../../lib/text.js'
+import type { Sentence } from '../../sentences.js'
+import { evidenceOf, quoted } from '../evidence.js'
+import { tellType } from '../hook-types.js'
+import type { Stretch } from './beats.js'
+
+/** The question that an opening leaves open, told around the words that raise it. */
+
+type Loop = { weight: number; says: string; words: string }
+
+/** Questions put to the room or to one's own rhetoric: nobody waits for their answer. */
+const toTheRoom =
+  /\b(?:how many (?:of you|people here|here|have|in this room)|have you ever|do you (?:remember|know me|like|want to|see|guys)|who here|any(?:one|body)\b|can (?:you|i|we)\b|could you|would you (?:please|mind)|are you (?:ready|with me|okay)|did you (?:see|hear|guys)|right\?|isn't it|don't you|okay\?|ready\?|see\?|know what i mean|^(?:so |and |but )?(?:(?:do )?you want|want)\b|^(?:so |and |but )?who (?:could|can|would|knows|doesn't|wouldn't|cares))/i
+/** How a sentence begins that answers the question before it. */
+const answers =
+  /^(?:(?:well|so|and|but|now),? )?(?:because|yes|yeah|no\b|nope|exactly|it's (?:because|simple|actually|called|an?\b|the\b)|it is (?:because|simple)|the answer (?:is|was)(?! not)|simple|easy|of course|absolutely|you (?:can|can't|do|don't)\b|that's (?:right|because)|none|nothing|nobody|everybody|everything)/i
+
+type Turn = { weight: number; says: string; cue: RegExp }
+
+const turns: Turn[] = [
+  {
+    weight: 3.2,
+    says: 'A complication is named, {x}, and not yet resolved.',
+    cue: /\bbut there(?:'s| was| is| were)(?: just| only)? (?:one|a|this|another) (?:\w+ ){0,2}(?:problem|catch|twist|thing|question)\b/i,
+  },
+  {
+    weight: 3,
+    says: 'A change is announced, {x}, before it is told what happened.',
+    cue: /\b(?:little did (?:i|we|they|he|she) know|everything (?:changed|was about to change)|(?:that|it) all changed|what happened next|something (?:happened|changed))\b/i,
+  },
+  {
+    weight: 2.6,
+    says: 'Something is kept for later, {x}.',
+    cue: /\b(?:i'll (?:get to|come back to|tell you (?:why|how|what|later|in a))|(?:more on|back to) that (?:later|in a))\b/i,
+  },
+  {
+    weight: 2.4,
+    says: 'Something is hidden from the viewer so far: {x}.',
+    cue: /\b(?:secrets? (?:of|to|behind|that|about)|(?:big|best.kept|dirty|little|dark) secrets?|myster(?:y|ies|ious)|unsolved|riddle|puzzle[ds]?|puzzling|nobody knows|no one knows|no one (?:could|can) explain)\b/i,
+  },
+  {
+    weight: 2.3,
+    says: 'A search has begun, {x}, and its result is still to come.',
+    cue: /\b(?:(?:i|we|they|he|she) (?:\w+ )?(?:wondered|(?:wanted|decided|set out|tried|needed) to (?:know|find out|understand|see (?:if|what|how|whether)|figure out))|(?:asked|asking) myself)\b/i,
+  },
+  {
+    weight: 2.2,
+    says: 'Something unusual is named, {x}, and what it is comes later.',
+    cue: /\b(?:something (?:\w+ )?(?:strange|odd|weird|remarkable|incredible|unexpected|extraordinary|amazing|surprising)|not what (?:you|i|we|they)(?:'d)? (?:\w+ )?(?:think|expect|thought|expected)|(?:may|might|will) surprise you|(?:never|won't) (?:guess|believe)|had no idea (?:what|how|that|why|where|who))\b/i,
+  },
+  {
+    weight: 2.2,
+    says: 'The viewer is left to wonder: {x}.',
+    cue: /\b(?:the (?:big |real |only )?question (?:is|was)\b(?! not)|what if\b)/i,
+  },
+]
+
+/**
+ * One sentence on what is left open, quoting what opens it; null where nothing is. A question that the next
+ * sentence answers, or that is put to the room, leaves nothing open.
+ */
+export function openLoopOf(stretches: Stretch[], language: string): string | null {
+  const sentences = stretches.flatMap((stretch) => stretch.sentences)
+  let best: Loop | null = null
+  sentences.forEach((sentence, index) => {
+    const loop = loopIn(sentence, sentences[index + 1], language)
+    if (loop && loop.weight > (best?.weight ?? 0)) best = loop
+  })
+  const found = best as Loop | null
+  return found === null ? null : found.says.replace('{x}', () => `“${found.words}”`)
+}
+
+function loopIn(sentence: Sentence, next: Sentence | undefined, language: string): Loop | null {
+  const text = sentence.text.slice(0, 600)
+  const asked = questionIn(text, next, language)
+  if (asked) return asked
+  if (language !== 'en') return gapElsewhere(text, language)
+  const plain = text.replaceAll('’', "'")
+  for (const { weight, says, cue } of turns) {
+    const match = cue.exec(plain)
+    if (match) return { weight, says, words: squash(around(text, match.index)) }
+  }
+  return null
+}
+
+/** The words that ask, within the first few or after a comma: a fragment with a question mark asks nothing. */
+const asks =
+  /(?:^|, )(?:[\w']+ ){0,5}?(?:why|how|what(?:'s)?|who(?:'s)?|where|when|which|is|are|was|were|do|does|did|can|could|should|would|will|have|has)\b/i
+
+/** A question of more words is quoted in part. */
+const longestQuestion = 22
+
+const asking = /[^.!?？؟。]{3,300}[?？؟]/u
+
+function questionIn(text: string, next: Sentence | undefined, language: string): Loop | null {
+  const question = asking.exec(text)?.[0].trim() ?? null
+  if (question === null) return null
+  if (language === 'en') {
+    const plain = question.replaceAll('’', "'")
+    const isLast = text.trimEnd().endsWith(question)
+    if (plain.split(' ').length < 4 || toTheRoom.test(plain) || !asks.test(plain)) return null
+    if (isLast && next && answers.test(next.text.replaceAll('’', "'"))) return null
+  }
+  const words = asAsked(question, language)
+  const opens = /^(?:(?:so|and|but|now|well),? )*(?:why|how|what|who|where|when|which)\b/i.test(question)
+  return { weight: opens || language !== 'en' ? 2.8 : 2, says: 'A question is left open: {x}.', words }
+}
+
+/** A question as it is quoted: whole, else the clause that asks, else its front. */
+function asAsked(question: string, language: string): string {
+  if (wordSpans(question, language).length <= longestQuestion) return question
+  const clause = question.split(/, /u).at(-1) ?? ''
+  const count = wordSpans(clause, language).length
+  if (count >= 4 && count <= longestQuestion) return clause
+  return squash(quoted(question, question.length - clause.length, language))
+}
+
+function gapElsewhere(text: string, language: string): Loop | null {
+  const told = tellType(text, language)
+  if (told.type !== 'curiosity_gap') return null
+  const words = squash(evidenceOf(text, told, language))
+  return { weight: 1.5, says: 'Something is named and held back: {x}.', words }
+}
+
+/** The clause around a place, from where it begins. */
+function around(text: string, at: number): string {
+  const before = text.slice(0, at)
+  const starts = ['. ', ', ', '; '].map((stop) => before.lastIndexOf(stop) + 2).filter((at) => at > 1)
+  const start = Math.max(0, ...starts)
+  const from = before.slice(start).split(' ').length > 8 ? at : start
+  return quoted(text, from, 'en')
+}

@@ -1,0 +1,89 @@
+import type { Line } from '../../../providers/types.js'
+import { wordSpans } from '../../../lib/text.js'
+import type { Sentence, Speech } from '../../sentences.js'
+import { join, sentencesOf } from '../../sentences.js'
+import type { Opening, OpeningAsk } from '../../types.js'
+import { hookOf, tellingSentences } from '../hook.js'
+import { tellType } from '../hook-types.js'
+import { languageOf, sampleOf } from '../language.js'
+import { warmUp } from '../warm-up.js'
+import { beatsOf, stretchesOf } from './beats.js'
+import { spanOf } from './hook-span.js'
+import { mechanismOf, stealItOf } from './mechanism.js'
+import { openLoopOf } from './open-loop.js'
+import { promiseOf } from './promise.js'
+import { aboutSubject } from './subject.js'
+import { templateOf } from './template.js'
+import { runForward, windowOf } from './timeline.js'
+
+/** As much of what a video is called as is looked at, in characters. */
+const most = { title: 300, caption: 3_000, sample: 700 }
+
+const nothing = {
+  hook: null,
+  hook_words: null,
+  hook_start_s: null,
+  hook_end_s: null,
+  hook_type: null,
+  mechanism: null,
+  promise: null,
+  open_loop: null,
+  beats: null,
+  template: null,
+  steal_it: null,
+}
+
+/**
+ * Reads the opening of a long video by rules. Where nothing is said but small talk, all that would be read of the
+ * words is null. Times in seconds, null where the lines carry none.
+ */
+export async function readOpening(ask: OpeningAsk): Promise<Opening> {
+  await warmUp()
+  const said = sampleOf(ask.lines)
+  const listed = (ask.video.title ?? '').slice(0, most.title)
+  const language = await languageOf(said === '' ? listed : said, ask.video.language)
+  const lines = runForward(ask.lines)
+  const speech = join(lines, language)
+  const telling = tellingSentences(speech, sentencesOf(speech))
+  const hook = hookOf(speech, telling)
+  return {
+    ...(hook ? readHook({ ask, lines, speech, telling, hook }) : nothing),
+    about_subject: ask.subject === null ? null : about(ask.subject, ask, speech),
+    analysed_by: 'rules',
+  }
+}
+
+type Heard = { ask: OpeningAsk; lines: Line[]; speech: Speech; telling: Sentence[]; hook: Sentence }
+
+function readHook({
+  ask,
+  lines,
+  speech,
+  telling,
+  hook,
+}: Heard): Omit<Opening, 'about_subject' | 'analysed_by'> {
+  const { language } = speech
+  const window = windowOf(lines)
+  const told = tellType(hook.text, language)
+  const stretches = stretchesOf(speech, telling, hook)
+  const open_loop = openLoopOf(stretches, language)
+  const device = { hook: hook.text, told, language, stretches, is_open: open_loop !== null }
+  return {
+    hook: hook.text,
+    hook_words: wordSpans(hook.text, language).length,
+    ...spanOf(hook, window),
+    hook_type: told.type,
+    mechanism: mechanismOf(device, ask.figures),
+    promise: promiseOf(stretches, language),
+    open_loop,
+    beats: beatsOf(speech, stretches, window),
+    template: templateOf({ hook, told, language }),
+    steal_it: stealItOf(device),
+  }
+}
+
+function about(subject: string, { video }: OpeningAsk, speech: Speech): 'yes' | 'partly' {
+  const title = (video.title ?? '').slice(0, most.title)
+  const caption = (video.caption ?? '').slice(0, most.caption)
+  return aboutSubject(subject, `${title}\n${caption}\n${speech.text}`, speech.language)
+}

@@ -1,0 +1,37 @@
+import stem from 'wink-porter2-stemmer'
+import { fold, isUnspaced, words, wordSpans } from '../../../lib/text.js'
+import { isContent } from '../content.js'
+
+/** Whether a video speaks of a subject. */
+
+/** As much of a subject as is looked at, in characters. */
+const most = 400
+
+/**
+ * `yes` where every content word of the subject is said, in any order, in title, caption or speech, or where its
+ * initials stand there in capitals; `partly` otherwise. English words are compared by their stems.
+ */
+export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
+  const asked = words(fold(subject.slice(0, most)), language)
+  const content = asked.filter((word) => isContent(word, language))
+  const wanted = content.length > 0 ? content : asked
+  if (wanted.length === 0) return 'partly'
+  if (wanted.length > 1 && wanted.length < 5 && hasInitials(text, wanted)) return 'yes'
+  const folded = fold(text)
+  const said = new Set(wordSpans(folded, language).map(({ word }) => stemOf(word)))
+  const isSaid = (word: string) => said.has(stemOf(word)) || (isUnspaced(word) && folded.includes(word))
+  return wanted.every(isSaid) ? 'yes' : 'partly'
+}
+
+function hasInitials(text: string, wanted: string[]): boolean {
+  const initials = wanted.map((word) => word.charAt(0).toUpperCase()).join('')
+  return wordSpans(text).some(({ word }) => word === initials)
+}
+
+/** Stemming takes time in the square of a word's length, and no word that is this long has endings to lose. */
+const longest = 40
+
+function stemOf(word: string): string {
+  if (word.length > longest) return word
+  return stem(word.replace(/['’]s?$/u, ''))
+}

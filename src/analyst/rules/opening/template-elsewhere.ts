@@ -1,0 +1,80 @@
+import { fold, isUnspaced, wordSpans } from '../../../lib/text.js'
+import type { HookType } from '../../types.js'
+import { grammarOf } from '../grammar.js'
+
+/** A hook in another language than English as a template: its numbers and what stands behind its articles give way. */
+
+const articles: Record<string, Set<string>> = {
+  es: new Set(['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', 'mi', 'tu', 'su', 'del', 'al']),
+  pt: new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'do', 'da', 'dos', 'das', 'no', 'na', 'meu', 'minha']),
+  fr: new Set(['le', 'la', 'les', 'un', 'une', 'des', 'du', 'au', 'mon', 'ma', 'mes', 'votre', 'ton', 'ta']),
+  de: new Set([
+    'der',
+    'die',
+    'das',
+    'den',
+    'dem',
+    'ein',
+    'eine',
+    'einen',
+    'einem',
+    'mein',
+    'meine',
+    'dein',
+    'deine',
+  ]),
+  it: new Set(['il', 'lo', 'la', 'i', 'gli', 'le', 'un', 'una', 'del', 'della', 'al', 'alla', 'mio', 'mia']),
+}
+
+/** The most words of such a hook, and the most placeholders. */
+const most = { words: 25, slots: 4 }
+const names = ['subject', 'thing', 'other thing', 'third thing']
+
+/** What takes the place of the rest of a hook, by its device. */
+const rest: Partial<Record<HookType, string>> = {
+  question: 'question about subject',
+  story: 'what happened',
+  promise: 'what the viewer gets',
+  warning: 'what to avoid',
+  specific_number: 'surprising fact',
+}
+
+/** A template in the hook's own words; null where its words give none. */
+export function templateElsewhere(hook: string, type: HookType, language: string): string | null {
+  if (isUnspaced(hook) || /[{}]/.test(hook)) return null
+  return behindArticles(hook, language) ?? frontOnly(hook, type, language)
+}
+
+function behindArticles(hook: string, language: string): string | null {
+  const { plain, starters } = grammarOf(language)
+  const leads = articles[language] ?? new Set<string>()
+  const words = wordSpans(hook, language)
+  if (words.length > most.words) return null
+  let [out, reached, things, numbers] = ['', 0, 0, 0]
+  words.forEach(({ word, from, to }, index) => {
+    const low = fold(word)
+    const isNumber = /^\p{N}/u.test(word)
+    const isThing = leads.has(fold(words[index - 1]?.word ?? '')) && !plain.has(low) && !starters.has(low)
+    if (!isNumber && !isThing) return
+    out += `${hook.slice(reached, from)}{${isNumber ? 'number' : (names[things] ?? 'further thing')}}`
+    reached = to
+    if (isNumber) numbers += 1
+    else things += 1
+  })
+  const slots = things + numbers
+  return slots > 0 && slots <= most.slots && words.length > slots + 1 ? out + hook.slice(reached) : null
+}
+
+/** The little words and numbers that a hook opens on, and one placeholder for the rest. */
+function frontOnly(hook: string, type: HookType, language: string): string | null {
+  const { plain, starters } = grammarOf(language)
+  const words = wordSpans(hook, language)
+  const first = words.findIndex(({ word }) => {
+    const low = fold(word)
+    return !plain.has(low) && !starters.has(low) && !/^\p{N}/u.test(word)
+  })
+  if (first < 2) return null
+  const mark = /[?？؟]/u.exec(hook)?.[0] ?? '.'
+  const kept = hook.slice(0, words[first]?.from ?? 0).replace(/\p{N}[\p{N}.,]*/gu, '{number}')
+  return `${kept.trimEnd()} {${rest[type] ?? 'subject'}}${mark}`
+}

@@ -1,0 +1,93 @@
+import { wordSpans } from '../../../lib/text.js'
+import type { Told } from '../hook-types.js'
+import { tidy } from '../main-idea.js'
+import { shapeOf } from '../patterns.js'
+import type { Structure } from '../structures.js'
+import { broad, shapes } from '../structures.js'
+import { foldedWords, stammers } from '../wellformed.js'
+import type { Sentence } from '../../sentences.js'
+import { frameOf } from './frames.js'
+import { skeletonOf } from './skeleton.js'
+import { splitIn } from './clauses-of-hook.js'
+import { templateElsewhere } from './template-elsewhere.js'
+
+/** An opening as a template that a creator can fill. */
+
+export type TemplateAsk = { hook: Sentence; told: Told; language: string }
+
+/** What a hook of no type comes to where its own words make no template. */
+const plainStructure = '{Subject} {is or does} {what makes it worth a video}.'
+
+/** What a figure somewhere in the hook comes to. */
+const figureStructure = '{Number} {people or things}: {what the figure shows}.'
+
+/** The hook as a template with at least one {placeholder}: in its own words, else the structure of its shape. */
+export function templateOf({ hook, told, language }: TemplateAsk): string {
+  const own = language === 'en' ? ownEnglish(hook, told) : templateElsewhere(hook.text, told.type, language)
+  return own ?? structureOf(hook.text, told)
+}
+
+function structureOf(hook: string, told: Told): string {
+  const found = namedStructureOf(hook, told)
+  if (found === broad.specific_number) return figureStructure
+  return found?.structure ?? plainStructure
+}
+
+/** The fitting structure: of the sentence that shows the device, of the whole, of the type; null without a type. */
+export function namedStructureOf(hook: string, { type, said }: Told): Structure | null {
+  const sentences = splitIn(hook)
+  const telling = sentences.find((sentence) => said !== null && sentence.includes(said)) ?? hook
+  if (type === 'specific_number' && timeAgo.test(telling))
+    return shapes.find(({ name }) => name === 'Time ago') ?? null
+  const shape = [telling, hook].map((text) => shapeOf({ hook: text, hook_type: type })).find(Boolean)
+  return shape ?? (type === 'other' ? null : broad[type])
+}
+
+/** Counted from now: a time, whatever number stands in it. */
+const timeAgo =
+  /^(?:so |and |about |almost |just )*[\w-]+ (?:seconds|minutes|hours|days|weeks|months|years|decades) ago\b/i
+
+const longest = 32
+
+function ownEnglish(hook: Sentence, told: Told): string | null {
+  for (const text of candidates(hook.text, told)) {
+    const clean = /^(?:so |and )?you know (?:what|how|why|when|who)\b/i.test(text)
+      ? text
+      : withoutFiller(tidy(text, 'en'))
+    const words = wordSpans(clean)
+    if (words.length > longest || isStammered(clean, hook)) continue
+    const found = frameOf(clean) ?? skeletonOf(clean)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The whole hook, the sentence that shows its device, its first and its last sentence. */
+function candidates(hook: string, { said }: Told): string[] {
+  const sentences = splitIn(hook)
+  const telling = sentences.find((sentence) => said !== null && sentence.includes(said))
+  const found = [hook, telling, sentences[0], sentences.at(-1)].filter((text) => text !== undefined)
+  const front = frontOf(telling ?? sentences[0] ?? '')
+  return [...new Set(front === null ? found : [...found, front])]
+}
+
+/** The clauses that a long sentence opens on; null where it is short or has no clause to end on. */
+function frontOf(sentence: string): string | null {
+  const words = wordSpans(sentence)
+  if (words.length <= longest) return null
+  const until = words[longest - 4]?.from ?? 0
+  const cut = sentence
+    .slice(0, until)
+    .search(/(?:,| and| but| so| because)(?= (?:i|we|he|she|it|they|you|this|that|there|the|my)\b[^,]*$)/i)
+  return cut > until / 3 ? `${sentence.slice(0, cut)}.` : null
+}
+
+/** Whether words are said twice in a row; the groups of a long figure (6,000,000) are not words. */
+function isStammered(text: string, hook: Sentence): boolean {
+  const words = wordSpans(text.replace(/(?<=\d)[.,](?=\d)/g, ''))
+  return stammers(foldedWords({ ...hook, words }))
+}
+
+function withoutFiller(text: string): string {
+  return text.replace(/,? \b(?:um|uh|er|ah|you know|i mean|sort of|kind of)\b,?/gi, '')
+}

@@ -1,0 +1,66 @@
+import { fold, wordSpans } from '../../../lib/text.js'
+import type { Package, PackageAsk, Thumbnail } from '../../types.js'
+import { captionText, tagsOf } from '../caption.js'
+import { contentOf } from '../content.js'
+import { grammarOf } from '../grammar.js'
+import { languageOf } from '../language.js'
+import { titleDeviceOf } from './devices.js'
+import { titleTemplateOf } from './template.js'
+
+/** Reading a package by rules: its title alone. What a thumbnail shows takes a model of pictures. */
+
+const most = { title: 300, caption: 2_000 }
+
+/** Nothing was looked at, so nothing is said of it. */
+const unseen: Thumbnail = {
+  thumbnail_checked: false,
+  thumbnail_text: null,
+  thumbnail_text_role: null,
+  thumbnail_subject: null,
+  thumbnail_composition: null,
+  thumbnail_faces: null,
+  thumbnail_emotion: null,
+  thumbnail_colors: null,
+  thumbnail_devices: null,
+  gap: null,
+}
+
+/** What a title works with and its template; both null without a title. Every member of the thumbnail is null. */
+export async function readPackage({ subject, video }: PackageAsk): Promise<Package> {
+  const title = (video.title ?? '').slice(0, most.title).trim()
+  const caption = (video.caption ?? '').slice(0, most.caption)
+  const language = await titleLanguage(title, caption, video.language)
+  const isUntitled = !/[\p{L}\p{N}]/u.test(title)
+  return {
+    ...unseen,
+    title_device: isUntitled ? null : titleDeviceOf(title, language),
+    title_template: isUntitled ? null : titleTemplateOf(title, language),
+    about_subject: aboutSubject(subject, `${title}\n${captionText(caption)}\n${tagsOf(caption).join(' ')}`),
+    analysed_by: 'rules',
+  }
+}
+
+const readable = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
+
+/** The language of a title: a short one is told by its little words, which a detector is too unsure for. */
+async function titleLanguage(title: string, caption: string, said: string | null): Promise<string> {
+  const known = /^[a-z]{2,3}/u.exec((said ?? '').toLowerCase())?.[0] ?? null
+  const words = wordSpans(title).map(({ word }) => fold(word).replaceAll('’', "'"))
+  const share = (language: string) => words.filter((word) => grammarOf(language).plain.has(word)).length
+  const ranked = readable
+    .map((language) => ({ language, count: share(language) + (language === (known ?? 'en') ? 0.5 : 0) }))
+    .sort((a, b) => b.count - a.count)
+  const best = ranked[0]
+  if (best && best.count >= 2 && best.count > (ranked[1]?.count ?? 0)) return best.language
+  if (known !== null) return known
+  if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return best && best.count >= 1 ? best.language : 'en'
+  return languageOf(`${title}\n${captionText(caption)}`, null)
+}
+
+/** 'yes' where every content word of the subject is there, 'partly' otherwise; null without a subject. */
+function aboutSubject(subject: string | null, text: string): 'yes' | 'partly' | null {
+  if (subject === null || subject.trim() === '') return null
+  const wanted = contentOf(subject, 'en')
+  const there = new Set(contentOf(text, 'en'))
+  return wanted.length > 0 && wanted.every((word) => there.has(word)) ? 'yes' : 'partly'
+}

@@ -1,0 +1,110 @@
+import { introEnglish } from './intro-english.js'
+import { openingsEnglish } from './openings-english.js'
+import type { Phrases } from './phrases.js'
+import { thumbnailsEnglish, titlesEnglish } from './titles-english.js'
+
+/** What writing in English is made of. See phrases.ts for the signs. */
+export const english: Phrases = {
+  unknown: '{your subject}',
+  openings: openingsEnglish,
+  devices: {
+    question: 'A question as the first line',
+    contrarian_claim: 'A claim against what everyone believes as the first line',
+    curiosity_gap: 'A gap that the viewer wants closed as the first line',
+    specific_number: 'A hard number as the first line',
+    result_first: 'The result before the method',
+    promise: 'A plain promise as the first line',
+    story: 'A personal scene as the first line',
+    confession: 'A confession as the first line',
+    warning: 'A warning as the first line',
+    challenge: 'A challenge as the first line',
+    comparison: 'A comparison as the first line',
+    listicle: 'A counted list announced in the first line',
+    demonstration: 'Showing before telling',
+    authority: 'Your own standing as the first line',
+    identity_callout: 'The viewer named in the first line',
+    other: 'A short statement as the first line',
+  },
+  beats: {
+    hook: 'the hook',
+    context: 'context',
+    stakes: 'stakes',
+    promise: 'promise',
+    proof: 'proof',
+    open_loop: 'open question',
+    preview: 'preview',
+    other: 'first step',
+  },
+  next: {
+    hook: ['Say the line again in fewer words, closer to the camera.'],
+    context: [
+      'Show where you stand with %s in a single shot of {your setup}, and say who this is for.',
+      'Say in one breath what you tried before and why it was not enough: {earlier attempt}.',
+      'Name the everyday moment that your viewer knows too well: {everyday moment}.',
+    ],
+    stakes: [
+      'Say what it costs to get this wrong, with one example: {time, money or nerves lost}.',
+      'Put the bad result and the good result side by side and leave them on screen for a moment.',
+      'Say what changes in an ordinary week once this works: {change}.',
+    ],
+    promise: [
+      'Promise one result and nothing else: “When this video ends, you will be able to {result}.”',
+      'Put the result that you are going for on screen as text, {result}, and say how they will know that it worked.',
+      'Say which single question about %s the video will settle: {question}.',
+    ],
+    proof: [
+      'Prove it with something nobody can argue with: {your own result}, filmed close up.',
+      'Show the {photo, receipt or message} that backs up your first line.',
+      'Cut to a short clip of {person} seeing {your own result} for the first time.',
+    ],
+    open_loop: [
+      'Hold one thing back: say that the step that decides everything comes near the end, and do not name it yet.',
+      'Ask the question that the viewer has by now, out loud, and move on without answering it.',
+      'Show {result} for a moment, cut away before anyone can study it, and begin at the beginning.',
+    ],
+    preview: [
+      'Cut together quick shots from later on: {first step}, {surprise}, {result}.',
+      'Name the parts of the video in one sentence, so that nobody wonders where it is going.',
+      'Play the best moment of the video without sound, then go back to the start.',
+    ],
+    other: [
+      'Go straight into the first step, {first step}, and talk while you do it.',
+      'Pick up {key object} and keep it in the picture while you explain why you are doing this.',
+      'Change the camera angle and say the same thing again in plainer words, with {example}.',
+    ],
+  },
+  ties: ['Next, ', 'Then ', 'After that, '],
+  kept: {
+    plain: '%d, as in the original.',
+    beats: '%d, then %b in the order of the original.',
+    template: 'The template of the original: “%t”',
+    title: '%d, as in the original title.',
+    and: ' and ',
+  },
+  titles: titlesEnglish,
+  titleDevices: {
+    curiosity_gap: 'A gap that only the video closes',
+    contrarian_claim: 'A claim against common belief',
+    specific_number: 'A hard number',
+    how_to: 'A plain how-to',
+    listicle: 'A counted list',
+    challenge: 'A challenge with limits',
+    story: 'A personal story in one line',
+    question: 'A question',
+    warning: 'A warning',
+    comparison: 'Two things compared',
+    authority: 'The standing of whoever speaks',
+    timeliness: 'Something new or dated',
+    identity_callout: 'The viewer named',
+    other: 'A short, plain title',
+  },
+  thumbnails: thumbnailsEnglish,
+  intro: introEnglish,
+  again: [
+    'from another angle',
+    'closer up',
+    'in slow motion',
+    'held a moment longer',
+    'with your hands in the picture',
+  ],
+}

@@ -1,0 +1,32 @@
+import type { BeatName, HookType, TitleDevice } from '../../types.js'
+
+/**
+ * The sentences that writing by rules is made of, one set a language. `%s` stands for the subject inside a
+ * sentence, `%S` where it begins one, `%c` for a clause of the brief ("how to …"); {placeholders} are for what
+ * only the creator knows. No sentence holds a number, and none makes the subject govern a verb.
+ */
+export type Phrases = {
+  /** What stands for a subject that was not given. */
+  unknown: string
+  /** By the type of opening; `any` where a type has no more of its own. */
+  openings: Partial<Record<HookType, string[]>> & { any: string[] }
+  /** What an opening of each type does first. */
+  devices: Record<HookType, string>
+  beats: Record<BeatName, string>
+  /** What to say or show next, by the part that comes next. */
+  next: Record<BeatName, string[]>
+  /** What ties those together, in order. */
+  ties: string[]
+  /** `%d` the device, `%b` the parts that follow, `%t` a template. */
+  kept: { plain: string; beats: string; template: string; title: string; and: string }
+  titles: Partial<Record<TitleDevice, string[]>> & { any: string[] }
+  titleDevices: Record<TitleDevice, string>
+  /** A picture and at most four words to print on it. */
+  thumbnails: Partial<Record<TitleDevice, [string, string | null][]>> & { any: [string, string | null][] }
+  intro: Record<BeatName, IntroPhrases>
+  /** What a further suggestion for the same part of an intro adds. */
+  again: string[]
+}
+
+/** `say` from the longest to the shortest, one of which is chosen; `more` is added in order while it fits. */
+export type IntroPhrases = { say: string[]; more: string[]; screen: string[]; broll: string[] }

@@ -1,0 +1,150 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import type { Opening, OpeningAsk } from '../../../src/analyst/types.js'
+import { beatNames, hookTypes } from '../../../src/analyst/types.js'
+import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { clean, squash, wordSpans } from '../../../src/lib/text.js'
+import type { Line } from '../../../src/providers/types.js'
+import { ask, video } from './asks.js'
+
+const sentences = [
+  'Hello everyone,',
+  'Thank you so much.',
+  '[Music]',
+  'This video is sponsored by Millstone.',
+  'The dough is cold and nobody knows why.',
+  "I'm going to show you three things about salt.",
+  'If you fail, you lose the whole batch.',
+  'Why does the crust sing?',
+  'In 1998 my mother bought 40 ovens in Lisbon',
+  'because it was there and so we went on and on without a stop until the ovens were cold again',
+  'パンは冷たい。',
+  '¿Por qué no sube la masa?',
+  'आटा ठंडा है।',
+  '{dough} $1 $& “quoted”',
+  '😀 👩‍👩‍👧',
+]
+const text = fc.oneof(
+  fc.array(fc.constantFrom(...sentences), { maxLength: 4 }).map((parts) => parts.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 60 }).map(clean),
+)
+const seconds = fc.option(
+  fc.oneof(fc.double({ min: 0, max: 90, noNaN: true }), fc.constant(-1), fc.constant(NaN)),
+)
+const anyLines: fc.Arbitrary<Line[]> = fc.array(fc.record({ start: seconds, end: seconds, text }), {
+  maxLength: 12,
+})
+const step = fc.double({ min: 0, max: 9, noNaN: true })
+/** Lines in order, each beginning after the one before it ended or while it is still shown. */
+const ordered: fc.Arbitrary<Line[]> = fc
+  .array(fc.record({ gap: step, length: step, text }), { maxLength: 12 })
+  .map((parts) => {
+    let at = 0
+    return parts.map(({ gap, length, text }) => {
+      at += gap
+      return { start: at, end: at + length + gap, text }
+    })
+  })
+const without = anyLines.map((lines) => lines.map(({ text }) => ({ start: null, end: null, text })))
+const named = fc.constantFrom(null, 'en', 'es', 'ja', 'xx', '__proto__')
+const asks = (lines: fc.Arbitrary<Line[]>): fc.Arbitrary<OpeningAsk> =>
+  fc
+    .record({ lines, language: named, title: fc.option(text), subject: fc.option(text) })
+    .map(({ lines, language, title, subject }) => ask(lines, { subject, video: video({ language, title }) }))
+
+function checkWords(opening: Opening, { lines, subject }: OpeningAsk): void {
+  const spoken = squash(lines.map((line) => squash(line.text)).join(' '))
+  expect(opening.about_subject === null).to.equal(subject === null)
+  const { hook, hook_words, hook_type, mechanism, template, steal_it } = opening
+  if (hook === null) {
+    const { about_subject: _, analysed_by: __, ...read } = opening
+    expect(Object.values(read).every((value) => value === null)).to.equal(true)
+    return
+  }
+  expect(isVerbatim(hook, spoken), hook).to.equal(true)
+  expect(hook_words).to.equal(wordSpans(hook).length)
+  expect(hook_words).to.be.within(1, 60)
+  expect(hookTypes).to.include(hook_type)
+  expect(template).to.match(/\{[^{}]+\}/)
+  expect(template).not.to.equal(hook)
+  for (const told of [mechanism, steal_it, opening.promise, opening.open_loop])
+    if (told !== null) expect(told).to.match(/\.$/)
+  expect(mechanism).not.to.equal(null)
+  expect(steal_it).not.to.equal(null)
+}
+
+function checkBeats(opening: Opening, lines: Line[]): void {
+  const { beats, hook, hook_start_s, hook_end_s } = opening
+  expect(hook_start_s === null).to.equal(hook_end_s === null)
+  expect((hook_end_s ?? 0) - (hook_start_s ?? 0)).to.be.within(0, 25)
+  if (beats === null) return
+  const spoken = squash(lines.map((line) => squash(line.text)).join(' '))
+  expect(beats[0]).to.deep.equal({ beat: 'hook', from_s: hook_start_s, to_s: hook_end_s, text: hook })
+  let [reached, read] = [0, 0]
+  for (const { beat, from_s, to_s, text: said } of beats) {
+    expect(beatNames).to.include(beat)
+    expect(from_s).to.be.at.least(reached)
+    expect(to_s).to.be.at.least(from_s)
+    const at = spoken.indexOf(said, read)
+    expect(at, said).to.be.at.least(0)
+    ;[reached, read] = [to_s, at + said.length]
+  }
+}
+
+describe('any opening', () => {
+  it('is verbatim, within its limits and in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(asks(anyLines), async (asked) => {
+        const opening = await readOpening(asked)
+        checkWords(opening, asked)
+        checkBeats(opening, asked.lines)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has beats inside the times of lines that are in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(asks(ordered), async (asked) => {
+        const opening = await readOpening(asked)
+        checkWords(opening, asked)
+        checkBeats(opening, asked.lines)
+        expect(opening.beats === null).to.equal(opening.hook === null)
+        for (const { from_s, to_s } of opening.beats ?? []) {
+          expect(from_s).to.be.at.least(asked.lines[0]?.start ?? 0)
+          expect(to_s).to.be.at.most(asked.lines.at(-1)?.end ?? 0)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has no times where its lines have none', async () => {
+    await fc.assert(
+      fc.asyncProperty(asks(without), async (asked) => {
+        const opening = await readOpening(asked)
+        checkWords(opening, asked)
+        expect(opening).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('takes no time to speak of, whatever its size', async () => {
+    const huge = [
+      'a'.repeat(100_000),
+      'but why '.repeat(12_000),
+      '?'.repeat(100_000),
+      'A. B. '.repeat(16_000),
+      '{'.repeat(90_000),
+      "i'm going to ".repeat(8_000),
+      'first, we '.repeat(9_000),
+    ]
+    for (const text of huge) {
+      const begun = performance.now()
+      await readOpening(ask([{ start: 0, end: 60, text }], { subject: text, video: video({ title: text }) }))
+      expect(performance.now() - begun, text.slice(0, 12)).to.be.below(700)
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { beatOf } from '../../../src/analyst/rules/opening/beats.js'
+import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { runForward, windowOf } from '../../../src/analyst/rules/opening/timeline.js'
+import type { BeatName } from '../../../src/analyst/types.js'
+import { ask, timed } from './asks.js'
+
+describe('what a sentence of an opening does', () => {
+  const cases: [BeatName, string[]][] = [
+    [
+      'promise',
+      [
+        "By the end of this video you'll know how to shape a baguette.",
+        'I want to show you a trick with steam.',
+        "I'm going to explain what salt does.",
+      ],
+    ],
+    [
+      'preview',
+      [
+        "First we'll weigh the flour, then we'll rest the dough, and finally we bake.",
+        "We'll start with the oven.",
+        "I'll cover three things about heat.",
+      ],
+    ],
+    [
+      'stakes',
+      [
+        "If you don't seal it, the whole batch is at risk.",
+        'The biggest problem is that most people never weigh their salt.',
+        'Two bakeries failed and lost their ovens.',
+      ],
+    ],
+    [
+      'proof',
+      [
+        "I've been a baker for eleven years.",
+        'A study of two hundred ovens found that heat is uneven.',
+        'We tested forty flours.',
+      ],
+    ],
+    [
+      'open_loop',
+      [
+        'But there was one problem.',
+        'Why does the crust sing?',
+        'Then something strange happened.',
+        'Little did I know that the starter was alive.',
+      ],
+    ],
+    ['context', ['The bakery stood on a corner.', 'When I was ten, we moved to the coast.']],
+    ['other', ['Raise your hands, please.']],
+  ]
+  for (const [beat, sentences] of cases) {
+    for (const sentence of sentences)
+      it(`${beat}: ${sentence}`, () => expect(beatOf(sentence, 'en').beat).to.equal(beat))
+  }
+})
+
+describe('beats', () => {
+  it('are one where neighbours do the same', async () => {
+    const { beats } = await readOpening(
+      ask(
+        timed(
+          'The oven stood in the yard.',
+          'A study found that it was old.',
+          'Scientists dated the bricks.',
+        ),
+      ),
+    )
+    expect(beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'proof'])
+    expect(beats?.[1]?.text).to.equal('A study found that it was old. Scientists dated the bricks.')
+  })
+
+  it('never lie over each other, though captions do', async () => {
+    const lines = timed(
+      'The oven stood in the yard.',
+      'Why was it still warm?',
+      'A study found that it was old.',
+    )
+    const { beats } = await readOpening(ask(lines.map((line) => ({ ...line, end: (line.end ?? 0) + 3 }))))
+    const times = (beats ?? []).flatMap(({ from_s, to_s }) => [from_s, to_s])
+    expect(times).to.deep.equal([...times].sort((a, b) => a - b))
+  })
+
+  it('are eight at most', async () => {
+    const turns = ['Why was it warm?', 'A study found that it was old.', "I'm going to show you the bricks."]
+    const { beats } = await readOpening(
+      ask(timed('The oven stood there.', ...[turns, turns, turns, turns, turns].flat())),
+    )
+    expect(beats).to.have.length(8)
+  })
+})
+
+describe('times that run forward', () => {
+  it('end where the next line begins, also where no end is given', () => {
+    const lines = runForward([
+      { start: 1, end: 9, text: 'a' },
+      { start: 4, end: null, text: 'b' },
+      { start: 3, end: 7, text: 'c' },
+    ])
+    expect(lines.map(({ start, end }) => [start, end])).to.deep.equal([
+      [1, 4],
+      [4, 4],
+      [4, 7],
+    ])
+  })
+
+  it('span no more than the lines do, in hundredths', () => {
+    expect(windowOf([{ start: 0.123, end: 4.199999, text: 'a' }])).to.deep.equal({ from_s: 0.13, to_s: 4.19 })
+    expect(windowOf([{ start: null, end: null, text: 'a' }])).to.equal(null)
+  })
+})

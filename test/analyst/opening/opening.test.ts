@@ -1,0 +1,126 @@
+import { expect } from 'chai'
+import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { ask, timed, unknown, untimed, video } from './asks.js'
+
+const bread = [
+  'Hi everyone, welcome back to the channel.',
+  'I baked the same loaf for 30 days and threw away 29 of them.',
+  'This video is sponsored by Millstone.',
+  'Use code CRUST for 20% off your first bag.',
+  'When I was a student, I bought my bread like everybody else.',
+  'If you get the dough wrong, you lose a whole day of work.',
+  "I've been a baker for eleven years.",
+  "Today I'm going to show you how to rescue a dough that will not rise.",
+  'But why does the same recipe fail on a Monday?',
+]
+
+describe('the opening of a long video', () => {
+  it('begins after greetings and sponsor reads, with the hook as its first beat', async () => {
+    const opening = await readOpening(ask(timed(...bread)))
+    const [first] = opening.beats ?? []
+    expect(opening.hook).to.equal('I baked the same loaf for 30 days and threw away 29 of them.')
+    expect(opening.hook_words).to.equal(14)
+    expect(first).to.deep.equal({
+      beat: 'hook',
+      from_s: opening.hook_start_s,
+      to_s: opening.hook_end_s,
+      text: opening.hook,
+    })
+  })
+
+  it('goes on beat by beat, each doing one thing', async () => {
+    const { beats } = await readOpening(ask(timed(...bread)))
+    expect(beats?.map(({ beat }) => beat)).to.deep.equal([
+      'hook',
+      'context',
+      'stakes',
+      'proof',
+      'promise',
+      'open_loop',
+    ])
+    expect(beats?.some(({ text }) => /sponsored|CRUST|welcome/.test(text))).to.equal(false)
+  })
+
+  it('says what is promised and what is left open in the words that say it', async () => {
+    const { promise, open_loop } = await readOpening(ask(timed(...bread)))
+    expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
+    expect(open_loop).to.equal('A question is left open: “But why does the same recipe fail on a Monday?”.')
+  })
+
+  it('names the device with its words, and the figures only where they are known', async () => {
+    const figures = { ...unknown, views: 480_000, outlier: 12.4, creator_usual_views: 38_700 }
+    const lines = timed(...bread)
+    const [without, known] = [await readOpening(ask(lines)), await readOpening(ask(lines, { figures }))]
+    expect(without.mechanism).to.match(/“30 days and threw away 29 of them”/)
+    expect(without.mechanism).not.to.match(/views|usual/)
+    expect(known.mechanism).to.contain("12.4x the creator's usual 39K")
+  })
+
+  it('has no times where the lines have none, and keeps all that is read of the words', async () => {
+    const [without, known] = [
+      await readOpening(ask(untimed(...bread))),
+      await readOpening(ask(timed(...bread))),
+    ]
+    expect(without).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
+    for (const member of ['hook', 'hook_words', 'hook_type', 'promise', 'open_loop', 'template'] as const)
+      expect(without[member], member).to.equal(known[member])
+  })
+
+  it('promises and leaves open nothing that is not said', async () => {
+    const { promise, open_loop } = await readOpening(
+      ask(timed('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),
+    )
+    expect([promise, open_loop]).to.deep.equal([null, null])
+  })
+
+  for (const [name, lines] of [
+    ['no lines', []],
+    ['music', timed('[Music]', '♪ ♪')],
+    ['a greeting', timed('Hello everyone.', 'Thank you so much.')],
+  ] as const) {
+    it(`is empty where there is ${name}, but for the subject`, async () => {
+      const opening = await readOpening(
+        ask([...lines], { subject: 'sourdough bread', video: video({ title: 'Sourdough Bread at Home' }) }),
+      )
+      const { about_subject, analysed_by, ...read } = opening
+      expect({ about_subject, analysed_by }).to.deep.equal({ about_subject: 'yes', analysed_by: 'rules' })
+      expect(Object.values(read).every((value) => value === null)).to.equal(true)
+    })
+  }
+
+  it('gives the same reading twice', async () => {
+    const asked = ask(timed(...bread))
+    expect(await readOpening(asked)).to.deep.equal(await readOpening(asked))
+  })
+})
+
+describe('the opening of a long video in other languages', () => {
+  const cases = [
+    {
+      language: 'es',
+      lines: ['Probé el ayuno durante 30 días y perdí 10 kilos.', '¿Por qué nadie habla de esto?'],
+      template: 'Probé el {subject} durante {number} días y perdí {number} kilos.',
+      beats: ['hook', 'open_loop'],
+    },
+    {
+      language: 'de',
+      lines: ['Warum schlafen wir eigentlich?', 'Heute zeige ich dir, wie du besser schläfst.'],
+      template: '{Question about subject}?',
+      beats: ['hook', 'promise'],
+    },
+    {
+      language: 'ja',
+      lines: ['このパンは一年間腐りません。', '今日はその理由を説明します。'],
+      template: '{Subject} {is or does} {what makes it worth a video}.',
+      beats: ['hook', 'promise'],
+    },
+  ]
+  for (const { language, lines, template, beats } of cases) {
+    it(`is read in ${language}`, async () => {
+      const opening = await readOpening(ask(timed(...lines), { video: video({ language }) }))
+      expect(opening.template).to.equal(template)
+      expect(opening.beats?.map(({ beat }) => beat)).to.deep.equal(beats)
+      expect(opening.hook).to.equal(lines[0])
+    })
+  }
+})

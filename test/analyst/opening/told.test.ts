@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { aboutSubject } from '../../../src/analyst/rules/opening/subject.js'
+import { ask, timed } from './asks.js'
+
+const hook = 'The bread on this counter is a year old.'
+
+describe('the promise of an opening', () => {
+  const cases: [string, string | null][] = [
+    [
+      "By the end of this video you'll be able to shape a loaf blind.",
+      'The viewer will be able to “shape a loaf blind”.',
+    ],
+    ['I want to talk to you about the price of wheat.', 'What is coming is about “the price of wheat”.'],
+    ["I'd like to introduce you to my oldest starter.", 'The viewer will meet “my oldest starter”.'],
+    ['Let me tell you how we kept it fresh.', 'The viewer will be told “how we kept it fresh”.'],
+    ['We like to argue about flour at home.', null],
+    ['It stood there all winter.', null],
+  ]
+  for (const [said, promise] of cases) {
+    it(said, async () => {
+      expect((await readOpening(ask(timed(hook, said)))).promise).to.equal(promise)
+    })
+  }
+
+  it('may be a counted list', async () => {
+    const { promise } = await readOpening(ask(timed('7 habits that ruin a good loaf.')))
+    expect(promise).to.equal('The viewer will get a counted list: “7 habits that ruin a good loaf”.')
+  })
+})
+
+describe('the open loop of an opening', () => {
+  const cases: [string[], RegExp | null][] = [
+    [['So why did it never go stale?'], /^A question is left open: “So why did it never go stale\?”\.$/],
+    [['But there was one problem with the crust.'], /^A complication is named, “But there was one problem/],
+    [['I wanted to find out what keeps it soft.'], /^A search has begun/],
+    [['Nobody knows why it never dried.'], /hidden from the viewer so far: “Nobody knows why/],
+    [['Why is it still soft?', 'Because it was sealed in wax.'], null],
+    [['How many of you have seen one like it?'], null],
+    [['It stood there all winter.'], null],
+  ]
+  for (const [said, loop] of cases) {
+    it(said.join(' '), async () => {
+      const { open_loop } = await readOpening(ask(timed(hook, ...said)))
+      if (loop === null) expect(open_loop).to.equal(null)
+      else expect(open_loop).to.match(loop)
+    })
+  }
+})
+
+describe('how to use an opening', () => {
+  it('is one imperative sentence in the order of the beats', async () => {
+    const { steal_it } = await readOpening(
+      ask(
+        timed(
+          'Have you ever felt that your bread was laughing at you?',
+          'A study found that half of loaves fail.',
+          "I'm going to show you the fix.",
+        ),
+      ),
+    )
+    expect(steal_it).to.equal(
+      'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',
+    )
+  })
+})
+
+describe('whether a video is about a subject', () => {
+  const cases: [string, string, string, 'yes' | 'partly'][] = [
+    ['bakeries in winter', 'What a bakery does in the winters', 'en', 'yes'],
+    ['artificial intelligence', 'AI bakes my bread', 'en', 'yes'],
+    ['sourdough starters', 'A starter for everything', 'en', 'partly'],
+    ['masa madre', 'La masa madre de mi abuela', 'es', 'yes'],
+    ['パン', 'このパンは冷たい', 'ja', 'yes'],
+    ['the of', 'bread', 'en', 'partly'],
+    ['!', 'bread', 'en', 'partly'],
+  ]
+  for (const [subject, text, language, about] of cases) {
+    it(`${subject}: ${text}`, () => expect(aboutSubject(subject, text, language)).to.equal(about))
+  }
+})

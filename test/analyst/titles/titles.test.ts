@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
+import { titleDeviceOf } from '../../../src/analyst/rules/titles/devices.js'
+import { titleTemplateOf } from '../../../src/analyst/rules/titles/template.js'
+import { titleWords } from '../../../src/analyst/rules/titles/words.js'
+import type { TitleDevice } from '../../../src/analyst/types.js'
+import { titleDevices } from '../../../src/analyst/types.js'
+import type { Clip } from '../../../src/providers/types.js'
+
+const analyst = rulesAnalyst()
+
+const nothing = {
+  creator: null,
+  creator_id: null,
+  creator_followers: null,
+  views: null,
+  likes: null,
+  comments: null,
+}
+const nowhere = {
+  shares: null,
+  duration_s: null,
+  posted_at: null,
+  watch_url: null,
+  cover_url: null,
+  on_camera: null,
+}
+const video = (
+  title: string | null,
+  caption: string | null = null,
+  language: string | null = null,
+): Clip => ({
+  ...nothing,
+  ...nowhere,
+  platform: 'youtube',
+  media_type: 'video',
+  format: 'video',
+  sample: false,
+  clip_id: 'v',
+  title,
+  caption,
+  language,
+  onscreen_text: null,
+})
+
+const told: [string, string, TitleDevice, string | null][] = [
+  ['en', 'I Built a $40 Sauna in 7 Days', 'story', 'I Built a {price} {thing} in {number} {unit of time}'],
+  ['en', 'How to Prune a Fig Tree Without Killing It', 'how_to', 'How to {result} Without {usual cost} It'],
+  ['en', '7 Mistakes Every New Beekeeper Makes', 'listicle', '{number} Mistakes Every New {thing} Makes'],
+  ['en', 'Stop Watering Your Cactus', 'warning', null],
+  ['en', 'Cast Iron vs Steel: Which Lasts Longer?', 'comparison', null],
+  ['en', 'Is Marble Too Soft for Kitchens?', 'question', null],
+  ['en', 'I Tried Cold Baths for 30 Days', 'challenge', 'I Tried {subject} for {number} {unit of time}'],
+  ['en', "You Don't Need a Bigger Boat", 'contrarian_claim', null],
+  ['en', 'The Secret Behind Quiet Typewriters', 'curiosity_gap', 'The Secret Behind {subject}'],
+  ['en', 'The Best Kayaks in 2031', 'timeliness', null],
+  ['en', 'Woodturning for Beginners', 'identity_callout', '{subject} for Beginners'],
+  ['en', 'A Surgeon Reacts to Kitchen Knives', 'authority', null],
+  ['en', 'Turning $5 Into a Boat', 'specific_number', null],
+  ['en', 'Blue Harbour', 'other', null],
+  ['es', 'Cómo hacer pan sin horno', 'how_to', 'Cómo hacer {tema} sin {coste habitual}'],
+  ['es', '10 errores que arruinan tus fotos', 'listicle', '{number} errores que {efecto} tus {cosa}'],
+  ['es', '¿Es el mármol demasiado blando?', 'question', null],
+  ['de', '5 Fehler beim Streichen, die jeder macht', 'listicle', null],
+  ['de', 'So baust du ein Hochbeet', 'how_to', null],
+  ['de', 'Ist Marmor zu weich?', 'question', null],
+  ['fr', 'Comment faire du pain sans four', 'how_to', 'Comment faire du {sujet} sans {effort habituel}'],
+  ['fr', '6 astuces pour dormir', 'listicle', '{number} astuces pour {résultat}'],
+  ['pt', 'Como economizar na feira', 'how_to', null],
+  ['pt', '5 dicas para dormir melhor', 'listicle', '{number} dicas para {resultado} melhor'],
+  ['it', 'Come fare il pane in casa', 'how_to', null],
+  ['it', '7 errori che rovinano la pizza', 'listicle', '{number} errori che {effetto} la {cosa}'],
+]
+
+describe('a title read by rules', () => {
+  for (const [language, title, device, template] of told) {
+    it(`“${title}” works as ${device}`, async () => {
+      const read = await analyst.readPackage({ subject: null, video: video(title, null, language) })
+      expect(read.title_device).to.equal(device)
+      if (template !== null) expect(read.title_template).to.equal(template)
+    })
+  }
+
+  it('is told without being told its language', async () => {
+    const devices = []
+    for (const title of [
+      'Cómo hacer pan sin el horno',
+      'Wie man das Brot ohne Ofen backt',
+      'How to bake bread',
+    ]) {
+      devices.push((await analyst.readPackage({ subject: null, video: video(title) })).title_device)
+    }
+    expect(devices).to.deep.equal(['how_to', 'how_to', 'how_to'])
+  })
+
+  it('says nothing of a thumbnail', async () => {
+    const read = await analyst.readPackage({ subject: null, video: video('Blue Harbour') })
+    const { title_device: _device, title_template: _template, analysed_by, thumbnail_checked, ...rest } = read
+    expect({ analysed_by, thumbnail_checked }).to.deep.equal({
+      analysed_by: 'rules',
+      thumbnail_checked: false,
+    })
+    expect(Object.values(rest).every((member) => member === null)).to.equal(true)
+  })
+
+  it('is null without a title', async () => {
+    const read = await analyst.readPackage({ subject: 'bees', video: video(null) })
+    expect(read).to.include({ title_device: null, title_template: null, about_subject: 'partly' })
+  })
+
+  for (const [subject, about] of [
+    ['fig trees', 'yes'],
+    ['pruning fig trees', 'yes'],
+    ['fig jam', 'partly'],
+    ['kayaks', 'partly'],
+    [null, null],
+  ] as const) {
+    it(`is about ${subject ?? 'no subject'}: ${about ?? 'null'}`, async () => {
+      const clip = video('My fig tree, one year later', 'Notes on pruning. #figtrees')
+      expect((await analyst.readPackage({ subject, video: clip })).about_subject).to.equal(about)
+    })
+  }
+})
+
+describe('templates of titles', () => {
+  it('are null or have a placeholder, balanced braces and no number, whatever the title', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem({ maxCount: 12 })),
+        fc.constantFrom('en', 'es', 'de', 'fr', 'pt', 'it', 'ja'),
+        (title, language) => {
+          const template = titleTemplateOf(title, language)
+          expect(titleDevices).to.include(titleDeviceOf(title, language))
+          if (template === null) return
+          expect(template).to.match(/\{[^{}]+\}/)
+          expect(template.replace(/\{[^{}]+\}/gu, '')).not.to.match(/[{}]/)
+        },
+      ),
+    )
+  })
+
+  it('are cut from titles whose parts join to the title again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        expect(
+          titleWords(title)
+            .map(({ text }) => text)
+            .join(''),
+        ).to.equal(title)
+      }),
+    )
+  })
+
+  it('take no time on hostile titles', () => {
+    for (const part of ['a ', '1 ', 'how to ', '{', '-', "I'm ", 'i tried ', '?', '3 big ']) {
+      titleTemplateOf(part.repeat(20_000), 'en')
+      titleDeviceOf(part.repeat(20_000), 'en')
+    }
+  })
+})
+
+const recordings = join(process.cwd(), '../shared/data/catalog')
+
+for (const file of ['channels.jsonl', 'talks.jsonl']) {
+  describe(`recorded titles: ${file}`, () => {
+    let titles: string[] = []
+
+    before(function () {
+      if (!existsSync(join(recordings, file))) this.skip()
+      const rows = readFileSync(join(recordings, file), 'utf8').split('\n').filter(Boolean)
+      titles = rows.map((row) => (JSON.parse(row) as { title: string }).title)
+    })
+
+    it('that begin with how to are told so, and none comes back as its own template', () => {
+      for (const title of titles) {
+        if (/^how to\b[^?|]*$/iu.test(title) && !/\bvs\b/iu.test(title)) {
+          expect(titleDeviceOf(title, 'en'), title).to.equal('how_to')
+        }
+        expect(titleTemplateOf(title, 'en'), title).not.to.equal(title)
+      }
+    })
+  })
+}

@@ -1,0 +1,246 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
+import { phrasesOf } from '../../../src/analyst/rules/writing/tongue.js'
+import type { Beat, OpeningSource, PackageSource } from '../../../src/analyst/types.js'
+import { beatNames, hookTypes, titleDevices } from '../../../src/analyst/types.js'
+import { spokenWords } from '../../../src/lib/template.js'
+import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from '../../../src/remixes/rules.js'
+
+const analyst = rulesAnalyst()
+const tongues = ['en', 'es', 'de', 'fr', 'pt']
+
+const beats: Beat[] = [
+  {
+    beat: 'hook',
+    from_s: 0,
+    to_s: 6,
+    text: 'Nobody told me that a lighthouse could be bought by post, so I bought one.',
+  },
+  {
+    beat: 'context',
+    from_s: 6,
+    to_s: 13,
+    text: 'It came with a boat, a bucket, and a keeper who had retired decades before I was born.',
+  },
+  { beat: 'stakes', from_s: 13, to_s: 15, text: 'The roof would not last the winter.' },
+  {
+    beat: 'promise',
+    from_s: 15,
+    to_s: 22,
+    text: 'So this is how you save a roof with a rope, a ladder and two very brave cousins.',
+  },
+  {
+    beat: 'open_loop',
+    from_s: 22,
+    to_s: 27,
+    text: 'And at the top of the stairs there was a door that nobody could explain.',
+  },
+]
+
+const opening: OpeningSource = {
+  find_id: 'find',
+  title: 'I bought a lighthouse by post',
+  hook: beats[0]!.text,
+  hook_type: 'story',
+  mechanism: null,
+  promise: 'How the roof is saved.',
+  open_loop: 'What is behind the door?',
+  beats,
+  template: 'Nobody told me about {subject}, so I {did something}.',
+}
+
+const packaged: PackageSource = {
+  find_id: 'find',
+  title: 'The Truth About Lighthouses',
+  title_device: 'curiosity_gap',
+  title_template: 'The Truth About {subject}',
+  thumbnail_text: null,
+  thumbnail_subject: null,
+  thumbnail_composition: null,
+  thumbnail_devices: null,
+}
+
+describe('openings written by rules', () => {
+  it('name the niche, each of them in another sentence, without a digit', async () => {
+    for (const hook_type of hookTypes) {
+      const written = await analyst.writeOpenings({
+        niche: 'home espresso',
+        n: 5,
+        sources: [{ ...opening, template: null, hook_type }],
+      })
+      expect(written, hook_type).to.have.length(5)
+      expect(new Set(written.map(({ hook }) => hook)).size).to.equal(5)
+      for (const { hook, then, kept_structure, from_find_id } of written) {
+        expect(hook).to.match(/^[\p{Lu}{].*home espresso.*[.?]$/u)
+        expect(`${hook}${then}${kept_structure}`).not.to.match(/\d|%[sScdbt]/)
+        expect(then.length).to.be.greaterThan(80)
+        expect(from_find_id).to.equal('find')
+      }
+    }
+  })
+
+  it('fill the template of the find first where the niche fits into it', async () => {
+    const [first] = await analyst.writeOpenings({ niche: 'Beekeeping', n: 1, sources: [opening] })
+    expect(first?.hook).to.equal('Nobody told me about beekeeping, so I {did something}.')
+    expect(first?.kept_structure).to.contain(opening.template)
+  })
+
+  it('say what comes next after the parts of the find', async () => {
+    const [first] = await analyst.writeOpenings({ niche: 'beekeeping', n: 1, sources: [opening] })
+    expect(first?.kept_structure).to.contain('context, stakes, promise and open question')
+    expect(first?.then).to.match(/^Next, .+ Then .+ After that, /)
+  })
+
+  it('leave a placeholder where no niche is given', async () => {
+    const [first] = await analyst.writeOpenings({ niche: null, n: 1, sources: [opening] })
+    expect(first?.hook).to.contain('{your subject}')
+  })
+
+  it('come in turn from each source', async () => {
+    const sources = [opening, { ...opening, find_id: 'other', hook_type: 'warning' as const, template: null }]
+    const written = await analyst.writeOpenings({ niche: 'beekeeping', n: 4, sources })
+    expect(written.map(({ from_find_id }) => from_find_id)).to.deep.equal(['find', 'other', 'find', 'other'])
+  })
+
+  it('are none without sources', async () => {
+    expect(await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources: [] })).to.deep.equal([])
+  })
+
+  for (const [niche, phrase] of [
+    ['I make videos about budget travel', 'budget travel'],
+    ['My channel is all about AI tools for florists who have no time', 'AI tools for florists'],
+    ['Running your first marathon.', 'running your first marathon'],
+    ['Japan travel', 'Japan travel'],
+    ['hago vídeos sobre panadería casera', 'panadería casera'],
+    ['Mein Kanal dreht sich um Heimwerken für Anfänger', 'Heimwerken für Anfänger'],
+    ['ma chaîne parle de jardinage sur balcon', 'jardinage sur balcon'],
+    ['meu canal é sobre finanças pessoais', 'finanças pessoais'],
+  ] as const) {
+    it(`work “${niche}” in as “${phrase}”`, async () => {
+      const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template: null }] })
+      expect(first?.hook).to.contain(phrase)
+      expect(first?.hook).not.to.match(/kanal|canal|chaîne|channel|videos about/iu)
+    })
+  }
+})
+
+describe('packages written by rules', () => {
+  it('have a title with the niche, a picture, and at most four words to print', async () => {
+    for (const title_device of titleDevices) {
+      const source = { ...packaged, title_template: null, title_device }
+      const written = await analyst.writePackages({ niche: 'home espresso', n: 5, sources: [source] })
+      expect(written, title_device).to.have.length(5)
+      expect(new Set(written.map(({ title }) => title)).size).to.equal(5)
+      for (const { title, thumbnail, thumbnail_text } of written) {
+        expect(title).to.contain('Home Espresso')
+        expect([...title].length).to.be.at.most(100)
+        expect(`${title}${thumbnail}${thumbnail_text ?? ''}`).not.to.match(/\d|%[sS]/)
+        expect(thumbnail.length).to.be.greaterThan(20)
+        expect(spokenWords(thumbnail_text ?? '')).to.be.at.most(4)
+      }
+    }
+  })
+
+  it('fill the template of the title, cased as it is', async () => {
+    const [first] = await analyst.writePackages({ niche: 'indoor plants', n: 1, sources: [packaged] })
+    expect(first?.title).to.equal('The Truth About Indoor Plants')
+  })
+
+  it('never print the words of the real thumbnail', async () => {
+    const source = { ...packaged, title_template: null, thumbnail_text: 'Nobody shows this' }
+    const written = await analyst.writePackages({ niche: 'bees', n: 5, sources: [source] })
+    expect(written.map(({ thumbnail_text }) => thumbnail_text?.toLowerCase())).not.to.include(
+      'nobody shows this',
+    )
+  })
+})
+
+describe('an intro written by rules', () => {
+  const budgets = budgetsOf(beats)
+
+  for (const [brief, wanted] of [
+    ['How to fix a flat sourdough loaf without new equipment', 'how to fix a flat sourdough loaf'],
+    ['I rebuilt my kitchen for $900 in 30 days', 'I rebuilt my kitchen for $900 in 30 days'],
+    ['A video about why most houseplants die in winter', 'houseplants'],
+    ['Explain compound interest to teenagers', 'compound interest'],
+    ['Cómo hacer pan de masa madre en casa sin horno', 'pan de masa madre'],
+    ['In diesem Video geht es um die Renovierung meiner Küche', 'Renovierung meiner Küche'],
+    ['Comment faire pousser des tomates sur un balcon', 'tomates'],
+    ['Como eu organizei as minhas contas em um mês', 'minhas contas'],
+  ] as const) {
+    it(`speaks of “${brief}” inside the timing of the find`, async () => {
+      const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets })
+      expect(written.map(({ say }) => say).join(' ')).to.contain(wanted)
+      const accepted = acceptIntro(written, { source: opening, budgets, given: brief })
+      expect(accepted).to.deep.equal({ written, numbers_to_placeholders: 0 })
+      for (const member of ['suggested_on_screen', 'suggested_broll'] as const) {
+        expect(new Set(written.map((beat) => beat[member])).size).to.equal(beats.length)
+      }
+    })
+  }
+
+  it('never runs over, never repeats itself and is never a copy, whatever the parts', async () => {
+    const part = fc.record({ beat: fc.constantFrom(...beatNames), seconds: fc.integer({ min: 0, max: 14 }) })
+    const brief = fc.constantFrom(
+      null,
+      'How to prune a fig tree in a pot',
+      'Cómo podar una higuera',
+      '2 cheap kayaks',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 30 }), brief, async (parts, video_brief) => {
+        const timed = parts.map(({ beat, seconds }, at) => ({
+          beat,
+          from_s: at * 20,
+          to_s: at * 20 + seconds,
+          text: `zebra${at} quilt kettle ${'marble '.repeat(seconds * 2)}`,
+        }))
+        const source = { ...opening, beats: timed }
+        const fits = budgetsOf(timed)
+        const written = await analyst.writeIntro({ source, video_brief, budgets: fits })
+        expect(acceptIntro(written, { source, budgets: fits, given: video_brief ?? '' })).to.have.property(
+          'written',
+        )
+        written.forEach(({ say }, at) => {
+          expect(say.split(/\s+/).length).to.be.at.most(fits[at]!)
+        })
+        const screens = written.map(({ suggested_on_screen }) => suggested_on_screen)
+        expect(new Set(screens).size).to.be.at.least(Math.min(screens.length, 8))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what writing is made of', () => {
+  for (const tongue of tongues) {
+    it(`has a way to begin, to go on and to show for everything (${tongue})`, () => {
+      const phrases = phrasesOf(tongue)
+      const openings = [...Object.values(phrases.openings).flat()]
+      for (const text of openings) expect(text).to.match(/%s/)
+      for (const text of [...Object.values(phrases.titles).flat()]) expect(text).to.match(/%[sS]/)
+      expect(JSON.stringify(phrases)).not.to.match(/\d/)
+      for (const beat of beatNames) {
+        expect(phrases.next[beat].length, beat).to.be.greaterThan(0)
+        const { say } = phrases.intro[beat]
+        expect(Math.min(...say.map(spokenWords)), beat).to.be.at.most(3)
+      }
+      for (const [, printed] of Object.values(phrases.thumbnails).flat()) {
+        expect(spokenWords(printed ?? '')).to.be.at.most(4)
+      }
+    })
+  }
+
+  it('survives whatever is given for a niche, and every rule accepts it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (niche) => {
+        const openings = await analyst.writeOpenings({ niche, n: 3, sources: [opening] })
+        expect(acceptOpenings(openings, { source: opening, n: 3, given: niche })).to.have.property('written')
+        const packages = await analyst.writePackages({ niche, n: 3, sources: [packaged] })
+        expect(acceptPackages(packages, { source: packaged, n: 3, given: niche })).to.have.property('written')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
