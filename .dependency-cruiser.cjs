@@ -2,7 +2,7 @@
  * Who may import whom. Imports point down: main and cli, compose, the edges (http, mcp, runner), the features,
  * research and analyst, the database and the ports, and at the bottom errors and lib.
  */
-const features = '^src/(accounts|keys|credits|runs|hooks|decisions|chat|service)/'
+const features = '^src/(accounts|keys|credits|runs|hooks|finds|remixes|decisions|chat|service)/'
 const bottom = '^(src/(lib|errors|deps|config)|generated)'
 
 /** Everything in `from` may import only what is named, its own folder, and packages. */
@@ -51,7 +51,7 @@ module.exports = {
     only('contract', '^src/contract/', ['^src/keys/authenticate\\.ts']),
     only('research', '^src/research/', [
       '^src/providers/types\\.ts',
-      '^src/analyst/(types|verbatim|sentences)\\.ts',
+      '^src/analyst/(types|verbatim|sentences|label)\\.ts',
     ]),
     only('analyst', '^src/analyst/', ['^src/providers/types\\.ts']),
     only('limits', '^src/limits/', ['^src/db/']),
@@ -60,6 +60,7 @@ module.exports = {
       '^src/runs/',
       '^src/research/',
       '^src/hooks/(seeds|store|deliver|still|embed)\\.ts',
+      '^src/remixes/hold\\.ts',
       '^src/providers/types\\.ts',
       '^src/db/',
     ]),
@@ -68,9 +69,9 @@ module.exports = {
       '^src/db/',
       '^src/limits/',
       '^src/contract/(types|document)\\.ts',
-      '^src/analyst/types\\.ts',
+      '^src/analyst/(types|label)\\.ts',
       '^src/providers/types\\.ts',
-      '^src/research/.*types\\.ts',
+      '^src/research/(finds|long/link|.*types)\\.ts',
     ]),
     {
       name: 'a-store-serves-its-own-feature',

@@ -338,7 +338,7 @@ export interface paths {
         };
         /**
          * Search the finds
-         * @description Lists the long videos that the account's runs found, once for each kind, as last read and with their verdict. Free. Narrow it by text, tier, score or device, and read one again with `getFind`, decide with `keepFind` or write after it with `remixFind`.
+         * @description Lists the long videos that the account's runs found, once for each kind, as last read and with their verdict. Free. Narrow it by text, tier, score or device, and read one again with `getFind`, decide with `keepFind` or write after it with `remixFind`. The cursor walks through the list as it stood at its first page, whatever is found meanwhile.
          */
         get: operations["listFinds"];
         put?: never;
@@ -677,7 +677,7 @@ export interface components {
          * @description The reason of a refusal or fault, for programs. Codes are only ever added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "not_implemented" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description One thing that is wrong, and where. */
         ErrorDetail: {
             /** @description Where it is, as a JSON pointer that begins with the part of the request. */
@@ -2412,21 +2412,6 @@ export interface components {
                 };
             };
         };
-        /** @description The operation is agreed, but this server does not offer it yet. */
-        NotImplemented: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "not_implemented";
-                    };
-                };
-            };
-        };
         /** @description The account has no such run. */
         RunNotFound: {
             headers: {
@@ -3003,7 +2988,6 @@ export interface operations {
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["StartUnavailable"];
         };
     };
@@ -3061,7 +3045,6 @@ export interface operations {
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["StartUnavailable"];
         };
     };
@@ -3396,7 +3379,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description What to order by, highest or newest first.
+                 * @description What to order by, highest first; newest goes by when a video was last read.
                  * @example views
                  */
                 sort: "score" | "outlier" | "views" | "newest";
@@ -3446,7 +3429,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3494,7 +3476,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3528,7 +3509,6 @@ export interface operations {
             404: components["responses"]["FindNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3567,7 +3547,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3601,7 +3580,6 @@ export interface operations {
             404: components["responses"]["FindNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3652,7 +3630,6 @@ export interface operations {
             422: components["responses"]["RemixRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["RemixUnavailable"];
         };
     };
@@ -3686,7 +3663,6 @@ export interface operations {
             404: components["responses"]["FindNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3720,7 +3696,6 @@ export interface operations {
             404: components["responses"]["RemixNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -8,10 +8,12 @@ import type { Handlers } from './contract/types.js'
 import { creditHandlers } from './credits/handlers.js'
 import type { Deps } from './deps.js'
 import { Refusal } from './errors.js'
+import { findHandlers } from './finds/handlers.js'
 import { hookHandlers } from './hooks/handlers.js'
 import { createApp } from './http/app.js'
 import { authenticateRequest, requireScopes } from './keys/authenticate.js'
 import { keyHandlers } from './keys/handlers.js'
+import { remixHandlers } from './remixes/handlers.js'
 import { runHandlers } from './runs/handlers.js'
 import { docsPages } from './service/docs.js'
 import { createHealth, type Health } from './service/health.js'
@@ -28,6 +30,8 @@ function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
     ...creditHandlers(deps),
     ...runHandlers(deps),
     ...hookHandlers(deps),
+    ...findHandlers(deps),
+    ...remixHandlers(deps),
     ...chatHandlers(deps),
     ...serviceHandlers(deps, health),
   }

@@ -7,7 +7,7 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
-import { openCatalog } from './providers/catalog/catalog.js'
+import { type Catalog, openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openHttp } from './providers/http.js'
 import { openEmbeds } from './providers/oembed.js'
@@ -20,6 +20,10 @@ export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
 export type Overrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 >
+
+function sourcesOf(catalog: Catalog | null): Deps['sources'] {
+  return catalog ? { short: [catalog], long: [catalog] } : { short: [], long: [] }
+}
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
@@ -36,7 +40,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     log: over.log ?? createLog(config.log_level),
     db,
     analyst: over.analyst ?? rulesAnalyst(),
-    sources: over.sources ?? { short: catalog ? [catalog] : [] },
+    sources: over.sources ?? sourcesOf(catalog),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch: createWatch(),

@@ -5,7 +5,7 @@ import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
 import type { Limits } from './limits/limits.js'
-import type { CoverSource, EmbedSource, ShortSource } from './providers/types.js'
+import type { CoverSource, EmbedSource, LongSource, ShortSource } from './providers/types.js'
 import type { Circuits } from './runs/circuits.js'
 import type { Waits } from './runs/waits.js'
 import type { Watch } from './runs/watch.js'
@@ -18,7 +18,7 @@ export type Deps = {
   log: Logger
   db: Db
   analyst: Analyst
-  sources: { short: ShortSource[] }
+  sources: { short: ShortSource[]; long: LongSource[] }
   /** Says how a platform embeds a clip. */
   embeds: EmbedSource
   /** Where stills are copied from. */

@@ -34,7 +34,6 @@ export const statusOf: Record<ErrorCode, number> = {
   too_many_runs: 429,
   rate_limited: 429,
   internal_error: 500,
-  not_implemented: 501,
   search_unavailable: 503,
   at_capacity: 503,
   restarting: 503,

@@ -8,7 +8,6 @@ import { complaintsOf } from './complaints.js'
 import { normalised, type Parameter, readQuery, unfitText } from './parameters.js'
 import { createRouter, type Router } from './router.js'
 import type { Handlers, OperationId } from './types.js'
-import { unbuilt } from './unbuilt.js'
 
 /** One request as it comes in, from HTTP or from a tool call. */
 export type Incoming = {
@@ -94,7 +93,7 @@ export async function createDispatcher(
     strict: true,
     quick: true,
     customizeAjv: () => ajv,
-    handlers: { ...notBuilt(), ...(handlers as unknown as Record<string, () => never>) },
+    handlers: handlers as unknown as Record<string, () => never>,
   })
   await backend.init()
   const operations = backend.router.getOperations() as unknown as Operation[]
@@ -102,13 +101,6 @@ export async function createDispatcher(
     operations.map((operation) => ({ method: operation.method, path: operation.path, operation })),
   )
   return { handle: (incoming) => handle(incoming, { backend, router, gate }) }
-}
-
-function notBuilt(): Record<string, () => never> {
-  const refuse = (operation: string) => () => {
-    throw new Refusal('not_implemented', `${operation} is part of the contract but does not answer yet.`)
-  }
-  return Object.fromEntries(unbuilt.map((operation) => [operation, refuse(operation)]))
 }
 
 type Parts = { backend: Backend; router: Router<Operation>; gate: Gate }

@@ -1,11 +1,7 @@
 import type { operations, PublicOperationId } from '../../generated/api.js'
 import type { Caller } from '../keys/authenticate.js'
-import type { Unbuilt } from './unbuilt.js'
 
 export type OperationId = keyof operations
-
-/** The operations that answer. Naming one that the contract lacks, or leaving one out, does not compile. */
-export type Built = Exclude<OperationId, Unbuilt>
 
 type Given<O extends OperationId, P extends 'path' | 'query' | 'header'> = NonNullable<
   operations[O]['parameters'][P]
@@ -59,7 +55,8 @@ export type Reply<O extends OperationId> = {
 
 export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Reply<O>>
 export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
-export type Handlers = HandlersFor<Built>
+/** A handler for every operation. Naming one that the contract lacks, or leaving one out, does not compile. */
+export type Handlers = HandlersFor<OperationId>
 
 /** A page for people, beside the contract: the same for everybody, and read by GET. */
 export type Page = { media_type: string; body: () => string | Buffer; headers: Record<string, string> }

@@ -31,6 +31,20 @@ const runSums = `
     coalesce(sum(CASE WHEN kind = 'release' THEN 1 END), 0) AS releases
   FROM ledger WHERE subject_kind = 'run' GROUP BY subject_id`
 
+/** What a remix moved; each is worth one credit. */
+const remixSums = `
+  SELECT subject_id AS remix_id,
+    coalesce(sum(CASE WHEN kind = 'hold' THEN amount END), 0) AS held,
+    coalesce(sum(CASE WHEN kind = 'charge' THEN amount END), 0) AS charged,
+    coalesce(sum(CASE WHEN kind = 'release' THEN amount END), 0) AS released
+  FROM ledger WHERE subject_kind = 'remix' GROUP BY subject_id`
+
+/** How many remixes an account, or a key of it, has in a status. */
+function remixes(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = false): string {
+  const key = ofKey ? ` AND x.key_id = ${owner}.key_id` : ''
+  return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
+}
+
 const inFlight = `r.status IN ('queued', 'running')`
 const bought = `(SELECT count(*) FROM purchases p WHERE p.run_id = r.run_id)`
 
@@ -47,14 +61,15 @@ const questions: Question[] = [
   },
   {
     invariant: 'L3',
-    sql: `SELECT a.account_id AS subject, 'reserved is not what the runs in flight hold' AS told FROM accounts a
+    sql: `SELECT a.account_id AS subject, 'reserved is not what the work in flight holds' AS told FROM accounts a
           WHERE a.reserved <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
-                               WHERE r.account_id = a.account_id AND ${inFlight})`,
+                               WHERE r.account_id = a.account_id AND ${inFlight}) + ${remixes('a', 'pending')}`,
   },
   {
     invariant: 'L4',
     sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS told FROM accounts a
-          WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)`,
+          WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)
+                           + ${remixes('a', 'saved')}`,
   },
   {
     invariant: 'L5',
@@ -89,6 +104,14 @@ const questions: Question[] = [
              OR (NOT ${inFlight} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged))`,
   },
   {
+    invariant: 'L10',
+    sql: `SELECT l.remix_id AS subject, 'it was not charged once with an answer, or given back once without' AS told
+          FROM (${remixSums}) l LEFT JOIN remixes x ON CAST(x.remix_id AS text) = l.remix_id
+          WHERE l.held <> 1 OR l.charged + l.released > 1
+             OR (x.status = 'saved' AND l.charged <> 1) OR (x.status = 'pending' AND l.charged + l.released <> 0)
+             OR (x.remix_id IS NULL AND l.released <> 1)`,
+  },
+  {
     invariant: 'V7',
     sql: `SELECT r.run_id AS subject, 'more calls were bought than reserved' AS told FROM runs r WHERE ${bought} > r.reserved`,
   },
@@ -96,9 +119,9 @@ const questions: Question[] = [
     invariant: 'V8',
     sql: `SELECT k.account_id || ' ' || k.key_id AS subject, 'used or held is not what its work says' AS told FROM keys k
           WHERE k.used <> (SELECT coalesce(sum(r.charged), 0) FROM runs r
-                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id)
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id) + ${remixes('k', 'saved', true)}
              OR k.held <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
-                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlight})`,
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlight}) + ${remixes('k', 'pending', true)}`,
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './types.js'
+import type { Db, Reader, Tx } from './types.js'
 
 /** Each operation of each account has its own name space of keys. */
 export type Name = { account_id: string; operation: string; key: string }
@@ -12,7 +12,7 @@ const window_ms = 24 * 3_600_000
  * What was first done under this key within 24 hours. To be called behind the account's row, so that of many
  * callers with one key all but the first find it.
  */
-export async function recall(tx: Tx, name: Name, now: number): Promise<Row | undefined> {
+export async function recall(tx: Reader, name: Name, now: number): Promise<Row | undefined> {
   return tx<Row>('idempotency')
     .where(name)
     .andWhere('created_at', '>', now - window_ms)
@@ -25,6 +25,13 @@ export async function remember(tx: Tx, entry: Entry, now: number): Promise<void>
     .insert({ ...entry, response: null, created_at: now })
     .onConflict(['account_id', 'operation', 'key'])
     .merge()
+}
+
+/** Forgets what came to nothing, so that its key may be used again. */
+export async function forget(tx: Tx, { subject_id, ...name }: Name & { subject_id: string }): Promise<void> {
+  await tx<Row>('idempotency')
+    .where({ ...name, subject_id })
+    .delete()
 }
 
 /** Deletes entries that are past their window. Returns how many. */

@@ -16,3 +16,6 @@ export type Reader = Db | Tx
 export function isPostgres(db: Reader): boolean {
   return (db.client as { driverName: string }).driverName === 'pg'
 }
+
+/** A query that is being put together. */
+export type Query = Knex.QueryBuilder

@@ -24,7 +24,10 @@ export async function remove(tx: Tx, decision: Omit<DecisionRow, 'verdict' | 'de
   await tx<DecisionRow>('decisions').where(decision).delete()
 }
 
-/** The verdicts on the named subjects; those without one are absent. */
+/**
+ * The verdicts on the named subjects; those without one are absent. Each is named by its whole key, or SQLite would
+ * read all the decisions of the kind instead.
+ */
 export async function verdictsOn(
   db: Reader,
   account_id: string,
@@ -32,8 +35,7 @@ export async function verdictsOn(
   subject_ids: string[],
 ): Promise<Map<string, Verdict>> {
   if (subject_ids.length === 0) return new Map()
-  const rows = await db<DecisionRow>('decisions')
-    .where({ account_id, subject_kind })
-    .whereIn('subject_id', subject_ids)
+  const keys = subject_ids.map((subject_id) => [account_id, subject_kind, subject_id])
+  const rows = await db<DecisionRow>('decisions').whereIn(['account_id', 'subject_kind', 'subject_id'], keys)
   return new Map(rows.map((row) => [row.subject_id, row.verdict]))
 }

@@ -29,6 +29,8 @@ export type Standing = { limit: number; remaining: number; reset_ms: number }
 export type Limits = {
   /** Counts one call. Throws `rate_limited` where the bucket is full; the refused call is not counted. */
   take(name: LimitName, bucket: string): Promise<Standing>
+  /** Where the bucket stands, without counting. */
+  look(name: LimitName, bucket: string): Promise<Standing>
   /** Throws `rate_limited` where the bucket is full, without counting. */
   refuseFull(name: LimitName, bucket: string): Promise<Standing>
   /** Counts one call whether the bucket is full or not. */
@@ -130,8 +132,11 @@ export function createLimits(db: Db, config: Config, clock: Clock): Limits {
   }
 
   const limits: Limits = {
+    async look(name, bucket) {
+      return standing(name, await limiterOf(name).get(bucket))
+    },
     async refuseFull(name, bucket) {
-      const now = standing(name, await limiterOf(name).get(bucket))
+      const now = await limits.look(name, bucket)
       if (now.remaining === 0) throw refusal(now, clock.now())
       return now
     },

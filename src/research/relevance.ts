@@ -1,9 +1,9 @@
 import stem from 'wink-porter2-stemmer'
-import { fold, wordSpans } from '../../lib/text.js'
-import type { Clip } from '../../providers/types.js'
+import { fold, wordSpans } from '../lib/text.js'
+import type { Clip } from '../providers/types.js'
 import { commonWords } from './common-words.js'
 
-/** How much a clip speaks of a topic: the gate of a short run. */
+/** How much a clip speaks of a topic: the gate of a run. */
 
 const stopWords = new Set(
   `a an the and or of to in on at for with from by as is are be how what why when where who which do does your you my

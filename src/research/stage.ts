@@ -11,9 +11,14 @@ import type {
   Upload,
 } from '../providers/types.js'
 
-/** What a provider call brought: its answer, or why there is none. Faults cost nothing; neither does a missing budget. */
+/**
+ * What a provider call brought: its answer (`earlier` where an earlier run of the account had paid for it), or why
+ * there is none. Faults cost nothing; neither does a missing budget.
+ */
 export type Got<T> =
-  { ok: true; value: T } | { ok: false; why: 'budget' } | { ok: false; why: 'fault'; fault: SourceFault }
+  | { ok: true; value: T; earlier: boolean }
+  | { ok: false; why: 'budget' }
+  | { ok: false; why: 'fault'; fault: SourceFault }
 
 /** The sources as a stage sees them: every call is a purchase of the run. */
 export type Sources = {
@@ -68,4 +73,12 @@ export async function sideBySide<A, B>(
   }
   await Promise.all(Array.from({ length: Math.min(calls_at_once, items.length) }, lane))
   return results
+}
+
+/** Thrown where nothing could be searched, so that there is no result to speak of. */
+export class NothingSearched extends Error {
+  constructor() {
+    super('No source could be searched.')
+    this.name = 'NothingSearched'
+  }
 }

@@ -9,12 +9,13 @@ import {
 import type { Deps } from '../deps.js'
 import type { Got, Sources } from '../research/stage.js'
 import type { Circuits } from '../runs/circuits.js'
-import { BudgetSpent, type Purse } from '../runs/purse.js'
+import { type Bought, BudgetSpent, type Purse } from '../runs/purse.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
-async function got<T>(bought: Promise<{ value: T }>): Promise<Got<T>> {
+export async function got<T>(bought: Promise<Bought<T>>): Promise<Got<T>> {
   try {
-    return { ok: true, value: (await bought).value }
+    const { value, from_earlier_read: earlier } = await bought
+    return { ok: true, value, earlier }
   } catch (error) {
     if (error instanceof BudgetSpent) return { ok: false, why: 'budget' }
     if (error instanceof SourceFault) return { ok: false, why: 'fault', fault: error }
@@ -31,7 +32,11 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
 }
 
 /** Makes a call and notes for its source's circuit whether the provider answered. */
-async function watched<T>(circuits: Circuits, source: ShortSource, make: () => Promise<T>): Promise<T> {
+export async function watched<T>(
+  circuits: Circuits,
+  source: { name: string },
+  make: () => Promise<T>,
+): Promise<T> {
   try {
     const value = await make()
     await circuits.succeeded(source.name)

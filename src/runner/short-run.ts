@@ -2,12 +2,13 @@ import type { Deps } from '../deps.js'
 import { seedsOf } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
 import { begin, result, stages } from '../research/short/pipeline.js'
-import type { ShortAsk, ShortContext, ShortState } from '../research/short/types.js'
-import { type Delivery, report, resumePoint, saveStage } from '../runs/lifecycle.js'
+import type { ShortAsk, ShortContext } from '../research/short/types.js'
+import { type Delivery, report } from '../runs/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openPurse } from '../runs/purse.js'
 import type { RunRow } from '../runs/types.js'
 import { meterShort } from './metered.js'
+import { runStages } from './stages.js'
 
 async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & { reuse: boolean }> {
   const options = JSON.parse(run.options) as ShortOptions
@@ -23,10 +24,7 @@ async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & 
   }
 }
 
-/**
- * Takes a short run through its stages, from the one after the last that was saved, and returns what it
- * delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason.
- */
+/** Works on a short run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
 export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const ask = await askOf(deps, run)
   const purse = await openPurse(deps, run, { reuse: ask.reuse })
@@ -38,15 +36,8 @@ export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Pr
     signal,
     report: (shown) => report(deps, run, shown),
   }
-  const saved = await resumePoint(deps, run)
-  let state = saved ? (saved.state as ShortState) : begin()
-  const next = saved ? stages.findIndex((stage) => stage.name === saved.stage) + 1 : 0
-  for (const stage of stages.slice(next)) {
-    state = await stage.run(state, context)
-    signal.throwIfAborted()
-    await saveStage(deps, run, stage.name, state)
-  }
+  const state = await runStages(deps, run, { stages, begin, context })
   const { hooks, ...rest } = result(state, ask)
   const stilled = await copyStills(deps, hooks, signal)
-  return { ...rest, hooks: stilled.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
+  return { kind: 'short', ...rest, hooks: stilled.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.js'
 import { isUnavailable } from '../db/unavailable.js'
-import { NothingSearched } from '../research/short/pipeline.js'
+import { NothingSearched } from '../research/stage.js'
 import { LeaseLost } from '../runs/lease.js'
-import { complete, fail, heartbeat, release } from '../runs/lifecycle.js'
+import { complete, type Delivery, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
+import { runLong, runPackaging } from './video-runs.js'
 import { runShort } from './short-run.js'
 
 /** Why the work on a run was cut short from outside. */
@@ -26,9 +27,10 @@ export async function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<
   try {
     if (run.attempts > deps.config.run_attempts) throw new TooLate()
     if (stop.aborted) throw new Stopped()
-    const delivery = await orAborted(runShort(deps, run, work.signal), work.signal)
+    const delivery = await orAborted(workOn(deps, run, work.signal), work.signal)
     await complete(deps, run, delivery)
-    log.info({ hooks: delivery.hooks.length }, 'run done')
+    log.info({ kind: run.kind, results: sizeOf(delivery) }, 'run done')
+    if (run.kind !== 'short') return
     await computePatterns(deps, run.run_id).catch((error: unknown) =>
       log.warn({ err: error }, 'patterns failed'),
     )
@@ -42,6 +44,17 @@ export async function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<
     clearInterval(beat)
     clearTimeout(deadline)
     stop.removeEventListener('abort', halt)
+  }
+}
+
+function workOn(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+  switch (run.kind) {
+    case 'short':
+      return runShort(deps, run, signal)
+    case 'long':
+      return runLong(deps, run, signal)
+    case 'packaging':
+      return runPackaging(deps, run, signal)
   }
 }
 

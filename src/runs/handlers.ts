@@ -1,8 +1,9 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import type { Deps } from '../deps.js'
 import { rateHeaders, tellingStanding } from '../limits/limits.js'
-import { exportRun } from './export-run.js'
+import { exportRun } from './export/export-run.js'
 import { findHooks } from './find-hooks.js'
+import { findLongHooks, findPackaging, type LimitedReply } from './find-videos.js'
 import { listRuns } from './list.js'
 import { countRead, readRun } from './read.js'
 import type { StartReply } from './start.js'
@@ -14,11 +15,25 @@ function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'fi
   return { status: 200, body: started, headers }
 }
 
-export function runHandlers(deps: Deps): HandlersFor<'findHooks' | 'getRun' | 'listRuns' | 'exportRun'> {
+type Operations = 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
+
+export function runHandlers(deps: Deps): HandlersFor<Operations> {
+  function limitedAnswer({ reply, standing }: LimitedReply): Reply<'findLongHooks'> {
+    const { headers, ...answer } = startAnswer(reply)
+    return { ...answer, headers: { ...headers, ...rateHeaders(standing, deps.clock.now()) } }
+  }
   return {
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       return startAnswer(await findHooks(deps, caller, { body, idempotency_key, request_id }))
+    },
+    async findLongHooks({ caller, body, headers, request_id }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      return limitedAnswer(await findLongHooks(deps, caller, { body, idempotency_key, request_id }))
+    },
+    async findPackaging({ caller, body, headers, request_id }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      return limitedAnswer(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
     },
     async getRun({ caller, path: { run_id }, query: { wait, since }, signal }) {
       const ask = { run_id, wait_seconds: wait, since: since ?? null, signal }

@@ -2,6 +2,7 @@ import { settle } from '../credits/ledger.js'
 import { write, writeAccount } from '../db/tx.js'
 import type { Db, Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
+import { type FindBody, insertFinds } from '../finds/deliver.js'
 import { insertHooks, type HookBody } from '../hooks/deliver.js'
 import { utcDay } from '../lib/clock.js'
 import { giveCapacityBack } from './capacity.js'
@@ -15,14 +16,13 @@ import { noStats, type Progress, type RunRow, type Stats } from './types.js'
 type Parts = Pick<Deps, 'db' | 'clock' | 'watch' | 'config'>
 
 /** What a pipeline hands over when its work is done. */
-export type Delivery = { hooks: HookBody[]; outcome: string | null; stats: Stats }
+export type Delivery = { outcome: string | null; stats: Stats } & (
+  { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
+)
 
-const queuedProgress: Progress = {
-  stage: 'queued',
-  message: 'Waiting for a free place.',
-  done: 0,
-  total: null,
-  preview: [],
+/** How many results a delivery holds. */
+export function sizeOf(delivery: Delivery): number {
+  return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
 }
 
 export type NewRun = Pick<
@@ -48,8 +48,9 @@ export async function queue(tx: Tx, run: NewRun, now: number): Promise<void> {
     error: null,
     outcome: null,
     stats: JSON.stringify(noStats),
-    progress: JSON.stringify(queuedProgress),
+    progress: JSON.stringify(shownAt(run, 'queued', 'Waiting for a free place.')),
     progress_at: now,
+    report: null,
     patterns: null,
     patterns_tries: 0,
     attempts: 0,
@@ -138,7 +139,7 @@ export async function saveStage(
 }
 
 /**
- * Delivers and settles: hooks, charge, refund and `done` in one transaction. A run that found nothing is free
+ * Delivers and settles: hooks or finds, charge, refund and `done` in one transaction. A run that found nothing is free
  * while the account's daily allowance lasts. Throws `LeaseLost`.
  */
 export async function complete(
@@ -149,21 +150,31 @@ export async function complete(
   await writeAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const bought = await countPurchases(tx, run.run_id)
-    const free = bought > 0 && delivery.hooks.length === 0 && (await isWithinAllowance(tx, run, now, config))
+    const free = bought > 0 && sizeOf(delivery) === 0 && (await isWithinAllowance(tx, run, now, config))
     const charge = free ? 0 : bought
     await close(tx, run, now, {
       status: 'done',
       charged: charge,
       outcome: delivery.outcome,
       stats: JSON.stringify(delivery.stats),
-      progress: JSON.stringify({ ...finished, done: delivery.hooks.length, total: run.count }),
+      progress: JSON.stringify({
+        ...shownAt(run, 'done', 'Done.'),
+        done: sizeOf(delivery),
+        total: run.count,
+      }),
+      report: delivery.kind === 'short' ? null : JSON.stringify(delivery.report),
     })
-    await insertHooks(tx, run, delivery.hooks, now)
+    if (delivery.kind === 'short') await insertHooks(tx, run, delivery.hooks, now)
+    else await insertFinds(tx, run, delivery.finds, now)
   })
   watch.changed(run.run_id)
 }
 
-const finished: Progress = { stage: 'done', message: 'Done.', done: 0, total: null, preview: [] }
+/** Progress that shows no results, in the shape of the run's kind. */
+function shownAt({ kind }: Pick<RunRow, 'kind'>, stage: string, message: string): Progress {
+  const step = { stage, message, done: 0, total: null }
+  return kind === 'short' ? { ...step, preview: [] } : { ...step, items: [], scan: [] }
+}
 
 async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps['config']): Promise<boolean> {
   return (await store.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
@@ -172,7 +183,7 @@ async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps[
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLost`. */
 export async function fail({ db, clock, watch }: Parts, run: RunRow, reason: string): Promise<void> {
   const error = `${reason}; request ${run.request_id}`
-  const progress = JSON.stringify({ stage: 'failed', message: reason, done: 0, total: null, preview: [] })
+  const progress = JSON.stringify(shownAt(run, 'failed', reason))
   const ending = { status: 'failed', charged: 0, error, progress } as const
   await writeAccount(db, run.account_id, (tx) => close(tx, run, clock.now(), ending))
   watch.changed(run.run_id)

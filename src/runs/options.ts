@@ -1,4 +1,6 @@
 import type { Platform } from '../providers/types.js'
+import type { ChannelSize } from '../research/finds.js'
+import type { Target } from '../research/videos/types.js'
 
 /** What a short run was asked for beside topic and count; kept with the run as JSON. */
 export type ShortOptions = {
@@ -9,3 +11,11 @@ export type ShortOptions = {
   seed_hook_ids: string[]
   platforms: Platform[]
 }
+
+type VideoOptions = { count: number; channel_size: ChannelSize | null; target: Target }
+
+/** The same of a long-form run. `count` is as asked for; a single video counts as one in the run itself. */
+export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: number; openers: number }
+
+/** The same of a packaging run. */
+export type PackagingOptions = VideoOptions & { ideas: number }

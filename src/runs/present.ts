@@ -1,8 +1,9 @@
 import type { components } from '../../generated/api.js'
 import { iso } from '../lib/clock.js'
-import type { Progress, RunRow, Stats } from './types.js'
+import type { Target } from '../research/videos/types.js'
+import type { LongOptions, PackagingOptions } from './options.js'
+import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from './types.js'
 
-type Run = components['schemas']['Run']
 type RunSummary = components['schemas']['RunSummary']
 type Pattern = components['schemas']['Pattern']
 
@@ -27,13 +28,56 @@ export function presentSummary(row: RunRow): RunSummary {
   }
 }
 
-/** A run with its results. */
-export function presentRun(row: RunRow, hooks: components['schemas']['Hook'][]): Run {
+type Schemas = components['schemas']
+
+function progressOf<P extends Progress>(row: RunRow) {
+  return { ...(JSON.parse(row.progress) as P), updated_at: iso(row.progress_at) }
+}
+
+/** A short run with its hooks. */
+export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['ShortRun'] {
   return {
     ...base(row),
     kind: 'short',
-    progress: { ...(JSON.parse(row.progress) as Progress), updated_at: iso(row.progress_at) },
+    progress: progressOf<ShortProgress>(row),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
+  }
+}
+
+/** What a run for one video was asked for: that one. */
+function requested({ link }: Target): 1 | null {
+  return link === 'video' ? 1 : null
+}
+
+function reportOf<R>({ report }: RunRow): R | null {
+  return report === null ? null : (JSON.parse(report) as R)
+}
+
+/** A long-form run with its finds. */
+export function presentLongRun(row: RunRow, finds: Schemas['LongFind'][]): Schemas['LongRun'] {
+  const { target, ...options } = JSON.parse(row.options) as LongOptions
+  return {
+    ...base(row),
+    kind: 'long',
+    progress: progressOf<VideoProgress>(row),
+    finds,
+    options: { ...options, link: target.link },
+    requested: requested(target),
+    report: reportOf<Schemas['LongReport']>(row),
+  }
+}
+
+/** A packaging run with its finds. */
+export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind'][]): Schemas['PackagingRun'] {
+  const { target, ...options } = JSON.parse(row.options) as PackagingOptions
+  return {
+    ...base(row),
+    kind: 'packaging',
+    progress: progressOf<VideoProgress>(row),
+    finds,
+    options: { ...options, link: target.link },
+    requested: requested(target),
+    report: reportOf<Schemas['PackagingReport']>(row),
   }
 }

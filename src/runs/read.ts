@@ -1,11 +1,9 @@
 import { snapshot } from '../db/tx.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
-import { deliveredHooks } from '../hooks/deliver.js'
-import { showHooks } from '../hooks/show.js'
 import { type Caller, requireStillValid } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
-import { presentRun } from './present.js'
+import { runWithResults } from './results.js'
 import * as store from './store.js'
 import { isInFlight, type RunRow } from './types.js'
 
@@ -67,7 +65,6 @@ export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk) {
   return snapshot(deps.db, async (tx) => {
     const run = await store.find(tx, account_id, ask.run_id)
     if (!run) throw runNotFound()
-    const rows = isInFlight(run.status) ? [] : await deliveredHooks(tx, run.run_id)
-    return presentRun(run, await showHooks(tx, deps, account_id, rows))
+    return runWithResults(tx, deps, run)
   })
 }

@@ -1,7 +1,7 @@
 import { hold } from '../credits/ledger.js'
 import { writeAccount, type LockedAccount } from '../db/tx.js'
 import * as idempotency from '../db/idempotency.js'
-import type { Tx } from '../db/types.js'
+import type { Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
@@ -20,7 +20,7 @@ export type StartAsk = {
   topic: string
   count: number
   conversation_id: string | null
-  options: Record<string, unknown>
+  options: object
   idempotency_key: string | null
   /** Of the validated body, defaults filled in. */
   fingerprint: string
@@ -69,7 +69,13 @@ function idempotencyName(caller: Caller, ask: StartAsk): idempotency.Name {
   return { account_id: caller.account_id, operation: ask.operation, key: ask.idempotency_key ?? '' }
 }
 
-async function replayOf(deps: Parts, tx: Tx, caller: Caller, ask: StartAsk): Promise<StartReply | null> {
+/** The reply of the run that the same Idempotency-Key started within 24 hours; null where there is none. */
+export async function replayOf(
+  deps: Pick<Deps, 'clock'>,
+  tx: Reader,
+  caller: Caller,
+  ask: StartAsk,
+): Promise<StartReply | null> {
   if (!ask.idempotency_key) return null
   const first = await idempotency.recall(tx, idempotencyName(caller, ask), deps.clock.steady())
   const run = first && (await store.find(tx, caller.account_id, first.subject_id))

@@ -1,18 +1,18 @@
 /** A run as the service works with it. */
 
 import type { Card } from '../research/short/types.js'
+import type { FindCard, Scanned } from '../research/videos/types.js'
 
 export type Kind = 'short' | 'long' | 'packaging'
 export type Status = 'queued' | 'running' | 'done' | 'failed'
 
-/** What a run shows while it works. `preview` are cards of the hooks written so far. */
-export type Progress = {
-  stage: string
-  message: string
-  done: number
-  total: number | null
-  preview: Card[]
-}
+type Step = { stage: string; message: string; done: number; total: number | null }
+
+/** What a short run shows while it works: cards of the hooks written so far. */
+export type ShortProgress = Step & { preview: Card[] }
+/** What a long or packaging run shows: cards of the finds written so far, and the videos looked at. */
+export type VideoProgress = Step & { items: FindCard[]; scan: Scanned[] }
+export type Progress = ShortProgress | VideoProgress
 
 export type Stats = {
   /** Searches made. */
@@ -50,6 +50,7 @@ export type RunRow = {
   charged: number
   error: string | null
   outcome: string | null
+  report: string | null
   stats: string
   progress: string
   progress_at: number

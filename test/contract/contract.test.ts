@@ -71,16 +71,11 @@ function codesOf(answer: Answer): string[] {
   return allOf[1].properties.error.properties.code.enum
 }
 
-/** Operations without a 501. */
-const built = words(
-  'createAccount balance usage findHooks getRun listRuns health contract guide deleteAccount listKeys createKey revokeKey getHook keepHook clearHookDecision listKeeps exportRun embedHook player still chat listConversations getConversation',
-)
-
 /** The codes that follow from the sort of an operation. */
 function generalCodes({ operationId, security, requestBody }: Operation): string[] {
   return words(`invalid_request internal_error ${operationId === 'health' ? '' : 'restarting unavailable'}
     ${security?.length === 0 ? '' : 'unauthorized key_expired insufficient_scope'}
-    ${requestBody ? 'body_too_large' : ''} ${built.includes(operationId) ? '' : 'not_implemented'}`)
+    ${requestBody ? 'body_too_large' : ''}`)
 }
 
 const spends = 'insufficient_credits key_credit_limit_reached'
@@ -123,7 +118,6 @@ const byStatus = new Map(
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
   429 rate_limited too_many_runs
   500 internal_error
-  501 not_implemented
   503 restarting unavailable search_unavailable at_capacity model_unavailable`).map(([status, ...codes]) => [
     status,
     codes,

@@ -14,7 +14,7 @@ describe('several processes on one PostgreSQL', () => {
     const { config, clock, log } = service.service.deps
     const second = await compose(
       { ...config, runs_at_once: 0 },
-      { clock, log, sources: { short: [service.source] } },
+      { clock, log, sources: { short: [service.source], long: [service.long] } },
     )
     const web = await composeWeb(second)
     const server = createHttpServer(web.app)

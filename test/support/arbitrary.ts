@@ -72,8 +72,11 @@ export function invalid(schema: Schema): unknown[] {
     ['object', { unexpected: 1 }],
     ['null', null],
   ]
-  const wrong = others.filter(([type]) => !types.includes(type)).map(([, value]) => value)
-  if (schema.minimum !== undefined) wrong.push(schema.minimum - 1, schema.minimum + 0.5)
+  const wrong = others
+    .filter(([type]) => !types.includes(type) && !(type === 'integer' && types.includes('number')))
+    .map(([, value]) => value)
+  if (schema.minimum !== undefined) wrong.push(schema.minimum - 1)
+  if (schema.minimum !== undefined && !types.includes('number')) wrong.push(schema.minimum + 0.5)
   if (schema.maximum !== undefined) wrong.push(schema.maximum + 1, 1e300)
   if (schema.minLength) wrong.push('x'.repeat(schema.minLength - 1), ' '.repeat(schema.minLength + 5))
   if (schema.maxLength !== undefined && types.includes('string')) wrong.push('x'.repeat(schema.maxLength + 1))

@@ -57,7 +57,7 @@ async function send(
   tally.requests += 1
   tally.operations.add(operation.operationId)
   tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1
-  if (answer.status >= 500 && answer.status !== 501) {
+  if (answer.status >= 500) {
     throw new Error(
       `${operation.method} ${path} ${body ?? ''} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
     )
@@ -89,6 +89,8 @@ function wrongRequests(operation: Operation, right: Parts): Request[] {
       if (place === 'header' || (place === 'path' && !/^[\w.-]+$/.test(String(value)))) continue
       if (place === 'query' && schema.type === 'string' && !schema.format && typeof value !== 'string')
         continue
+      // An address cannot hold half a surrogate pair: it is sent as a character that is allowed.
+      if (place === 'query' && typeof value === 'string' && !value.isWellFormed()) continue
       wrong.push(build(operation, { ...right, [place]: { ...right[place], [name]: value } }))
     }
   }

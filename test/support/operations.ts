@@ -33,7 +33,6 @@ export type Operation = {
   body: Schema | null
   /** A body the contract itself gives as an example. */
   example: unknown
-  isBuilt: boolean
 }
 
 const document = contractDocument() as unknown as { paths: Record<string, Record<string, RawOperation>> }
@@ -71,7 +70,6 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     parameters: resolved(raw.parameters ?? []) as Parameter[],
     body: content ? (resolved(content.schema) as Schema) : null,
     example: examples[0]?.value,
-    isBuilt: !('501' in raw.responses),
   }
 }
 

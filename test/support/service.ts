@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../src/config.js'
 import { createHttpServer } from '../../src/http/app.js'
 import { createClient, type Client } from './client.js'
 import { type ManualClock, manualClock } from './clock.js'
+import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
 import { freshPostgres } from './postgres.js'
 
@@ -35,6 +36,8 @@ export type TestService = {
   service: Service
   clock: ManualClock
   source: FakeSource
+  /** The source of long videos. */
+  long: FakeLongSource
   /** What was logged as an error; a test that expects one empties it. */
   faults: unknown[]
   /** An access code for so many accounts with so many credits. */
@@ -67,8 +70,9 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const config: Config = { ...read, database_url, ...settings }
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
+  const long = fakeLongSource(clock)
   const faults: unknown[] = []
-  const parts = { clock, log: collectingLog(faults), sources: { short: [source] }, ...over }
+  const parts = { clock, log: collectingLog(faults), sources: { short: [source], long: [long] }, ...over }
   const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
   const web = await composeWeb(service)
   const server = createHttpServer(web.app)
@@ -83,6 +87,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
     service,
     clock,
     source,
+    long,
     faults,
     code,
     async signUp({ credits = 400 } = {}) {

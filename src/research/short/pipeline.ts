@@ -1,3 +1,4 @@
+import { NothingSearched } from '../stage.js'
 import { measure } from './measure.js'
 import { open } from './open.js'
 import { outcomeOf } from './outcome.js'
@@ -11,13 +12,9 @@ export const stages: ShortStage[] = [plan, search, read, measure, open]
 
 export { begin }
 
-/** Thrown where nothing could be searched, so that there is no result to speak of. */
-export class NothingSearched extends Error {}
-
 /** What a finished short run delivers. Throws `NothingSearched` where every search failed. */
 export function result(state: ShortState, ask: ShortAsk) {
-  if (state.searched === 0 && state.failed_searches > 0)
-    throw new NothingSearched('No source could be searched.')
+  if (state.searched === 0 && state.failed_searches > 0) throw new NothingSearched()
   const { searched, read: transcripts, rejections, found } = state
   return {
     hooks: state.hooks,

@@ -2,7 +2,7 @@ import { fold, wordSpans } from '../../lib/text.js'
 import type { Clip, Transcript } from '../../providers/types.js'
 import { type Got, sideBySide } from '../stage.js'
 import { isTalk, spokenText } from '../transcript.js'
-import { barely_on_topic, on_topic, relevance, subjectOf, type Subject } from './relevance.js'
+import { barely_on_topic, on_topic, relevance, subjectOf, type Subject } from '../relevance.js'
 import type { ReadClip, Rejection, Rejections, ShortContext, ShortStage, ShortState } from './types.js'
 
 /** Transcripts are read until so many clips a hook wanted plainly speak of the topic… */

@@ -1,0 +1,28 @@
+import type { HandlersFor } from '../contract/types.js'
+import type { Deps } from '../deps.js'
+import { decideOnFind, getFind, listKeptFinds } from './library.js'
+import { listFinds } from './list.js'
+
+export function findHandlers(
+  deps: Deps,
+): HandlersFor<'getFind' | 'listFinds' | 'keepFind' | 'clearFindDecision' | 'listKeptFinds'> {
+  return {
+    async getFind({ caller, path }) {
+      return { status: 200, body: await getFind(deps, caller.account_id, path.find_id) }
+    },
+    async listFinds({ caller: { account_id }, query }) {
+      return { status: 200, body: await listFinds(deps, { account_id, ...query }) }
+    },
+    async keepFind({ caller, path, body }) {
+      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, body.verdict) }
+    },
+    async clearFindDecision({ caller, path }) {
+      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, null) }
+    },
+    async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor } }) {
+      const ofRun = run_id?.toLowerCase() ?? null
+      const ask = { account_id, kind: kind ?? null, run_id: ofRun, limit, cursor: cursor ?? null }
+      return { status: 200, body: await listKeptFinds(deps, ask) }
+    },
+  }
+}

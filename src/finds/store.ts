@@ -1,0 +1,134 @@
+import type { Reader, Tx } from '../db/types.js'
+import type { FindFacts } from '../research/finds.js'
+
+export type FindKind = 'long' | 'packaging'
+export const findKinds: FindKind[] = ['long', 'packaging']
+
+/** What is searched and sorted by. An unknown figure is -1. */
+export type FindEntry = {
+  find_id: string
+  account_id: string
+  /** Counts the finds of the account; a later delivery has higher ones, and in a run the best has the highest. */
+  seq: number
+  run_id: string
+  rank: number
+  kind: FindKind
+  video_id: string
+  /** How many videos of this kind the account had after the delivery. */
+  videos: number
+  score: number
+  outlier: number
+  views: number
+  tier: FindFacts['outlier_tier']
+  devices: string
+  search: string
+  created_at: number
+}
+
+/** A find as it is shown; `body` is JSON, see FindBody. */
+export type FindRow = Pick<FindEntry, 'find_id' | 'seq' | 'run_id' | 'kind' | 'video_id' | 'created_at'> & {
+  body: string
+}
+
+/** The highest seq of the account; 0 without finds. */
+export async function lastSeq(db: Reader, account_id: string): Promise<number> {
+  const rows = await db<FindEntry>('finds').where({ account_id }).max({ seq: 'seq' })
+  return Number(rows[0]?.seq ?? 0)
+}
+
+/** How many videos of this kind the account has: its last find of the kind tells. */
+export async function countVideos(db: Reader, account_id: string, kind: FindKind): Promise<number> {
+  const last = db<FindEntry>('finds').where({ account_id, kind }).whereNull('replaced_by')
+  return (await last.orderBy('seq', 'desc').first('videos'))?.videos ?? 0
+}
+
+type Replaced = Pick<FindEntry, 'account_id' | 'kind' | 'seq'> & { video_ids: string[] }
+
+/** Marks the newest finds of these videos as replaced by what is delivered up to `seq`. Returns how many there were. */
+export async function replace(tx: Tx, { account_id, kind, video_ids, seq }: Replaced): Promise<number> {
+  const keys = video_ids.map((video_id) => [account_id, kind, video_id])
+  return tx('finds')
+    .whereIn(['account_id', 'kind', 'video_id'], keys)
+    .whereNull('replaced_by')
+    .update({ replaced_by: seq })
+}
+
+export async function insertAll(tx: Tx, finds: (FindEntry & { body: string })[]): Promise<void> {
+  if (finds.length === 0) return
+  await tx('finds').insert(finds.map(({ body: _body, ...entry }) => entry))
+  await tx('find_bodies').insert(finds.map(({ account_id, seq, body }) => ({ account_id, seq, body })))
+}
+
+/** Finds with their bodies, to be narrowed. */
+export function rows(db: Reader, account_id: string) {
+  return db('finds as f')
+    .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
+    .where({ 'f.account_id': account_id })
+    .select<FindRow[]>('f.find_id', 'f.seq', 'f.run_id', 'f.kind', 'f.video_id', 'f.created_at', 'b.body')
+}
+
+export async function find(db: Reader, account_id: string, find_id: string): Promise<FindRow | undefined> {
+  const [found] = await rows(db, account_id).where({ 'f.find_id': find_id })
+  return found
+}
+
+/** The finds of a run in the order of delivery. */
+export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<FindRow[]> {
+  return rows(db, account_id).where({ 'f.run_id': run_id }).orderBy('f.rank')
+}
+
+/** The finds with these seqs, in the order of the seqs. */
+export async function bySeq(db: Reader, account_id: string, seqs: number[]): Promise<FindRow[]> {
+  if (seqs.length === 0) return []
+  const found = await rows(db, account_id).whereIn('f.seq', seqs)
+  const placed = new Map(found.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => placed.get(seq) ?? [])
+}
+
+/** The newest find of each of these videos. */
+export async function newestOf(
+  db: Reader,
+  account_id: string,
+  { kind, video_ids }: { kind: FindKind; video_ids: string[] },
+): Promise<FindRow[]> {
+  if (video_ids.length === 0) return []
+  const keys = video_ids.map((video_id) => [account_id, kind, video_id])
+  return rows(db, account_id)
+    .whereIn(['f.account_id', 'f.kind', 'f.video_id'], keys)
+    .whereNull('f.replaced_by')
+}
+
+/** A kept video, and its place among them. */
+export type Kept = { decided_at: number; subject_id: string; subject_kind: FindKind }
+export type KeptPage = { kinds: FindKind[]; limit: number; after: Kept | null; only: string[] | null }
+
+/**
+ * Kept videos of the account, newest decision first, one more than `limit` where there are more. `only` narrows it
+ * to these videos. Each kind is read along its own index and no further than the page goes.
+ */
+export async function kept(db: Reader, account_id: string, page: KeptPage): Promise<Kept[]> {
+  if (page.kinds.length === 0) return []
+  const place = ['decided_at', 'subject_id', 'subject_kind'] as const
+  const order = place.map((column) => ({ column, order: 'desc' }))
+  const ofKind = (subject_kind: FindKind) => {
+    const query = db('decisions')
+      .where({ account_id, subject_kind, verdict: 'keep' })
+      .orderBy(order)
+      .limit(page.limit + 1)
+      .select(place)
+    if (page.only) {
+      const keys = page.only.map((subject_id) => [account_id, subject_kind, subject_id])
+      void query.whereIn(['account_id', 'subject_kind', 'subject_id'], keys)
+    }
+    const { after } = page
+    if (after) {
+      void query.whereRaw(
+        `(${place.join(', ')}) < (?, ?, ?)`,
+        place.map((column) => after[column]),
+      )
+    }
+    return db.select('*').from(query.as(subject_kind))
+  }
+  const union = db.unionAll(page.kinds.map(ofKind)).orderBy(order)
+  return (await union.limit(page.limit + 1)) as Kept[]
+}

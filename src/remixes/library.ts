@@ -1,0 +1,32 @@
+import { snapshot } from '../db/tx.js'
+import type { Deps } from '../deps.js'
+import { Refusal } from '../errors.js'
+import { deliveredFind } from '../finds/library.js'
+import type { Remix } from './remix.js'
+import * as store from './store.js'
+
+/** What was written and saved. */
+
+/** What a list shows at the most. */
+const most_listed = 1000
+
+/** The saved remixes of a find, newest first, each as it was answered. Throws `find_not_found`. */
+export async function listRemixes({ db }: Pick<Deps, 'db'>, account_id: string, find_id: string) {
+  return snapshot(db, async (tx) => {
+    await deliveredFind(tx, account_id, find_id)
+    const source = { account_id, source_kind: 'find', source_id: find_id } as const
+    const rows = await store.ofSource(tx, source, most_listed)
+    return { remixes: rows.map(({ body }) => JSON.parse(body ?? 'null') as Remix) }
+  })
+}
+
+/** One saved remix. Throws `remix_not_found`. */
+export async function getRemix(
+  { db }: Pick<Deps, 'db'>,
+  account_id: string,
+  remix_id: string,
+): Promise<Remix> {
+  const row = await store.find(db, account_id, remix_id)
+  if (!row || row.body === null) throw new Refusal('remix_not_found', 'This account has no such remix.')
+  return JSON.parse(row.body) as Remix
+}

@@ -1,0 +1,162 @@
+import type {
+  Beat,
+  OpeningSource,
+  PackageSource,
+  WrittenBeat,
+  WrittenOpening,
+  WrittenPackage,
+} from '../analyst/types.js'
+import { isCopy } from '../lib/copies.js'
+import { spokenWords } from '../lib/template.js'
+import { clean, shorten, squash } from '../lib/text.js'
+import { withoutNumbers } from './numbers.js'
+
+/** What may refuse a written text, whoever wrote it. */
+
+/** What is left of a written text and how many numbers gave way, or in plain words why nothing is left. */
+export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refused: string }
+
+/** `given` is all that the user wrote: niche or brief. */
+export type Bounds<Source> = { source: Source; n: number; given: string }
+
+/** The longest each member may be on the wire, in characters. */
+const most = {
+  opening: 2_000,
+  kept: 1_000,
+  title: 500,
+  thumbnail: 1_000,
+  printed: 200,
+  say: 5_000,
+  beside: 500,
+}
+
+/**
+ * How many words fit into each beat, at least 1: its seconds times the words a second that the real opening
+ * has over all its beats. Where its beats take no time, the words really said in each.
+ */
+export function budgetsOf(beats: Beat[]): number[] {
+  const seconds = beats.reduce((sum, { from_s, to_s }) => sum + Math.max(0, to_s - from_s), 0)
+  const said = beats.map(({ text }) => spokenWords(text))
+  const pace = seconds > 0 ? said.reduce((sum, words) => sum + words, 0) / seconds : null
+  return beats.map(({ from_s, to_s }, index) =>
+    Math.max(1, pace === null ? (said[index] ?? 0) : Math.round(Math.max(0, to_s - from_s) * pace)),
+  )
+}
+
+/** At most `n` new openings; what is empty, twice the same or a copy of the real opening is dropped. */
+export function acceptOpenings(
+  written: WrittenOpening[],
+  { source, n, given }: Bounds<OpeningSource>,
+): Accepted<WrittenOpening> {
+  const own = wordsOfSource(source)
+  const tidy = tidying(given)
+  const kept = distinct(written, ({ hook }) => hook)
+    .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
+    .slice(0, n)
+    .map(({ hook, then, kept_structure, from_find_id }) => ({
+      hook: tidy.text(hook, most.opening),
+      then: tidy.text(then, most.opening),
+      kept_structure: tidy.text(kept_structure, most.kept),
+      from_find_id,
+    }))
+  return accepted(kept, tidy.replaced(), 'opening')
+}
+
+/** At most `n` new packages; what is empty, twice the same or a copy of the real title is dropped. */
+export function acceptPackages(
+  written: WrittenPackage[],
+  { source, n, given }: Bounds<PackageSource>,
+): Accepted<WrittenPackage> {
+  const own = [source.title]
+  const tidy = tidying(given)
+  const kept = distinct(written, ({ title }) => title)
+    .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
+    .slice(0, n)
+    .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
+      title: tidy.text(title, most.title),
+      thumbnail: tidy.text(thumbnail, most.thumbnail),
+      thumbnail_text: printedAnew(thumbnail_text, source) ? tidy.orNull(thumbnail_text, most.printed) : null,
+      kept_structure: tidy.text(kept_structure, most.kept),
+      from_find_id,
+    }))
+  return accepted(kept, tidy.replaced(), 'title')
+}
+
+/**
+ * One entry for each beat of the real opening, in order, none with more words to say than its budget and none
+ * that says the real opening again; otherwise refused as a whole.
+ */
+export function acceptIntro(
+  written: WrittenBeat[],
+  { source, budgets, given }: { source: OpeningSource; budgets: number[]; given: string },
+): Accepted<WrittenBeat> {
+  const beats = source.beats ?? []
+  if (beats.length === 0) return { refused: 'The real opening has no timed parts to write after.' }
+  if (written.length !== beats.length) {
+    return { refused: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
+  }
+  const own = wordsOfSource(source)
+  const tidy = tidying(given)
+  const kept = written.map(({ say, suggested_on_screen, suggested_broll }) => ({
+    say: tidy.text(say, most.say),
+    suggested_on_screen: tidy.orNull(suggested_on_screen, most.beside),
+    suggested_broll: tidy.orNull(suggested_broll, most.beside),
+  }))
+  for (const [index, { say }] of kept.entries()) {
+    const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`
+    const [words, budget] = [spokenWords(say), budgets[index] ?? 0]
+    if (words > budget) return { refused: `${name} has ${words} words where ${budget} fit.` }
+    if (words === 0) return { refused: `${name} says nothing.` }
+    if (!isFresh(written[index]?.say ?? '', own)) return { refused: `${name} repeats the real opening.` }
+  }
+  return accepted(kept, tidy.replaced(), 'intro')
+}
+
+function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
+  return [hook ?? '', title, ...(beats ?? []).map(({ text }) => text)]
+}
+
+function isFresh(text: string, own: string[]): boolean {
+  return !own.some((words) => isCopy(text, words))
+}
+
+/** The few words on a thumbnail may not be those on the real one. */
+function printedAnew(text: string | null, { thumbnail_text }: PackageSource): boolean {
+  return text !== null && !isCopy(text, thumbnail_text ?? '')
+}
+
+/** Those that say something, each once. */
+function distinct<Written>(written: Written[], textOf: (one: Written) => string): Written[] {
+  const kept: Written[] = []
+  for (const one of written) {
+    const text = textOf(one)
+    if (squash(text) !== '' && !kept.some((other) => isCopy(text, textOf(other)))) kept.push(one)
+  }
+  return kept
+}
+
+/** Makes texts fit for the wire and counts the numbers that gave way. */
+function tidying(given: string) {
+  let count = 0
+  const text = (words: string, characters: number): string => {
+    const made = withoutNumbers(shorten(squash(clean(words)), characters), given)
+    count += made.replaced
+    return shorten(made.text, characters)
+  }
+  return {
+    text,
+    orNull: (words: string | null, characters: number) =>
+      words === null || squash(words) === '' ? null : text(words, characters),
+    replaced: () => count,
+  }
+}
+
+function accepted<Written>(
+  written: Written[],
+  numbers_to_placeholders: number,
+  what: string,
+): Accepted<Written> {
+  return written.length === 0
+    ? { refused: `Nothing that was written is a new ${what}.` }
+    : { written, numbers_to_placeholders }
+}

@@ -1,0 +1,58 @@
+import type { Db, Reader, Tx } from '../db/types.js'
+
+export type RemixMode = 'default' | 'intro'
+
+/** A remix: `pending` while it is being written and its credit is held, then `saved` with the answer, or gone. */
+export type RemixRow = {
+  remix_id: string
+  account_id: string
+  source_kind: 'hook' | 'find'
+  source_id: string
+  mode: RemixMode
+  status: 'pending' | 'saved'
+  /** The key that the credit is held on. */
+  key_id: string | null
+  request_id: string
+  idempotency_key: string | null
+  /** The answer as it is sent, JSON. */
+  body: string | null
+  /** Until when the hold stands while it is pending; steady milliseconds. */
+  expires_at: number | null
+  created_at: number
+}
+
+export async function insert(tx: Tx, remix: RemixRow): Promise<void> {
+  await tx<RemixRow>('remixes').insert(remix)
+}
+
+export async function find(db: Reader, account_id: string, remix_id: string): Promise<RemixRow | undefined> {
+  return db<RemixRow>('remixes').where({ remix_id, account_id }).first()
+}
+
+/** Saves the answer of a pending remix. False where it is pending no more. */
+export async function save(tx: Tx, remix_id: string, body: string): Promise<boolean> {
+  const saved = { status: 'saved', body, expires_at: null } as const
+  return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).update(saved)) === 1
+}
+
+/** Deletes a pending remix. False where it is pending no more. */
+export async function drop(tx: Tx, remix_id: string): Promise<boolean> {
+  return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).delete()) === 1
+}
+
+/** The newest saved remixes of a source, newest first. */
+export async function ofSource(
+  db: Reader,
+  source: Pick<RemixRow, 'account_id' | 'source_kind' | 'source_id'>,
+  most: number,
+): Promise<RemixRow[]> {
+  return db<RemixRow>('remixes')
+    .where({ ...source, status: 'saved' })
+    .orderBy(['created_at', 'remix_id'].map((column) => ({ column, order: 'desc' })))
+    .limit(most)
+}
+
+/** Pending remixes whose hold has run out. */
+export async function expired(db: Db, now: number): Promise<RemixRow[]> {
+  return db<RemixRow>('remixes').where({ status: 'pending' }).andWhere('expires_at', '<=', now)
+}

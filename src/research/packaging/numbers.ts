@@ -1,0 +1,95 @@
+import type { ThumbnailDevice, TitleDevice } from '../../analyst/types.js'
+import type { PackagingFind } from '../finds.js'
+import { median } from '../outliers.js'
+
+/** What the packages of a run have in common, counted from its finds and from nothing else. */
+
+export type PackagingNumbers = {
+  titles: number
+  median_length: number | null
+  with_number: number
+  with_question: number
+  thumbnails_read: number
+  with_words: number
+  devices: Record<string, number>
+}
+
+export type NumberedPackage = PackagingFind & { find_id: string }
+export type TitlePattern = {
+  device: TitleDevice
+  count: number
+  template: string | null
+  find_ids: string[]
+}
+export type ThumbnailPattern = { device: ThumbnailDevice; count: number; find_ids: string[] }
+
+/** From here a device is shared. */
+const fewest = 2
+
+/**
+ * Titles and thumbnails, counted. A length is in code points of the trimmed title, its median the mean of the
+ * two in the middle where their number is even. A number is a decimal digit of any script (a number spelled
+ * out is none), a question one of the marks ? ？ ؟. `devices` holds those that at least two finds share.
+ */
+export function packagingNumbers(finds: PackagingFind[]): PackagingNumbers {
+  const titles = finds.map(({ title }) => title.trim())
+  const count = (holds: (find: PackagingFind) => boolean) => finds.filter(holds).length
+  const shared = [...sharedBy(finds, titleDevicesOf), ...sharedBy(finds, thumbnailDevicesOf)]
+  return {
+    titles: titles.length,
+    median_length: median(titles.map((title) => [...title].length)),
+    with_number: titles.filter((title) => /\p{Nd}/u.test(title)).length,
+    with_question: titles.filter((title) => /[?？؟]/u.test(title)).length,
+    thumbnails_read: count(({ thumbnail_checked }) => thumbnail_checked),
+    with_words: count(({ thumbnail_text }) => (thumbnail_text ?? '').trim() !== ''),
+    devices: Object.fromEntries(shared.map(([device, found]) => [device, found.length])),
+  }
+}
+
+/**
+ * The devices that at least two titles share, the most shared first; `other` is no device to share. The template
+ * is that of the find furthest above its channel's usual among those that have one.
+ */
+export function titlePatterns(finds: NumberedPackage[]): TitlePattern[] {
+  return sharedBy(finds, titleDevicesOf)
+    .filter(([device]) => device !== 'other')
+    .map(([device, found]) => ({
+      device,
+      count: found.length,
+      template: furthest(found)?.title_template ?? null,
+      find_ids: found.map(({ find_id }) => find_id),
+    }))
+}
+
+/** The devices that at least two thumbnails share, the most shared first; `none` is no device to share. */
+export function thumbnailPatterns(finds: NumberedPackage[]): ThumbnailPattern[] {
+  return sharedBy(finds, thumbnailDevicesOf)
+    .filter(([device]) => device !== 'none')
+    .map(([device, found]) => ({
+      device,
+      count: found.length,
+      find_ids: found.map(({ find_id }) => find_id),
+    }))
+}
+
+function titleDevicesOf({ title_device }: PackagingFind): TitleDevice[] {
+  return title_device === null ? [] : [title_device]
+}
+
+function thumbnailDevicesOf({ thumbnail_devices }: PackagingFind): ThumbnailDevice[] {
+  return [...new Set(thumbnail_devices ?? [])]
+}
+
+function furthest(finds: NumberedPackage[]): NumberedPackage | undefined {
+  const told = finds.filter(({ title_template }) => title_template !== null)
+  return told.sort((a, b) => (b.outlier ?? -1) - (a.outlier ?? -1))[0]
+}
+
+/** Each device with its finds, where it has at least two; the most shared first, then as first met. */
+function sharedBy<Find, Device>(finds: Find[], devicesOf: (find: Find) => Device[]): [Device, Find[]][] {
+  const found = new Map<Device, Find[]>()
+  for (const find of finds) {
+    for (const device of devicesOf(find)) found.set(device, [...(found.get(device) ?? []), find])
+  }
+  return [...found].filter(([, by]) => by.length >= fewest).sort((a, b) => b[1].length - a[1].length)
+}

@@ -1,0 +1,86 @@
+import type { components } from '../../../generated/api.js'
+
+/** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */
+
+type Schemas = components['schemas']
+
+/** The names of a hook's members, in the order of the csv's columns. */
+export const hookColumns = [
+  ...[
+    'hook_id',
+    'run_id',
+    'platform',
+    'creator',
+    'hook',
+    'catchy_line',
+    'main_idea',
+    'why_it_travelled',
+    'topic',
+  ],
+  ...[
+    'views',
+    'likes',
+    'comments',
+    'shares',
+    'likes_per_1k',
+    'outlier',
+    'virality',
+    'virality_why',
+    'above_floor',
+  ],
+  ...[
+    'creator_followers',
+    'creator_usual_views',
+    'posted_at',
+    'age_days',
+    'views_per_day',
+    'duration_s',
+    'language',
+  ],
+  ...[
+    'caption',
+    'onscreen_text',
+    'transcript',
+    'transcript_kind',
+    'watch_url',
+    'cover_url',
+    'still_url',
+    'player_url',
+  ],
+  ...['verdict', 'format', 'section', 'sample', 'analysed_by', 'created_at'],
+] as const satisfies (keyof Schemas['Hook'])[]
+
+const identity = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
+const figures = [
+  ...(['views', 'outlier', 'outlier_score', 'outlier_tier', 'channel_usual_views', 'channel_size'] as const),
+  ...(['likes', 'likes_per_1k', 'posted_at', 'duration_s'] as const),
+]
+const rest = [
+  ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'analysis_from_earlier_read'] as const),
+  ...(['verdict', 'analysed_by', 'created_at'] as const),
+]
+
+/** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
+export const longColumns = [
+  ...identity,
+  ...(['hook', 'hook_type', 'hook_words', 'hook_start_s', 'hook_end_s', 'mechanism', 'promise'] as const),
+  ...(['open_loop', 'beats', 'template', 'steal_it', 'intro_text', 'auto_captions'] as const),
+  ...figures,
+  ...rest,
+] satisfies (keyof Schemas['LongFind'])[]
+
+/** The same of a packaging find. */
+export const packagingColumns = [
+  ...identity,
+  ...([
+    'title_device',
+    'title_template',
+    'thumbnail_checked',
+    'thumbnail_text',
+    'thumbnail_text_role',
+  ] as const),
+  ...(['thumbnail_subject', 'thumbnail_composition', 'thumbnail_faces', 'thumbnail_emotion'] as const),
+  ...(['thumbnail_colors', 'thumbnail_devices', 'gap'] as const),
+  ...figures,
+  ...rest,
+] satisfies (keyof Schemas['PackagingFind'])[]

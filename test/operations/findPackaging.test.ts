@@ -1,0 +1,74 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import { refused } from '../support/client.js'
+import { usageOf } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+import { startVideos, videoRun } from '../support/video-runs.js'
+
+onBoth('findPackaging', (database) => {
+  it('V3 reserves 70 credits, 3 more for each package above 24, what the balance leaves, and refuses below 25', async () => {
+    await using service = await startService({ database, running: false })
+    for (const [count, credits, reserved] of [
+      [1, 1000, 70],
+      [24, 1000, 70],
+      [25, 1000, 73],
+      [30, 1000, 88],
+      [30, 71, 71],
+      [10, 25, 25],
+    ] as const) {
+      const { client } = await service.signUp({ credits })
+      const started = await startVideos(client, 'packaging', { count })
+      expect(started.credits_reserved, `${count} of ${credits}`).to.equal(reserved)
+      expect(await usageOf(client)).to.include({ credits: credits - reserved, reserved_now: reserved })
+    }
+    const { client } = await service.signUp({ credits: 24 })
+    refused(await client.post('/v1/packaging', { topic: 'bread' }), 402, 'insufficient_credits')
+    await audit(service.service.deps.db)
+  })
+
+  it('delivers the same outliers as a long run, reads titles alone and buys no transcript', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const long = await videoRun(service, a.client, ['longform', { count: 6 }])
+    service.long.calls.length = 0
+    const run = await videoRun(service, b.client, ['packaging', { count: 6 }])
+    expect(run).to.include({ status: 'done', kind: 'packaging', requested: null })
+    expect(run.finds.map(({ video_id }) => video_id)).to.deep.equal(
+      long.finds.map(({ video_id }) => video_id),
+    )
+    expect(service.long.calls.some(({ method }) => method === 'transcript')).to.equal(false)
+    expect(run.charged).to.equal(service.long.calls.length)
+    for (const find of run.finds) {
+      expect(find).to.include({ thumbnail_checked: false, hook: null, intro: null, analysed_by: 'rules' })
+      for (const member of [
+        'thumbnail_text',
+        'thumbnail_subject',
+        'thumbnail_faces',
+        'thumbnail_devices',
+        'gap',
+      ] as const)
+        expect(find[member], member).to.equal(null)
+    }
+    expect(run.outcome).to.match(/thumbnails were not looked at/)
+    expect(run.stats.picture_checked).to.equal(false)
+    const { title_patterns = [], numbers, ideas = [] } = run.report ?? {}
+    expect(title_patterns[0]).to.include({ device: run.finds[0]?.title_device, count: 6 })
+    expect(numbers).to.include({ titles: 6, median_length: 36, with_number: 0, thumbnails_read: 0 })
+    expect(ideas).to.have.lengthOf(6)
+    for (const idea of ideas) expect(idea.label).to.match(/^Written by rules/)
+    await audit(service.service.deps.db)
+  })
+
+  it('writes no ideas for an address, nor where none are asked for', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const none = await videoRun(service, client, ['packaging', { ideas: 0, count: 2 }])
+    expect(none.report?.ideas).to.deep.equal([])
+    const channel_id = service.long.videos[0]?.creator_id ?? ''
+    const topic = `https://www.youtube.com/channel/${channel_id}`
+    const linked = await videoRun(service, client, ['packaging', { topic }])
+    expect(linked.finds).to.have.lengthOf(1)
+    expect(linked.options.link).to.equal('channel')
+    expect(linked.report?.ideas).to.deep.equal([])
+  })
+})

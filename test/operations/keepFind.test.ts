@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { decision, getFind, listFinds, listKeptFinds } from '../support/finds.js'
+import { findsOfRun } from '../../src/finds/show.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { onBoth, startService } from '../support/service.js'
+
+onBoth('keepFind', (database) => {
+  it('D2 a verdict shows wherever the find is shown', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const { run_id, find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
+    const { deps } = service.service
+    for (const [verdict, kept] of [
+      ['keep', 1],
+      ['keep', 1],
+      ['reject', 0],
+      ['keep', 1],
+    ] as const) {
+      const find_id = find_ids[0]
+      expect(ok(await client.post(decision(find_id), { verdict }))).to.deep.equal({ find_id, verdict })
+      expect((await getFind(client, find_id)).verdict).to.equal(verdict)
+      const listed = (await listFinds(client, { sort: 'newest' })).finds.map((find) => find.verdict)
+      expect(listed).to.deep.equal([verdict, null])
+      const ofRun = await findsOfRun(deps.db, deps, { account_id, run_id })
+      expect(ofRun.map((find) => find.verdict)).to.deep.equal([verdict, null])
+      expect((await listKeptFinds(client)).count).to.equal(kept)
+      expect((await listKeptFinds(client, { run_id })).count).to.equal(kept)
+    }
+  })
+
+  it('D3 holds for every find of the video of that kind, later ones too, and not for the other kind', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const early = await deliver(service, a.account_id, [makeLong(1)])
+    const packaging = await deliver(service, a.account_id, [makePackaging(1)])
+    const foreign = await deliver(service, b.account_id, [makeLong(1)])
+    ok(await a.client.post(decision(early.find_ids[0]), { verdict: 'reject' }))
+    const late = await deliver(service, a.account_id, [makeLong(1), makeLong(2)])
+    const verdicts = async () => {
+      const ids = [early.find_ids[0], late.find_ids[0], late.find_ids[1], packaging.find_ids[0]]
+      return Promise.all(ids.map((id) => getFind(a.client, id).then((find) => find.verdict)))
+    }
+    expect(await verdicts()).to.deep.equal(['reject', 'reject', null, null])
+    ok(await a.client.post(decision(late.find_ids[0]), { verdict: 'keep' }))
+    expect(await verdicts()).to.deep.equal(['keep', 'keep', null, null])
+    expect((await getFind(b.client, foreign.find_ids[0])).verdict).to.equal(null)
+  })
+
+  it('D1 of many verdicts at once the last one written wins everywhere', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const [first, again] = [
+      await deliver(service, account_id, [makeLong(1)]),
+      await deliver(service, account_id, [makeLong(1)]),
+    ]
+    const decide = async (n: number) => {
+      const { find_ids } = n % 3 ? first : again
+      ok(await client.post(decision(find_ids[0]), { verdict: n % 2 ? 'keep' : 'reject' }))
+    }
+    await Promise.all(Array.from({ length: 100 }, (_, n) => decide(n)))
+    const { verdict } = await getFind(client, first.find_ids[0])
+    expect((await getFind(client, again.find_ids[0])).verdict).to.equal(verdict)
+    expect((await listFinds(client)).finds.map((find) => find.verdict)).to.deep.equal([verdict])
+    for (const query of [{}, { run_id: first.run_id }, { run_id: again.run_id }])
+      expect((await listKeptFinds(client, query)).count).to.equal(verdict === 'keep' ? 1 : 0)
+    expect(await service.service.deps.db('decisions').where({ account_id })).to.have.lengthOf(1)
+  })
+
+  it("B1 refuses what is no verdict, and finds that are not the account's", async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])
+    const path = decision(find_ids[0])
+    for (const body of [{}, { verdict: null }, { verdict: 'maybe' }, { verdict: 'keep', more: 1 }, []])
+      refused(await a.client.post(path, body), 422, 'invalid_request')
+    const nobody = decision('01890a5d-ac96-774b-bcce-b302099a8057')
+    const foreign = refused(await b.client.post(path, { verdict: 'keep' }), 404, 'find_not_found')
+    const missing = refused(await b.client.post(nobody, { verdict: 'keep' }), 404, 'find_not_found')
+    expect(foreign.message).to.equal(missing.message)
+    expect((await getFind(a.client, find_ids[0])).verdict).to.equal(null)
+  })
+})

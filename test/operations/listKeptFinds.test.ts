@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { decision, listKeptFinds, walkPages } from '../support/finds.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { onBoth, startService } from '../support/service.js'
+
+onBoth('listKeptFinds', (database) => {
+  it('D4 P1 P2 P3 shows the newest decision first, page by page; keeping again moves a video up', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const drafts = [0, 1, 2, 3].map((n) => makeLong(n))
+    const long = await deliver(service, account_id, drafts)
+    const packaging = await deliver(
+      service,
+      account_id,
+      [0, 1, 2].map((n) => makePackaging(n)),
+    )
+    const ids = [long, packaging].flatMap(({ find_ids }) => find_ids)
+    for (const [n, id] of ids.entries()) {
+      if (n % 3 === 0) service.clock.advance(1)
+      ok(await client.post(decision(id), { verdict: 'keep' }))
+    }
+    service.clock.advance(1)
+    ok(await client.post(decision(ids[0]), { verdict: 'keep' }))
+    const later = () => deliver(service, account_id, [makeLong(1), makeLong(50)])
+    const pages = await walkPages((cursor) => listKeptFinds(client, { limit: 3, ...cursor }), later)
+    for (const page of pages) expect(page.count).to.equal(page.finds.length)
+    const seen = pages.flatMap((page) => page.finds.map((find) => `${find.kind} ${find.video_id}`))
+    expect(seen[0]).to.equal('long video-00000')
+    expect(new Set(seen).size).to.equal(7)
+    expect(seen).to.have.lengthOf(7)
+    const exact = await listKeptFinds(client, { limit: 7 })
+    expect([exact.count, exact.next_cursor]).to.deep.equal([7, null])
+    expect((await listKeptFinds(client, { kind: 'packaging' })).count).to.equal(3)
+    for (const limit of ['0', '101'])
+      refused(await client.get(`/v1/finds/keeps?limit=${limit}`), 422, 'invalid_request')
+  })
+
+  it('shows a video as last read; of one run, as that run read it', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const early = await deliver(service, account_id, [makeLong(1), makeLong(2)])
+    ok(await client.post(decision(early.find_ids[0]), { verdict: 'keep' }))
+    const late = await deliver(service, account_id, [makeLong(3), makeLong(1, { views: 7 })])
+    await deliver(service, account_id, [makePackaging(1)])
+    const ids = async (query: Record<string, string>) =>
+      (await listKeptFinds(client, query)).finds.map((find) => find.find_id)
+    expect(await ids({})).to.deep.equal([late.find_ids[1]])
+    expect(await ids({ run_id: early.run_id })).to.deep.equal([early.find_ids[0]])
+    expect(await ids({ run_id: late.run_id.toUpperCase() })).to.deep.equal([late.find_ids[1]])
+    expect(await ids({ run_id: late.run_id, kind: 'packaging' })).to.deep.equal([])
+  })
+
+  it("B3 another account's run has none, like one that is not there", async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1)])
+    const own = await deliver(service, b.account_id, [makeLong(1)])
+    ok(await a.client.post(decision(find_ids[0]), { verdict: 'keep' }))
+    ok(await b.client.post(decision(own.find_ids[0]), { verdict: 'keep' }))
+    const none = { finds: [], count: 0, next_cursor: null }
+    expect(await listKeptFinds(b.client, { run_id })).to.deep.equal(none)
+    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057'
+    expect(await listKeptFinds(b.client, { run_id: nobody })).to.deep.equal(none)
+    refused(await a.client.get('/v1/finds/keeps?run_id=x'), 422, 'invalid_request')
+  })
+
+  it('B4 P5 refuses a cursor of another list', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1), makeLong(2), makeLong(3)])
+    for (const id of find_ids) ok(await a.client.post(decision(id), { verdict: 'keep' }))
+    const cursor = (await listKeptFinds(a.client, { limit: 1 })).next_cursor ?? ''
+    for (const query of [`run_id=${run_id}`, 'kind=long'])
+      refused(await a.client.get(`/v1/finds/keeps?limit=1&${query}&cursor=${cursor}`), 422, 'invalid_request')
+    refused(await a.client.get(`/v1/finds?cursor=${cursor}`), 422, 'invalid_request')
+    refused(await a.client.get(`/v1/finds/keeps?cursor=${cursor}x`), 422, 'invalid_request')
+    refused(await b.client.get(`/v1/finds/keeps?limit=1&cursor=${cursor}`), 422, 'invalid_request')
+    expect((await listKeptFinds(a.client, { limit: 2, cursor })).count).to.equal(2)
+  })
+})

@@ -1,0 +1,288 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
+import { sweepRemixes } from '../../src/remixes/hold.js'
+import { audit } from '../support/audit.js'
+import { type Answer, ok, refused } from '../support/client.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { moneyRows } from '../support/rows.js'
+import { statuses, usageOf } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+import type { components } from '../../generated/api.js'
+
+type Remix = components['schemas']['Remix']
+
+const beats = [
+  { beat: 'hook', from_s: 0.4, to_s: 3.6, text: 'I lost 4 pots before I read the cone.' },
+  {
+    beat: 'context',
+    from_s: 4,
+    to_s: 9,
+    text: 'Every one of them stood on the same shelf in the same kiln.',
+  },
+  { beat: 'promise', from_s: 9.5, to_s: 13, text: 'Today I show you the one thing I changed.' },
+] as const
+
+function timed() {
+  return makeLong(1, { beats: [...beats], intro_text: beats.map(({ text }) => text).join(' ') })
+}
+
+/** An account with one long and one packaging find. */
+async function withFinds(service: TestService, credits = 50) {
+  const account = await service.signUp({ credits })
+  const [long = ''] = (await deliver(service, account.account_id, [timed()])).find_ids
+  const [packaging = ''] = (await deliver(service, account.account_id, [makePackaging(1)])).find_ids
+  const remix = (find_id: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
+    client.post(`/v1/finds/${find_id}/remix`, body, { headers })
+  const { client } = account
+  return { ...account, long, packaging, remix }
+}
+
+/** A rules analyst of which some methods are the test's. */
+function analystWith(over: Partial<Analyst>): Analyst {
+  return { ...rulesAnalyst(), ...over }
+}
+
+onBoth('remixFind', (database) => {
+  it('X1 writes up to n openings after a long find for one credit, labelled as written, and saves them', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, long, remix } = await withFinds(service)
+    const answer = await remix(long, { niche: 'indoor herbs', n: 4 })
+    const made = ok<Remix>(answer)
+    expect(made).to.include({ source_kind: 'find', source_id: long, mode: 'default' })
+    expect(made.label).to.match(/^Written by rules .*nothing of it was found/)
+    expect(made.written.length).to.be.within(1, 4)
+    for (const entry of made.written) {
+      expect(Object.keys(entry)).to.deep.equal(['hook', 'then', 'kept_structure'])
+      expect(JSON.stringify(entry)).to.match(/herbs/i)
+    }
+    expect(answer.headers.get('x-ratelimit-limit')).to.equal('60')
+    expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1, reserved_now: 0 })
+    expect(ok(await client.get(`/v1/remixes/${made.remix_id}`))).to.deep.equal(made)
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [made] })
+    await audit(service.service.deps.db)
+  })
+
+  it('X2 writes one intro with a beat for each real one, inside its words, and numbers only as given', async () => {
+    await using service = await startService({ database, running: false })
+    const { long, remix } = await withFinds(service)
+    const video_brief = 'How I grew basil on a windowsill for $12 through one winter'
+    const made = ok<Remix>(await remix(long, { mode: 'intro', video_brief }))
+    expect(made.written).to.have.lengthOf(1)
+    const intro = made.written[0] as {
+      beats: { beat: string; from_s: number; to_s: number; words_budget: number; say: string }[]
+    }
+    expect(intro.beats.map(({ beat, from_s, to_s }) => ({ beat, from_s, to_s }))).to.deep.equal(
+      beats.map(({ beat, from_s, to_s }) => ({ beat, from_s, to_s })),
+    )
+    for (const { say, words_budget } of intro.beats) {
+      expect(say.split(/\s+/).length, say).to.be.within(1, words_budget)
+      expect(say.replace(/\$12/g, '')).not.to.match(/\d/)
+    }
+  })
+
+  it('writes packages after a packaging find, which has no intro', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, packaging, remix } = await withFinds(service)
+    const made = ok<Remix>(await remix(packaging))
+    expect(made.written).to.have.lengthOf(3)
+    expect(Object.keys(made.written[0] ?? {})).to.deep.equal([
+      'title',
+      'thumbnail',
+      'thumbnail_text',
+      'kept_structure',
+    ])
+    refused(await remix(packaging, { mode: 'intro' }), 422, 'invalid_request')
+    expect(await usageOf(client)).to.include({ credits: 49 })
+  })
+
+  it('X1 takes nothing where it is refused', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id, long, remix } = await withFinds(service, 1)
+    const [unread = ''] = (
+      await deliver(service, account_id, [
+        makeLong(9, { hook: null, beats: null, intro: null, intro_text: null }),
+      ])
+    ).find_ids
+    const before = await moneyRows(service)
+    refused(await remix(long, { n: 6 }), 422, 'invalid_request')
+    refused(await remix(long, { mode: 'intro', video_brief: 'too short' }), 422, 'invalid_request')
+    refused(await remix('01890a5d-ac96-774b-bcce-b302099a8057'), 404, 'find_not_found')
+    expect(await moneyRows(service)).to.equal(before)
+    const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
+      detail?: { message: string }[]
+    }
+    expect(detail?.[0]?.message).to.match(/no transcript/)
+    expect(await usageOf(client)).to.include({ credits: 1, spent_total: 0, reserved_now: 0 })
+    ok(await remix(long))
+    const { message } = refused(await remix(long), 402, 'insufficient_credits')
+    expect(message).to.match(/balance is 0\b/)
+    await audit(service.service.deps.db)
+  })
+
+  it('V4 counts against the credit limit of the key', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, long, remix } = await withFinds(service)
+    await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: 2 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => remix(long)))
+    expect(statuses(answers)).to.deep.equal({ 200: 2, 403: 10 })
+    await audit(service.service.deps.db)
+  })
+
+  it('Q1 allows sixty an hour; refused ones use up none', async () => {
+    await using service = await startService({ database, running: false, settings: { remixes_per_hour: 3 } })
+    const { long, remix, client } = await withFinds(service, 10)
+    refused(await remix('01890a5d-ac96-774b-bcce-b302099a8057'), 404, 'find_not_found')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remix(long)))
+    expect(statuses(answers)).to.deep.equal({ 200: 3, 429: 7 })
+    expect(await usageOf(client)).to.include({ credits: 7, spent_total: 3 })
+  })
+})
+
+onBoth('remixFind: the same Idempotency-Key', (database) => {
+  const headers = { 'Idempotency-Key': 'once' }
+
+  it('I7 answers the saved remix for free, whatever the order of members, and refuses another request', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, long, packaging, remix } = await withFinds(service)
+    const first = await remix(long, { niche: 'herbs', n: 3 }, headers)
+    const raw = (text: string) =>
+      fetch(`${service.base}/v1/finds/${long}/remix`, {
+        method: 'POST',
+        headers: { ...client.headers, ...headers, 'Content-Type': 'application/json' },
+        body: text,
+      })
+    for (const text of [
+      '{"n":3,"niche":"herbs"}',
+      '{ "niche" : "herbs" }',
+      '{"mode":"default","niche":"herbs"}',
+    ]) {
+      const again = await raw(text)
+      expect(again.headers.get('idempotent-replayed')).to.equal('true')
+      expect(await again.text()).to.equal(JSON.stringify(first.body))
+    }
+    refused(await remix(long, { niche: 'herbs', n: 2 }, headers), 422, 'idempotency_key_reused')
+    refused(await remix(packaging, { niche: 'herbs' }, headers), 422, 'idempotency_key_reused')
+    expect(await usageOf(client)).to.include({ credits: 49 })
+    service.clock.advance(24 * 3_600_000 + 1000)
+    expect(ok<Remix>(await remix(long, { niche: 'herbs' }, headers)).remix_id).not.to.equal(
+      ok<Remix>(first).remix_id,
+    )
+    expect(await usageOf(client)).to.include({ credits: 48 })
+  })
+
+  it('I8 writes once and charges once for twenty requests at once', async () => {
+    let calls = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const analyst = analystWith({
+      async writeOpenings(ask) {
+        calls += 1
+        await held
+        return rulesAnalyst().writeOpenings(ask)
+      },
+    })
+    await using service = await startService({ database, running: false, analyst })
+    const { client, long, remix } = await withFinds(service)
+    const asking = Promise.all(Array.from({ length: 20 }, () => remix(long, { niche: 'herbs' }, headers)))
+    while (calls === 0) await new Promise((resolve) => setImmediate(resolve))
+    release()
+    const answers = await asking
+    expect(statuses(answers)).to.deep.equal({ 200: 20 })
+    expect(new Set(answers.map((answer) => ok<Remix>(answer).remix_id))).to.have.lengthOf(1)
+    expect(calls).to.equal(1)
+    expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1 })
+  })
+
+  it('I4 stores nothing where it came to nothing: the key may be used again', async () => {
+    let isBroken = true
+    const analyst = analystWith({
+      writeOpenings: (ask) =>
+        isBroken ? Promise.reject(new Error('broken analyst')) : rulesAnalyst().writeOpenings(ask),
+    })
+    await using service = await startService({ database, running: false, analyst })
+    const { client, long, remix } = await withFinds(service)
+    refused(await remix(long, {}, headers), 500, 'internal_error')
+    service.faults.length = 0
+    expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
+    isBroken = false
+    ok(await remix(long, {}, headers))
+    await audit(service.service.deps.db)
+  })
+})
+
+onBoth('remixFind: when it goes wrong', (database) => {
+  it('X1 gives the credit back where what was written copies the find or breaks a budget', async () => {
+    const copied = { then: 'x', kept_structure: 'y', from_find_id: '' }
+    const said = { suggested_on_screen: null, suggested_broll: null }
+    const analyst = analystWith({
+      writeOpenings: () => Promise.resolve([{ hook: 'I LOST 4 pots, before I read the cone!', ...copied }]),
+      writeIntro: ({ budgets }) =>
+        Promise.resolve(budgets.map((budget) => ({ say: 'word '.repeat(budget + 1).trim(), ...said }))),
+    })
+    await using service = await startService({ database, running: false, analyst })
+    const { client, long, remix } = await withFinds(service)
+    refused(await remix(long), 422, 'remix_not_possible')
+    const { message } = refused(
+      await remix(long, { mode: 'intro', video_brief: 'A winter of herbs' }),
+      422,
+      'remix_not_possible',
+    )
+    expect(message).to.match(/words where \d+ fit/)
+    expect(await usageOf(client)).to.include({ credits: 50, spent_total: 0, reserved_now: 0 })
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [] })
+    await audit(service.service.deps.db)
+  })
+
+  it('L10 gives back once what a process that died left held, and its late answer changes nothing', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const analyst = analystWith({
+      async writeOpenings(ask) {
+        await held
+        return rulesAnalyst().writeOpenings(ask)
+      },
+    })
+    await using service = await startService({ database, running: false, analyst })
+    const { client, long, remix } = await withFinds(service)
+    const { deps } = service.service
+    const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
+    while ((await usageOf(client)).reserved_now === 0) await new Promise((resolve) => setImmediate(resolve))
+    await audit(deps.db)
+    expect(await sweepRemixes(deps), 'not while it may still be written').to.equal(0)
+    service.clock.advance(121_000)
+    const swept = await Promise.all([sweepRemixes(deps), sweepRemixes(deps), sweepRemixes(deps)])
+    expect(swept.reduce((sum, n) => sum + n, 0)).to.equal(1)
+    expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
+    release()
+    refused(await asking, 503, 'model_unavailable')
+    expect(await usageOf(client)).to.include({ credits: 50, spent_total: 0 })
+    ok(await remix(long, {}, { 'Idempotency-Key': 'once' }))
+    await audit(deps.db)
+  })
+
+  it('E5 an answer that comes after the account is gone is written nowhere', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let writing = false
+    const analyst = analystWith({
+      async writeOpenings(ask) {
+        writing = true
+        await held
+        return rulesAnalyst().writeOpenings(ask)
+      },
+    })
+    await using service = await startService({ database, running: false, analyst })
+    const { client, long, remix } = await withFinds(service)
+    const asking = remix(long)
+    while (!writing) await new Promise((resolve) => setImmediate(resolve))
+    ok(
+      await client.raw('DELETE', '/v1/account', '{"confirm":"delete my account"}', {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    )
+    release()
+    expect((await asking).status).to.equal(503)
+    expect(await service.service.deps.db('remixes')).to.deep.equal([])
+  })
+})

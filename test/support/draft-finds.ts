@@ -1,0 +1,69 @@
+import type { LongFind, PackagingFind } from '../../src/research/finds.js'
+
+/** Finds in which only what a test speaks of is filled. */
+
+const facts = {
+  video_id: 'v',
+  title: 'A title',
+  thumbnail_url: null,
+  channel: 'Channel',
+  channel_id: null,
+  channel_usual_views: null,
+  channel_size: null,
+  views: null,
+  outlier: null,
+  outlier_score: null,
+  outlier_tier: null,
+  likes: null,
+  likes_per_1k: null,
+  posted_at: null,
+  duration_s: null,
+  watch_url: null,
+  analysis_from_earlier_read: false,
+  about_subject: null,
+  analysed_by: 'rules',
+} as const
+
+const unread = {
+  intro: null,
+  intro_text: null,
+  hook: null,
+  hook_words: null,
+  hook_start_s: null,
+  hook_end_s: null,
+  hook_type: null,
+  mechanism: null,
+  promise: null,
+  open_loop: null,
+  beats: null,
+  template: null,
+  steal_it: null,
+  auto_captions: null,
+} as const
+
+const unseen = {
+  hook: null,
+  intro: null,
+  title_device: null,
+  title_template: null,
+  thumbnail_checked: false,
+  thumbnail_text: null,
+  thumbnail_text_role: null,
+  thumbnail_subject: null,
+  thumbnail_composition: null,
+  thumbnail_faces: null,
+  thumbnail_emotion: null,
+  thumbnail_colors: null,
+  thumbnail_devices: null,
+  gap: null,
+} as const
+
+type Numbered<Find> = Find & { find_id: string }
+
+export function longFind(told: Partial<Numbered<LongFind>>): Numbered<LongFind> {
+  return { find_id: 'find', kind: 'long', ...facts, ...unread, ...told }
+}
+
+export function packagingFind(told: Partial<Numbered<PackagingFind>>): Numbered<PackagingFind> {
+  return { find_id: 'find', kind: 'packaging', ...facts, ...unseen, ...told }
+}
