@@ -1,38 +1,27 @@
-import { Agent, type Dispatcher } from 'undici'
-import { jsonDepth } from '../lib/json-depth.js'
-import { type Blame, SourceFault } from './types.js'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { type Clock, systemClock } from '../lib/clock.js'
+import { systemIds } from '../lib/ids.js'
+import type { Ask } from './http/ask.js'
+import { createBreakers, type Outcome } from './http/breaker.js'
+import { parseJson } from './http/json.js'
+import { waitBeforeRepeat } from './http/retry.js'
+import { tryOnce } from './http/send.js'
+import { SourceFault } from './types.js'
 
 /** Outbound HTTP, for every adapter that asks a vendor: bounded in whom it asks, how long, how much and how deep. */
 
-const most_bytes = 5_000_000
-/** Of an answer that refuses, so much is read to tell whose fault it was. */
-const most_refusal_bytes = 64_000
-const deepest = 64
-
-export type Ask = {
-  url: URL
-  /** Who may be asked. Anyone else is not contacted. */
-  allowed: (url: URL) => boolean
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-  /** The largest answer that is taken; 5 MB. */
-  limit_bytes?: number
-  /** From the first look-up to the last byte. */
-  timeout_ms?: number
-  signal?: AbortSignal
-  /** Whose fault a 4xx is, by its status and text. 408, 425 and 429 are always the provider's. */
-  blame?: (status: number, text: string) => Blame
-}
+export type { Ask, Repeat } from './http/ask.js'
 
 /**
- * Each throws `SourceFault` where no usable answer came, and the signal's reason where that fired. A redirect is not
- * followed and is a fault, like an answer that is too late, too large or compressed. Nothing is tried again.
+ * Each throws `SourceFault` where no usable answer came, and the signal's reason where that fired. An answer that is
+ * too late, too large or compressed is a fault, like a redirect that may not be followed. What may be tried again is,
+ * twice at the most, inside the time of the call. A provider that failed five times in a row is not asked for 30 s.
  */
 export type Http = {
   /** The body of an answer with a status of 2xx. */
   bytes(ask: Ask): Promise<Buffer>
-  /** The same, read as JSON in UTF-8 that nests at most 64 deep. */
+  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values. */
   json(ask: Ask): Promise<unknown>
   /** Ends every call that is under way. */
   close(): Promise<void>
@@ -45,88 +34,77 @@ export function sameOrigin(...bases: string[]): (url: URL) => boolean {
 }
 
 /** How long a call may take in all, where it names no time of its own; and until it is connected. */
-export type Patience = { timeout_ms: number; connect_ms?: number }
+export type Patience = {
+  timeout_ms: number
+  connect_ms?: number
+  clock?: Clock
+  /** From 0 up to 1. */
+  random?: () => number
+  /** Resolves after so many milliseconds, rejects when the signal fires. */
+  pause?: (wait_ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+const chance = () => systemIds.bytes(4).readUInt32BE() / 2 ** 32
+const pauseFor = (wait_ms: number, signal: AbortSignal) => sleep(wait_ms, undefined, { signal })
 
 /** Opens the one pool of connections to the world. */
-export function openHttp({ timeout_ms, connect_ms = 3_000 }: Patience): Http {
+export function openHttp(patience: Patience): Http {
+  const { timeout_ms, connect_ms = 3_000, clock = systemClock, random = chance, pause = pauseFor } = patience
   const agent = new Agent({ connect: { timeout: connect_ms }, allowH2: false })
+  const breakers = createBreakers(clock)
 
-  async function bytes(ask: Ask): Promise<Buffer> {
-    const { url, allowed, signal } = ask
-    if (!allowed(url))
-      throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
-    const late = AbortSignal.timeout(ask.timeout_ms ?? timeout_ms)
+  async function tries(ask: Ask, signal: AbortSignal, ends_at: number): Promise<Buffer> {
+    for (let tries = 1; ; tries += 1) {
+      const tried = await tryOnce(agent, ask, signal)
+      if (tried.ok) return tried.bytes
+      const odds = { tries, left_ms: ends_at - clock.steady(), now: clock.now(), random }
+      const wait_ms = waitBeforeRepeat(ask, tried, odds)
+      if (wait_ms === null) throw tried.fault
+      await pause(wait_ms, signal)
+    }
+  }
+
+  async function inTime(ask: Ask): Promise<Buffer> {
+    const { url, signal, timeout_ms: own_ms = timeout_ms } = ask
+    const late = AbortSignal.timeout(own_ms)
     try {
-      return await read(ask, await send(agent, ask, signal ? AbortSignal.any([signal, late]) : late))
+      return await tries(ask, signal ? AbortSignal.any([signal, late]) : late, clock.steady() + own_ms)
     } catch (cause) {
       signal?.throwIfAborted()
-      if (cause instanceof SourceFault) throw cause
-      const told = late.aborted ? 'did not answer in time' : 'could not be reached or broke off'
-      throw new SourceFault('provider', `${url.host} ${told}.`, { cause })
+      if (late.aborted) throw new SourceFault('provider', `${url.host} did not answer in time.`, { cause })
+      throw cause
+    }
+  }
+
+  async function call<T>(ask: Ask, read: (bytes: Buffer) => T): Promise<T> {
+    const { url, allowed, provider = url.host, signal, check } = ask
+    if (!allowed(url))
+      throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
+    signal?.throwIfAborted()
+    const settle = breakers.enter(provider)
+    try {
+      const answer = read(await inTime(ask))
+      check?.(answer)
+      settle('answered')
+      return answer
+    } catch (error) {
+      settle(outcomeOf(error))
+      throw error
     }
   }
 
   return {
-    bytes,
-    async json(ask) {
+    bytes: (ask) => call(ask, (bytes) => bytes),
+    json(ask) {
       const headers = { accept: 'application/json', ...ask.headers }
-      return parsed(await bytes({ ...ask, headers }), ask.url.host)
+      return call({ ...ask, headers }, (bytes) => parseJson(bytes, ask.url.host))
     },
     close: () => agent.destroy(),
   }
 }
 
-function send(agent: Agent, ask: Ask, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const { url, method = 'GET', headers, body } = ask
-  const sent = { 'user-agent': 'coldopen', 'accept-encoding': 'identity', ...headers }
-  const { origin, pathname, search } = url
-  return agent.request({ origin, path: `${pathname}${search}`, method, headers: sent, body, signal })
-}
-
-async function read(ask: Ask, { statusCode, headers, body }: Dispatcher.ResponseData): Promise<Buffer> {
-  const { host } = ask.url
-  const isFine = statusCode >= 200 && statusCode < 300
-  const limit = isFine ? (ask.limit_bytes ?? most_bytes) : most_refusal_bytes
-  const taken = await collect(body, limit)
-  if (!isFine) throw refused(ask, statusCode, taken ?? Buffer.alloc(0))
-  const coding = headers['content-encoding'] ?? 'identity'
-  if (coding !== 'identity') throw new SourceFault('provider', `${host} answered compressed, unasked.`)
-  if (taken === null) throw new SourceFault('provider', `${host} answered with more than ${limit} bytes.`)
-  return taken
-}
-
-/** Everything that comes, or null as soon as it is more than the limit: the rest is not read. */
-async function collect(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > limit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** Gone for good, or barred by law. */
-const gone = new Set([404, 410, 451])
-/** Come back later. */
-const later = new Set([408, 425, 429])
-
-function refused({ url, blame }: Ask, status: number, body: Buffer): SourceFault {
-  const isTheirs = status < 400 || status >= 500 || later.has(status)
-  const ours: Blame = gone.has(status) ? 'clip' : 'request'
-  const whose = isTheirs ? 'provider' : (blame?.(status, body.toString('utf8')) ?? ours)
-  return new SourceFault(whose, `${url.host} answered ${status}.`, { status })
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-function parsed(bytes: Buffer, host: string): unknown {
-  try {
-    const text = utf8.decode(bytes)
-    if (jsonDepth(text) > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new SourceFault('provider', `${host} did not answer in JSON.`, { cause })
-  }
+/** Who says whose fault it was, has answered, unless it was the provider's own. */
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof SourceFault)) return 'untold'
+  return error.blame === 'provider' ? 'failed' : 'answered'
 }

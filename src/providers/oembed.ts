@@ -92,7 +92,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: MayServeCov
       const url = new URL(base)
       for (const [name, value] of Object.entries({ url: page, ...extra })) url.searchParams.set(name, value)
       try {
-        const answer = record(await http.json({ url, allowed: sameOrigin(base), blame }))
+        const answer = record(await http.json({ url, allowed: sameOrigin(base), blame, repeat: 'never' }))
         const html = answer?.html
         if (typeof html !== 'string' || html === '' || html.length > longest_html)
           throw new SourceFault('provider', `${url.host} answered without embed code.`)

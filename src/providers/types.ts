@@ -81,12 +81,12 @@ export interface ShortSource {
   /** Whether `country` narrows its searches. */
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
-  platforms(): Promise<Platform[]>
-  search(search: ShortSearch, signal?: AbortSignal): Promise<Clip[]>
+  readonly platforms: () => Promise<Platform[]>
+  readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where the clip is gone. */
-  transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null>
+  readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
-  uploads(creator: CreatorAddress, signal?: AbortSignal): Promise<Upload[]>
+  readonly uploads: (creator: CreatorAddress, signal?: AbortSignal) => Promise<Upload[]>
 }
 
 export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
@@ -104,15 +104,15 @@ export type ChannelPage = { channel_id: string; channel: string | null; uploads:
 export interface LongSource {
   readonly name: string
   /** Whether it has long videos to search now. Free. */
-  serves(): Promise<boolean>
+  readonly serves: () => Promise<boolean>
   /** Videos only: neither shorts nor live streams nor their recordings. */
-  searchLong(search: LongSearch, signal?: AbortSignal): Promise<Clip[]>
+  readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where there is no such channel. */
-  channel(address: ChannelAddress, signal?: AbortSignal): Promise<ChannelPage | null>
+  readonly channel: (address: ChannelAddress, signal?: AbortSignal) => Promise<ChannelPage | null>
   /** Null where there is no such video. */
-  video(clip_id: string, signal?: AbortSignal): Promise<Clip | null>
+  readonly video: (clip_id: string, signal?: AbortSignal) => Promise<Clip | null>
   /** Null where the video is gone. */
-  transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null>
+  readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
 }
 
 /** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */

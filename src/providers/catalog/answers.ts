@@ -37,6 +37,7 @@ export type Answers = {
   channel: (shelf: Shelf, address: ChannelAddress) => ChannelPage | null
   video: (shelf: Shelf, clip_id: string) => Clip | null
   counts: (shelf: Shelf) => CatalogCounts
+  isSample: (shelf: Shelf) => boolean
 }
 
 /** The clip itself and the 30 that its usual rests on. */
@@ -73,6 +74,8 @@ export const answers: Answers = {
   searchLong: ({ db, sample }, search) => searchVideos(db, search, sample),
   channel: ({ db, sample }, address) => channelPage(db, address, sample),
   video: ({ db, sample }, clip_id) => videoOf(db, clip_id, sample),
+
+  isSample: ({ sample }) => sample,
 
   counts({ db, sample }) {
     const count = db.prepare<[string], number>('select count(*) from clips where platform = ?').pluck()

@@ -8,6 +8,8 @@ import { openThread } from './thread.js'
 export type Catalog = ShortSource &
   LongSource & {
     counts(): Promise<CatalogCounts>
+    /** Whether nothing is imported, so that the samples serve. */
+    readonly isSample: () => Promise<boolean>
     /** Ends the thread. Open questions reject, later ones too. */
     close(): Promise<void>
   }
@@ -47,6 +49,7 @@ export function openCatalog({ catalogPath, clock, samplesPath, workerFile }: Cat
     channel: (address, signal) => ask('channel', address, signal),
     video: (clip_id, signal) => ask('video', clip_id, signal),
     counts: () => ask('counts'),
+    isSample: () => ask('isSample'),
     close: () => thread.close(),
   }
 }

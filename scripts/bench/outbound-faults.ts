@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Ask, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { SourceFault } from '../../src/providers/types.js'
+import { faultScripts } from '../../test/support/fault-scripts.js'
+import { plain, startStandIn } from '../../test/support/stand-in.js'
+
+/** What providers' faults cost us: how long a call takes, how many are made, memory and the loop's lag. */
+
+const timeout_ms = 2_000
+const megabyte = 1_048_576
+
+const kinds: Record<string, Partial<Ask>> = {
+  GET: { redirects: 3 },
+  billed: { repeat: 'unless_taken' },
+  POST: { method: 'POST', body: '{}' },
+}
+
+let peak_rss = 0
+const sampling = setInterval(() => (peak_rss = Math.max(peak_rss, process.memoryUsage.rss())), 2)
+const lag = monitorEventLoopDelay({ resolution: 5 })
+
+async function measured(name: string, work: () => Promise<string>): Promise<void> {
+  peak_rss = process.memoryUsage.rss()
+  const [from_rss, began] = [peak_rss, performance.now()]
+  lag.reset()
+  lag.enable()
+  const outcome = await work()
+  const took_ms = Math.round(performance.now() - began)
+  await sleep(30)
+  lag.disable()
+  const [more_mb, lag_ms] = [Math.round((peak_rss - from_rss) / megabyte), Math.round(lag.max / 1e6)]
+  console.log(`${name.padEnd(42)} ${outcome.padEnd(22)} ${took_ms} ms, +${more_mb} MB, lag ${lag_ms} ms`)
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'answered'
+  } catch (error) {
+    return error instanceof SourceFault ? error.blame : `THROWN ${String(error)}`
+  }
+}
+
+/** Texts that are meant to hurt whoever reads them, as JSON of about this many bytes. */
+function hostile(bytes: number): Record<string, string> {
+  const key = (at: number) =>
+    `"k${at}":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`
+  return {
+    'a text of that length': JSON.stringify({ text: 'a '.repeat(bytes / 2) }),
+    'escapes alone': `{"text":"${'\\u0000\\ud800'.repeat(bytes / 12)}"}`,
+    'members named __proto__': `{${Array.from({ length: bytes / 80 }, (_, at) => key(at)).join(',')}}`,
+    'empty lists side by side': `[${'[],'.repeat(bytes / 3 - 1)}[]]`,
+    'backslashes and quotes': JSON.stringify({ text: '\\"'.repeat(bytes / 4) }),
+  }
+}
+
+await using there = await startStandIn()
+const http = openHttp({ timeout_ms })
+const ask = (over: Partial<Ask>): Ask => {
+  return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+}
+for (const [what, script] of Object.entries(faultScripts)) {
+  for (const [kind, over] of Object.entries(kinds)) {
+    there.answer = script
+    there.calls.length = 0
+    await measured(`${what}, ${kind}`, async () => {
+      const outcome = await outcomeOf(http.json(ask({ ...over, provider: `${what} ${kind}` })))
+      return `${outcome}, ${there.calls.length} calls`
+    })
+  }
+}
+for (const [what, text] of Object.entries(hostile(4_900_000))) {
+  there.answer = plain(text)
+  await measured(`${what}, ${Math.round(text.length / 1e5) / 10} MB`, () => outcomeOf(http.json(ask({}))))
+}
+there.answer = faultScripts['50 MB'] ?? plain('')
+await measured('50 MB, eight at once', async () => {
+  const calls = Array.from({ length: 8 }, (_, at) => outcomeOf(http.bytes(ask({ provider: `eight ${at}` }))))
+  return [...new Set(await Promise.all(calls))].join()
+})
+console.log('polluted:', ({} as Record<string, unknown>).polluted ?? 'no')
+clearInterval(sampling)
+await http.close()

@@ -1,0 +1,50 @@
+import { SourceFault } from '../types.js'
+
+/** JSON from outside, weighed before it is built: what nests deep or holds very much keeps the one thread busy. */
+
+const deepest = 64
+/** Five times what the largest answers hold that vendors were recorded to give; built in less than 100 ms. */
+const most_values = 150_000
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [opening, closing] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
+
+/** How deep brackets nest outside strings, and how many values there are, told from the bytes alone. */
+export function weigh(bytes: Uint8Array): { depth: number; values: number } {
+  let [depth, most, values] = [0, 0, 1]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte === quote) at = endOfString(bytes, at)
+    else if (byte === comma) values += 1
+    else if (byte < 0x5b) continue
+    else if (opening.has(byte)) {
+      values += 1
+      most = Math.max(most, (depth += 1))
+    } else if (closing.has(byte)) depth -= 1
+  }
+  return { depth: most, values }
+}
+
+/** Where the string ends that begins at a quote; a backslash takes the byte after it along. */
+function endOfString(bytes: Uint8Array, from: number): number {
+  let at = from + 1
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
+  return at
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The value of a JSON text in UTF-8. Throws the provider's `SourceFault`, in the name of who answered, for what is no
+ * JSON, nests more than 64 deep or holds more than 150,000 values.
+ */
+export function parseJson(bytes: Uint8Array, who: string): unknown {
+  try {
+    const { depth, values } = weigh(bytes)
+    if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
+    if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
+    return JSON.parse(utf8.decode(bytes))
+  } catch (cause) {
+    throw new SourceFault('provider', `${who} did not answer in JSON.`, { cause })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../lib/clock.js'
+import type { Http } from '../http.js'
+import type { ClipAddress, LongSearch, Provider, ShortSearch } from '../types.js'
+import { channelPage, shortUploads } from './channel.js'
+import { type ClientSettings, createClient } from './client.js'
+import type { Rows } from './rows.js'
+import { searchLong, searchShorts } from './search.js'
+import { transcriptOf, videoOf } from './watch.js'
+
+/** YouTube without a key, through the interface that its own programs use. */
+
+export type InnertubeSettings = ClientSettings & {
+  clock: Pick<Clock, 'now'>
+  /** Shorts are listed without creator and date: of so many a search the player is asked too. */
+  details_per_search: number
+  /** Told where rows come in a form that is not known: a sign that YouTube has changed. */
+  log?: { warn(facts: object, message: string): void }
+}
+
+/** What YouTube's own programs called themselves when this was written. */
+export const innertubeDefaults = {
+  base_url: 'https://www.youtube.com',
+  web: {
+    name: 'WEB',
+    version: '2.20260603.05.00',
+    user_agent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  },
+  app: {
+    name: 'ANDROID',
+    version: '21.03.36',
+    user_agent: 'com.google.android.youtube/21.03.36 (Linux; U; Android 16; US) gzip',
+    machine: { platform: 'MOBILE', osName: 'Android', osVersion: '16', androidSdkVersion: 36 },
+  },
+  details_per_search: 24,
+} as const
+
+/** Opens YouTube as a vendor. Nothing is asked before the first call. */
+export function openInnertube(http: Http, settings: InnertubeSettings): Provider {
+  const { clock, log, details_per_search } = settings
+  const client = createClient(http, settings)
+  const { host } = new URL(settings.base_url)
+
+  function note({ rows, unread }: Rows): void {
+    if (unread > 0) log?.warn({ vendor: 'innertube', read: rows.length, unread }, 'rows could not be read')
+  }
+  const asked = (signal?: AbortSignal) => ({ now: clock.now(), signal, note })
+  const transcript = (clip: ClipAddress, signal?: AbortSignal) =>
+    transcriptOf(client, clip.clip_id, { host, signal })
+
+  return {
+    name: 'innertube',
+    by_country: true,
+    short: {
+      youtube: {
+        search: (search: ShortSearch, signal) =>
+          searchShorts(client, search, { ...asked(signal), details_per_search }),
+        transcript,
+        uploads: ({ creator_id }, signal) => shortUploads(client, creator_id, asked(signal)),
+      },
+    },
+    long: {
+      searchLong: (search: LongSearch, signal) => searchLong(client, search, asked(signal)),
+      channel: (address, signal) => channelPage(client, address, asked(signal)),
+      video: (clip_id, signal) => videoOf(client, clip_id, signal),
+      transcript,
+    },
+  }
+}

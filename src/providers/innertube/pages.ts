@@ -1,0 +1,53 @@
+import { jsonDepth } from '../../lib/json-depth.js'
+import { SourceFault } from '../types.js'
+
+/** What YouTube sends in place of an answer: pages for people, and nothing at all. */
+
+export type PageKind = 'consent' | 'captcha' | 'html'
+
+/** Which page a body is: one that asks for consent or for a proof of being human, another one, or none (null). */
+export function pageIn(body: string): PageKind | null {
+  const start = body.slice(0, 200_000)
+  if (!/^\s{0,100}</u.test(start)) return null
+  if (start.includes('consent.youtube.com/')) return 'consent'
+  if (/g-recaptcha|google\.com\/recaptcha|\/sorry\/index/u.test(start)) return 'captcha'
+  return /^\s{0,100}(?:<!doctype html|<html)/iu.test(start) ? 'html' : null
+}
+
+const told: Record<PageKind, string> = {
+  consent: 'answered with its page for consent',
+  captcha: 'takes this server for a robot and wants a captcha solved',
+  html: 'answered with a page for people',
+}
+
+/** As for every vendor's answer: deeper is not taken. */
+const deepest = 64
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decoded(bytes: Buffer, host: string): string {
+  try {
+    return utf8.decode(bytes)
+  } catch (cause) {
+    throw new SourceFault('provider', `${host} did not answer in UTF-8.`, { cause })
+  }
+}
+
+/** The text of an answer. Throws a fault of the provider for an empty body and for a page. */
+export function textAnswer(bytes: Buffer, host: string): string {
+  const text = decoded(bytes, host)
+  const page = pageIn(text)
+  if (page) throw new SourceFault('provider', `${host} ${told[page]}.`)
+  if (text.trim() === '') throw new SourceFault('provider', `${host} answered with nothing.`)
+  return text
+}
+
+/** The JSON of an answer, at most 64 levels deep. Throws a fault of the provider for anything else. */
+export function jsonAnswer(bytes: Buffer, host: string): unknown {
+  const text = textAnswer(bytes, host)
+  try {
+    if (jsonDepth(text) > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new SourceFault('provider', `${host} did not answer in JSON.`, { cause })
+  }
+}

@@ -1,0 +1,46 @@
+import { kindOf } from '../catalog/transcript.js'
+import { readSubtitles } from '../subtitles.js'
+import { type Clip, type Line, SourceFault, type Transcript } from '../types.js'
+import type { Client } from './client.js'
+import { isPlayable, videoIn } from './player.js'
+import { bestTrack, tracksIn } from './tracks.js'
+import { videoIdOf } from './wire.js'
+
+/** One video: its figures and what is said in it. */
+
+const figures = 'playabilityStatus,videoDetails,microformat'
+const captions = 'playabilityStatus,captions'
+
+/** A video with exact views and date; null where it is gone. */
+export async function videoOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<Clip | null> {
+  if (videoIdOf(clip_id) === null) return null
+  const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
+  return videoIn(await client.web('player', { body, signal, fields: figures }))
+}
+
+type Heard = { host: string; signal?: AbortSignal }
+
+/** What is said, from the best caption track; null where the video is gone. */
+export async function transcriptOf(
+  client: Client,
+  clip_id: string,
+  { host, signal }: Heard,
+): Promise<Transcript | null> {
+  if (videoIdOf(clip_id) === null) return null
+  const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
+  const player = await client.app('player', { body, signal, fields: captions })
+  if (!isPlayable(player)) return null
+  const track = bestTrack(player, tracksIn(player, host))
+  if (track === null) return { kind: 'none', language: null, lines: [] }
+  const lines = linesIn(await client.text(track.path, signal))
+  const language = track.language.split('-', 1)[0] ?? null
+  return { kind: kindOf(lines), language, lines, auto_captions: track.auto }
+}
+
+function linesIn(text: string): Line[] {
+  try {
+    return readSubtitles(text, 'json3')
+  } catch (cause) {
+    throw new SourceFault('provider', 'YouTube answered with captions in another format.', { cause })
+  }
+}

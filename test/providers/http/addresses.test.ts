@@ -1,0 +1,98 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { expect } from 'chai'
+import { addressIn } from '../../../src/providers/answer.js'
+import { type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { faultOf } from '../../support/faults.js'
+import { type StandIn, startStandIn } from '../../support/stand-in.js'
+
+/** Addresses that mean somebody else than they seem to. */
+const others = (host: string, port: string) => [
+  'http://127.0.0.1/',
+  `http://localhost:${port}/`,
+  `http://2130706433/`,
+  'http://0x7f.1/',
+  'http://0177.0.0.1/',
+  'http://127.1/',
+  'http://[::1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[0:0:0:0:0:ffff:169.254.169.254]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://2852039166/',
+  'http://0xa9fea9fe/',
+  'http://metadata.google.internal/',
+  `http://${host}@169.254.169.254/`,
+  `http://user:pw@${host}/`,
+  `http://user@${host}/`,
+  `http://${host.split(':')[0]}.evil.example/`,
+  `http://evil.example/?${host}`,
+  `http://evil.example/#@${host}/`,
+  `http://evil.example\\@${host}/`,
+  `https://${host}/`,
+  'http://ⓔⓧⓐⓜⓟⓛⓔ.example/',
+  'http://xn--e1afmkfd.example/',
+  'http://①②⑦.⓪.⓪.①/',
+  'http://127。0。0。1/',
+  'file:///etc/passwd',
+  'ftp://127.0.0.1/',
+  'data:application/json,{}',
+  'javascript:alert(1)',
+  'gopher://127.0.0.1:70/',
+]
+
+describe('addresses that are not allowed', () => {
+  let http: Http
+  let there: StandIn
+  const connected: unknown[] = []
+  const note = (message: unknown) => void connected.push(message)
+
+  before(async () => {
+    subscribe('undici:client:beforeConnect', note)
+    http = openHttp({ timeout_ms: 1000 })
+    there = await startStandIn()
+  })
+  after(async () => {
+    unsubscribe('undici:client:beforeConnect', note)
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  it('are connected to neither when asked for nor when sent on to', async () => {
+    const allowed = sameOrigin(there.base)
+    const port = new URL(there.base).port
+    for (const address of others(there.host, port)) {
+      const url = new URL(address)
+      expect((await faultOf(http.bytes({ url, allowed, redirects: 3 }))).blame, address).to.equal('request')
+    }
+    expect([connected.length, there.calls.length]).to.deep.equal([0, 0])
+    for (const address of others(there.host, port)) {
+      there.answer = (_, response) =>
+        void response.writeHead(302, { location: encodeURI(address).replaceAll('%25', '%') }).end()
+      const url = new URL('/x', there.base)
+      await faultOf(http.bytes({ url, allowed, redirects: 3, provider: address }))
+    }
+    const met = connected.map((one) => (one as { connectParams: { port: string } }).connectParams.port)
+    expect(new Set(met)).to.deep.equal(new Set([port]))
+    expect(there.calls).to.have.lengthOf(others(there.host, port).length)
+  })
+
+  it('are not taken from an answer', () => {
+    const hosts = ['*.ytimg.com', 'img.youtube.com']
+    for (const address of [
+      ...others('i.ytimg.com', '443').filter((one) => !one.startsWith('https://i.ytimg.com/')),
+      'https://ytimg.com.evil.example/x',
+      'https://evilytimg.com/x',
+      'https://ytimg.com/x',
+      'https://i.ytimg.com:8443/x',
+      'https://user@i.ytimg.com/x',
+      'http://i.ytimg.com/x',
+      `https://i.ytimg.com/${'x'.repeat(3000)}`,
+      42,
+      null,
+      undefined,
+      {},
+    ])
+      expect(addressIn(address, hosts), JSON.stringify(address)).to.equal(null)
+    expect(addressIn('https://i.ytimg.com/vi/x/hq.jpg', hosts)).to.equal('https://i.ytimg.com/vi/x/hq.jpg')
+    expect(addressIn('https://I.YTIMG.com:443/a b', hosts)).to.equal('https://i.ytimg.com/a%20b')
+  })
+})

@@ -1,0 +1,134 @@
+import { expect } from 'chai'
+import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { createBreakers } from '../../../src/providers/http/breaker.js'
+import { SourceFault } from '../../../src/providers/types.js'
+import { manualClock } from '../../support/clock.js'
+import { faultOf } from '../../support/faults.js'
+import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
+
+describe('breakers', () => {
+  function opened() {
+    const clock = manualClock()
+    const breakers = createBreakers(clock)
+    for (let failure = 0; failure < 5; failure += 1) breakers.enter('a')('failed')
+    return { clock, breakers }
+  }
+
+  it('open after five failures in a row, for that provider alone', () => {
+    const { breakers } = opened()
+    expect(() => breakers.enter('a')).to.throw(SourceFault, /left alone/)
+    breakers.enter('b')('answered')
+  })
+
+  it('stay closed where an answer comes in between', () => {
+    const breakers = createBreakers(manualClock())
+    for (let round = 0; round < 20; round += 1) breakers.enter('a')(round % 5 === 4 ? 'answered' : 'failed')
+    breakers.enter('a')('answered')
+  })
+
+  it('let one call try after 30 s, and close where it is answered', () => {
+    const { clock, breakers } = opened()
+    clock.advance(29_999)
+    expect(() => breakers.enter('a')).to.throw(SourceFault)
+    clock.advance(1)
+    const settle = breakers.enter('a')
+    expect(() => breakers.enter('a'), 'a second one').to.throw(SourceFault)
+    settle('answered')
+    breakers.enter('a')
+    breakers.enter('a')
+  })
+
+  it('open again for 30 s where the one that tries fails', () => {
+    const { clock, breakers } = opened()
+    clock.advance(30_000)
+    breakers.enter('a')('failed')
+    clock.advance(29_999)
+    expect(() => breakers.enter('a')).to.throw(SourceFault)
+    clock.advance(1)
+    breakers.enter('a')
+  })
+
+  it('let another one try where the one that tries ends without an outcome', () => {
+    const { clock, breakers } = opened()
+    clock.advance(30_000)
+    breakers.enter('a')('untold')
+    breakers.enter('a')('answered')
+  })
+
+  it('are not held open by calls that were under way', () => {
+    const clock = manualClock()
+    const breakers = createBreakers(clock)
+    const settles = Array.from({ length: 20 }, () => breakers.enter('a'))
+    settles.slice(0, 5).forEach((settle) => settle('failed'))
+    clock.advance(29_000)
+    settles.slice(5).forEach((settle) => settle('failed'))
+    clock.advance(1000)
+    breakers.enter('a')('answered')
+  })
+})
+
+describe('outbound HTTP to one who fails', () => {
+  let http: Http
+  let there: StandIn
+  const clock = manualClock()
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 2000, clock, pause: () => Promise.resolve() })
+    there = await startStandIn(plain('', 500))
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function ask(over: Partial<Ask> = {}): Ask {
+    return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+  }
+
+  async function fail(times: number, over: Partial<Ask> = {}): Promise<void> {
+    for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(over)))
+  }
+
+  it('is not made while its breaker is open, and is again after 30 s', async () => {
+    await fail(9)
+    expect(there.calls).to.have.lengthOf(5)
+    expect((await faultOf(http.json(ask()))).blame).to.equal('provider')
+    clock.advance(30_000)
+    there.answer = json({})
+    await http.json(ask())
+    await http.json(ask())
+    expect(there.calls).to.have.lengthOf(7)
+  })
+
+  it('counts by the name of the provider, whatever the host', async () => {
+    await fail(5, { provider: 'captions' })
+    there.answer = json({})
+    await http.json(ask({ provider: 'search' }))
+    await http.json(ask())
+    await fail(1, { provider: 'captions' })
+    expect(there.calls).to.have.lengthOf(7)
+  })
+
+  it('does not count refusals that are the clip’s or the request’s, nor callers who give up', async () => {
+    there.answer = plain('', 404)
+    await fail(10)
+    there.answer = () => undefined
+    for (let at = 0; at < 10; at += 1) {
+      const stop = new AbortController()
+      const call = http.json(ask({ signal: stop.signal })).catch((error: unknown) => error)
+      stop.abort(new Error('stopped'))
+      await call
+    }
+    there.answer = json({})
+    await http.json(ask())
+  })
+
+  it('counts an answer that is none by the adapter’s own check', async () => {
+    there.answer = json({ consent: true })
+    const check = () => {
+      throw new SourceFault('provider', 'A consent page came.')
+    }
+    await fail(9, { check })
+    expect(there.calls).to.have.lengthOf(5)
+  })
+})

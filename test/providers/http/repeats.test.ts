@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { manualClock, noon } from '../../support/clock.js'
+import { faultOf } from '../../support/faults.js'
+import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
+
+type Answer = StandIn['answer']
+
+describe('outbound calls made again', () => {
+  let http: Http
+  let there: StandIn
+  let waits: number[]
+  let clock: ReturnType<typeof manualClock>
+
+  beforeEach(async () => {
+    clock = manualClock()
+    waits = []
+    const pause = (wait_ms: number) => {
+      waits.push(wait_ms)
+      clock.advance(wait_ms)
+      return Promise.resolve()
+    }
+    http = openHttp({ timeout_ms: 20_000, clock, random: () => 0.5, pause })
+    there = await startStandIn()
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function ask(over: Partial<Ask> = {}): Ask {
+    return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+  }
+
+  /** Answers one after the other, the last of them ever after. */
+  function inTurn(...answers: Answer[]): void {
+    let at = 0
+    there.answer = (request, response) =>
+      (answers[Math.min(at++, answers.length - 1)] ?? plain(''))(request, response)
+  }
+
+  const reset: Answer = (request) => void request.socket.resetAndDestroy()
+  const after = (status: number, value: string): Answer => {
+    return (_, response) => void response.writeHead(status, { 'retry-after': value }).end()
+  }
+
+  for (const [what, failure] of [
+    ['a reset', reset],
+    ['429', plain('', 429)],
+    ['502', plain('', 502)],
+    ['503', plain('', 503)],
+    ['504', plain('', 504)],
+  ] as const) {
+    it(`repeats a GET after ${what}, twice at the most`, async () => {
+      inTurn(failure, failure, json({ fine: true }))
+      expect(await http.json(ask())).to.deep.equal({ fine: true })
+      expect(there.calls).to.have.lengthOf(3)
+      inTurn(failure)
+      expect((await faultOf(http.json(ask()))).blame).to.equal('provider')
+      expect(there.calls).to.have.lengthOf(6)
+    })
+  }
+
+  for (const status of [400, 401, 403, 404, 408, 500, 501]) {
+    it(`does not repeat after ${status}`, async () => {
+      inTurn(plain('', status))
+      await faultOf(http.json(ask()))
+      expect(there.calls).to.have.lengthOf(1)
+    })
+  }
+
+  it('does not repeat what came but is no answer', async () => {
+    for (const answer of [plain('<html>'), plain(Buffer.alloc(2000))]) {
+      there.calls.length = 0
+      inTurn(answer)
+      await faultOf(http.json(ask({ limit_bytes: 1000 })))
+      expect(there.calls).to.have.lengthOf(1)
+    }
+  })
+
+  it('never repeats a POST that does not say it may, and one that does as it says', async () => {
+    for (const [repeat, failure, calls] of [
+      [undefined, plain('', 503), 1],
+      ['never', plain('', 503), 1],
+      ['unless_taken', plain('', 503), 3],
+      ['unless_taken', reset, 1],
+      ['always', reset, 3],
+    ] as const) {
+      there.calls.length = 0
+      inTurn(failure)
+      await faultOf(http.json(ask({ method: 'POST', body: '{}', repeat })))
+      expect(there.calls, `${repeat}`).to.have.lengthOf(calls)
+    }
+  })
+
+  it('buys nothing twice: what may be billed is repeated only where it was surely not carried out', async () => {
+    for (const [failure, calls] of [
+      [reset, 1],
+      [plain('', 502), 1],
+      [plain('', 504), 1],
+      [plain('', 429), 3],
+      [plain('', 503), 3],
+    ] as const) {
+      there.calls.length = 0
+      inTurn(failure)
+      const { blame } = await faultOf(http.json(ask({ repeat: 'unless_taken', provider: `p${calls}` })))
+      expect([blame, there.calls.length]).to.deep.equal(['provider', calls])
+    }
+  })
+
+  it('waits with chance, longer the second time, and longest after "too many"', async () => {
+    inTurn(plain('', 503))
+    await faultOf(http.json(ask()))
+    expect(waits).to.deep.equal([188, 375])
+    waits.length = 0
+    inTurn(plain('', 429))
+    await faultOf(http.json(ask()))
+    expect(waits).to.deep.equal([750, 1500])
+  })
+
+  it('honours Retry-After in seconds and as a date, and never comes early', async () => {
+    const date = new Date(noon + 3000).toUTCString()
+    inTurn(after(429, '2'), json({}))
+    await http.json(ask())
+    expect(waits[0]).to.be.within(2000, 2125)
+    clock = manualClock()
+    waits.length = 0
+    inTurn(after(503, date), json({}))
+    await http.json(ask())
+    expect(waits[0]).to.be.at.most(3125)
+  })
+
+  for (const value of ['6', '86400', 'Wed, 21 Oct 2099 07:28:00 GMT']) {
+    it(`gives up at once where it is to wait for ${value}`, async () => {
+      inTurn(after(429, value))
+      await faultOf(http.json(ask()))
+      expect([there.calls.length, waits]).to.deep.equal([1, []])
+    })
+  }
+
+  for (const value of ['soon', '-1', '1e3', '', '9'.repeat(5000)]) {
+    it(`takes a Retry-After of ${value.slice(0, 8)} for none`, async () => {
+      inTurn(after(503, value), json({}))
+      await http.json(ask())
+      expect(waits).to.deep.equal([188])
+    })
+  }
+
+  it('stays inside the time of the call', async () => {
+    inTurn(after(429, '3'))
+    await faultOf(http.json(ask({ timeout_ms: 2500 })))
+    expect([there.calls.length, waits]).to.deep.equal([1, []])
+    inTurn(after(429, '3'))
+    await faultOf(http.json(ask({ timeout_ms: 4000 })))
+    expect([there.calls.length, waits.length]).to.deep.equal([3, 1])
+  })
+
+  it("ends a wait with the caller's own reason", async () => {
+    await using waiting = {
+      ...openHttp({ timeout_ms: 20_000 }),
+      [Symbol.asyncDispose]: () => waiting.close(),
+    }
+    const stop = new AbortController()
+    const reason = new Error('stopped')
+    there.answer = (_, response) => {
+      response.writeHead(503, { 'retry-after': '4' }).end()
+      setImmediate(() => stop.abort(reason))
+    }
+    const call = waiting.json(ask({ signal: stop.signal }))
+    expect(await call.catch((error: unknown) => error)).to.equal(reason)
+  })
+})

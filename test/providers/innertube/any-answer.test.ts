@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { tabIn } from '../../../src/providers/innertube/channel.js'
+import { clipsIn } from '../../../src/providers/innertube/feed.js'
+import { isPlayable, videoIn } from '../../../src/providers/innertube/player.js'
+import { foundIn } from '../../../src/providers/innertube/search.js'
+import { bestTrack, tracksIn } from '../../../src/providers/innertube/tracks.js'
+import { ageIn, viewsIn } from '../../../src/providers/innertube/words.js'
+import { SourceFault } from '../../../src/providers/types.js'
+import {
+  appPlayer,
+  idOf,
+  lockup,
+  pagePlayer,
+  searchAnswer,
+  shortsLockup,
+  tabAnswer,
+  videoRenderer,
+} from '../../support/innertube.js'
+
+const rows = [
+  videoRenderer({ id: idOf('a'), views: '9 views', age: '1 day ago', length: '1:00' }),
+  shortsLockup({ id: idOf('b') }),
+  lockup({ id: idOf('c') }, [[{ text: 'Kiln', by: 'Kiln' }], ['43k views', '1 day ago']]),
+]
+const answers: [string, object, (answer: unknown) => unknown][] = [
+  ['a search', searchAnswer(rows), foundIn],
+  ['a tab', tabAnswer('Kiln', 'video', rows), (answer) => tabIn(answer, 'video')],
+  ['a page’s player', pagePlayer(idOf('a')), videoIn],
+  [
+    'an app’s player',
+    appPlayer([{ language: 'en' }, { language: 'en', kind: 'asr' }], { sounds: ['en.4'] }),
+    (answer) => [isPlayable(answer), bestTrack(answer, tracksIn(answer, 'x'))],
+  ],
+]
+
+/** The places of everything inside an answer. */
+function placesIn(value: unknown, place: string[] = []): string[][] {
+  if (value === null || typeof value !== 'object') return [place]
+  return [place, ...Object.entries(value).flatMap(([name, member]) => placesIn(member, [...place, name]))]
+}
+
+function replaced(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
+  if (step === undefined) return by
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(value as object) }
+  const members = copy as Record<string, unknown>
+  members[step] = replaced(members[step], rest, by)
+  return copy
+}
+
+const strange = fc.oneof(
+  fc.constantFrom(null, undefined, -1, NaN, '', '\u0000\ud800', [], {}, [[]], [null], 'x'.repeat(100_000)),
+  fc.jsonValue(),
+)
+
+describe('any answer of YouTube', () => {
+  for (const [what, answer, read] of answers) {
+    it(`that is nearly ${what} is read, or is a fault of the source; nothing else is thrown`, () => {
+      const places = placesIn(answer)
+      fc.assert(
+        fc.property(fc.constantFrom(...places), strange, (place, by) => {
+          try {
+            read(replaced(answer, place, by))
+          } catch (error) {
+            expect(error, String((error as Error).stack)).to.be.instanceOf(SourceFault)
+          }
+        }),
+        { numRuns: 1500 },
+      )
+    })
+  }
+
+  it('cannot reach a prototype', () => {
+    const hostile =
+      '{"twoColumnSearchResultsRenderer":{"__proto__":{"videoRenderer":{"videoId":"__proto__"}}}}'
+    const answer: unknown = JSON.parse(`{"contents":${hostile}}`)
+    expect(() => foundIn(answer)).to.throw(SourceFault)
+    expect(({} as Record<string, unknown>)['videoRenderer']).to.equal(undefined)
+  })
+
+  it('in words of any length takes no time', () => {
+    const began = performance.now()
+    for (const text of [
+      '1 '.repeat(50_000),
+      '9'.repeat(100_000),
+      ' '.repeat(100_000),
+      '1 day '.repeat(20_000),
+    ]) {
+      viewsIn(text)
+      ageIn(text)
+      clipsIn(text)
+      clipsIn('<entry>'.repeat(10_000))
+    }
+    expect(performance.now() - began).to.be.below(1500)
+  })
+})

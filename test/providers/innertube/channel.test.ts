@@ -1,0 +1,189 @@
+import { expect } from 'chai'
+import { type Http, openHttp } from '../../../src/providers/http.js'
+import { innertubeDefaults, openInnertube } from '../../../src/providers/innertube/innertube.js'
+import { type Provider, SourceFault } from '../../../src/providers/types.js'
+import {
+  alertAnswer,
+  type Asked,
+  captchaPage,
+  channelOf,
+  consentPage,
+  feed,
+  idOf,
+  lockup,
+  type Routes,
+  shortsLockup,
+  speakInnertube,
+  status,
+  tabAnswer,
+} from '../../support/innertube.js'
+import { type StandIn, startStandIn } from '../../support/stand-in.js'
+
+const now = Date.UTC(2026, 9, 1)
+const feeds = '/feeds/videos.xml'
+const kiln = channelOf('Kiln')
+
+const tabOf = ({ params }: Asked['body']) => (String(params).startsWith('EgZ2') ? 'video' : 'short')
+
+async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
+  const thrown: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(thrown).to.be.instanceOf(SourceFault)
+  return thrown as SourceFault
+}
+
+describe("YouTube's channels without a key", () => {
+  let http: Http
+  let there: StandIn
+  let youtube: Provider
+  let asked: Asked[]
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 2000 })
+    there = await startStandIn()
+    asked = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => now } })
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function answers(routes: Routes): void {
+    there.answer = speakInnertube(routes, asked)
+  }
+  const channel = () => youtube.long.channel!({ channel_id: kiln })
+  const uploads = (creator_id = kiln) => youtube.short.youtube!.uploads!({ platform: 'youtube', creator_id })
+  const videos = [
+    lockup({ id: idOf('a') }, [['43k views', '13 days ago']]),
+    lockup({ id: idOf('b'), length: '1:07:34' }, [['No views', '2 hours ago']]),
+    lockup({ id: idOf('c') }, [[{ text: 'Wheel', by: 'Wheel' }], ['1.8M views', '1 year ago']]),
+    lockup({ id: idOf('d') }, [['52k views', 'Streamed 7 months ago']]),
+  ]
+
+  it('reads the videos tab: rounded views, dates about right, another creator’s row as that one’s', async () => {
+    answers({ browse: () => tabAnswer('Kiln', 'video', videos) })
+    const page = await channel()
+    expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })
+    expect(page?.uploads.map(({ views }) => views)).to.deep.equal([43_000, 0, 1_800_000, 52_000])
+    expect(page?.uploads.map(({ duration_s }) => duration_s)).to.deep.equal([754, 4054, 754, 754])
+    expect(page?.uploads.map(({ creator_id }) => creator_id)).to.deep.equal([
+      kiln,
+      kiln,
+      channelOf('Wheel'),
+      kiln,
+    ])
+    const types = ['video', 'video', 'video', 'livestream']
+    expect(page?.uploads.map(({ media_type }) => media_type)).to.deep.equal(types)
+    expect(page?.uploads.every(({ posted_about }) => posted_about)).to.equal(true)
+    expect(asked.map(({ op, body }) => [op, body['params']])).to.deep.equal([
+      ['browse', 'EgZ2aWRlb3PyBgQKAjoA'],
+    ])
+  })
+
+  it('finds a channel by its handle', async () => {
+    answers({
+      'navigation/resolve_url': () => ({ endpoint: { browseEndpoint: { browseId: kiln } } }),
+      browse: () => tabAnswer('Kiln', 'video', videos),
+    })
+    const page = await youtube.long.channel!({ handle: 'töpfer/?x' })
+    expect(page?.channel_id).to.equal(kiln)
+    expect(asked[0]?.body['url']).to.equal('https://www.youtube.com/@t%C3%B6pfer%2F%3Fx')
+  })
+
+  it('is null for a handle that leads elsewhere or nowhere, an id that is none, and a channel that is gone', async () => {
+    answers({
+      'navigation/resolve_url': () => ({ endpoint: { urlEndpoint: { url: 'https://evil.example' } } }),
+    })
+    expect(await youtube.long.channel!({ handle: 'kiln' })).to.equal(null)
+    answers({})
+    expect(await youtube.long.channel!({ handle: 'kiln' })).to.equal(null)
+    expect(await youtube.long.channel!({ channel_id: 'UC../browse' })).to.equal(null)
+    answers({ browse: () => alertAnswer('This channel does not exist.') })
+    expect(await channel()).to.equal(null)
+  })
+
+  it('has no uploads where YouTube shows another tab, since the channel has none of the kind', async () => {
+    answers({ browse: () => tabAnswer('Kiln', 'home', videos), [feeds]: () => status(404) })
+    expect(await channel()).to.deep.equal({ channel_id: kiln, channel: 'Kiln', uploads: [] })
+    expect(await uploads()).to.deep.equal([])
+  })
+
+  const entries = [
+    { id: idOf('x'), views: 1_086_938, published: '2026-09-20T15:01:42+00:00' },
+    { id: idOf('y'), published: '2026-08-20T15:01:42+00:00' },
+  ]
+  for (const [what, browse] of [
+    ['a fault', () => status(503)],
+    ['a captcha', () => captchaPage],
+    ['a page for consent', () => consentPage],
+    ['429 with a captcha', () => status(429, captchaPage)],
+    ['403', () => status(403, captchaPage)],
+    ['a form that is not known', () => ({ contents: {} })],
+    ['rows that none can read', ({ body }) => tabAnswer('Kiln', tabOf(body), [{ lockupViewModel: {} }])],
+    ['a redirect', () => status(302, '', { location: 'http://169.254.169.254/' })],
+  ] as [string, Routes[string]][]) {
+    it(`falls back to the feed for ${what}; one view there means unknown`, async () => {
+      answers({ browse, [feeds]: () => feed('Kiln', entries) })
+      const page = await channel()
+      expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })
+      expect(page?.uploads.map(({ views }) => views)).to.deep.equal([1_086_938, null])
+      expect(page?.uploads[0]).to.deep.include({
+        ...{ posted_at: Date.parse(entries[0]!.published), title: 'Clay & <fire>', media_type: 'video' },
+        creator_id: kiln,
+      })
+      expect(asked.at(-1)?.url.search).to.equal(`?playlist_id=UULF${kiln.slice(2)}`)
+    })
+    it(`blames the provider for ${what} where the feed does not come either`, async () => {
+      answers({ browse, [feeds]: () => status(404, '<!DOCTYPE html>') })
+      expect((await faultOf(channel())).blame).to.equal('provider')
+      expect((await faultOf(uploads())).blame).to.equal('provider')
+    })
+  }
+
+  it('reads the newest Shorts, dated by the feed where it knows them', async () => {
+    const ids = Array.from({ length: 40 }, (_, at) => idOf(`s${at}`))
+    const dated = ids
+      .slice(0, 2)
+      .map((id, at) => ({ id, views: 5, published: `2026-09-1${at}T00:00:00Z`, short: true }))
+    answers({
+      browse: () =>
+        tabAnswer(
+          'Kiln',
+          'short',
+          ids.map((id) => shortsLockup({ id, views: '1.8m views' })),
+        ),
+      [feeds]: () => feed('Kiln', dated),
+    })
+    const found = await uploads()
+    expect(found).to.have.lengthOf(31)
+    expect(found[0]).to.deep.equal({ clip_id: ids[0], views: 1_800_000, posted_at: Date.UTC(2026, 8, 10) })
+    expect(found[2]).to.deep.equal({ clip_id: ids[2], views: 1_800_000, posted_at: null })
+    expect(asked.map(({ url }) => url.search).sort()).to.deep.equal([
+      `?playlist_id=UUSH${kiln.slice(2)}`,
+      '?prettyPrint=false',
+    ])
+  })
+
+  it('reads Shorts without the feed, and the feed without Shorts', async () => {
+    const tab = () => tabAnswer('Kiln', 'short', [shortsLockup({ id: idOf('s'), views: '28 views' })])
+    answers({ browse: tab, [feeds]: () => status(500) })
+    expect(await uploads()).to.deep.equal([{ clip_id: idOf('s'), views: 28, posted_at: null }])
+    answers({ browse: () => status(500), [feeds]: () => feed('Kiln', entries) })
+    expect((await uploads()).map(({ views }) => views)).to.deep.equal([1_086_938, null])
+  })
+
+  it('says that a channel is gone where its Shorts are asked for', async () => {
+    answers({ browse: () => alertAnswer('This account has been terminated.') })
+    expect((await faultOf(uploads())).blame).to.equal('clip')
+    answers({ 'navigation/resolve_url': () => ({}) })
+    expect((await faultOf(uploads('@nobody'))).blame).to.equal('clip')
+  })
+
+  it('blames the request for an argument that YouTube does not take', async () => {
+    answers({ browse: () => status(400, { error: { code: 400, status: 'INVALID_ARGUMENT' } }) })
+    expect((await faultOf(channel())).blame).to.equal('request')
+  })
+})

@@ -1,0 +1,246 @@
+import { expect } from 'chai'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolvedIn, tabIn } from '../../../src/providers/innertube/channel.js'
+import { clipsIn } from '../../../src/providers/innertube/feed.js'
+import { jsonAnswer, pageIn } from '../../../src/providers/innertube/pages.js'
+import { verdictOf, videoIn } from '../../../src/providers/innertube/player.js'
+import { listIn, type Row, type Rows, rowsIn } from '../../../src/providers/innertube/rows.js'
+import { foundIn } from '../../../src/providers/innertube/search.js'
+import { bestTrack, spokenLanguage, tracksIn } from '../../../src/providers/innertube/tracks.js'
+import { at } from '../../../src/providers/innertube/wire.js'
+import { viewsIn } from '../../../src/providers/innertube/words.js'
+import { SourceFault } from '../../../src/providers/types.js'
+import { median } from '../../../src/research/outliers.js'
+
+/** Recordings beside the project; where they are absent there is nothing to check. */
+const wire = join(process.cwd(), '../shared/data/wire')
+const recorded = join(wire, 'innertube')
+const refused = join(wire, 'innertube-player/raw')
+
+type Listed = {
+  file: string
+  url: string
+  status: number
+  renderers?: Record<string, number>
+  first?: (string | null)[][]
+  player?: Record<'videoId' | 'title' | 'lengthSeconds' | 'channelId' | 'viewCount', string | null>
+}
+
+type Recording = { request: { url: string }; response: { responseBody: string } }
+
+function read(file: string): string {
+  const { response } = JSON.parse(readFileSync(join(recorded, file), 'utf8')) as Recording
+  return response.responseBody
+}
+
+/** As the adapter takes it: pages are refused, and what nests too deep. */
+const parsed = (file: string): unknown => jsonAnswer(Buffer.from(read(file)), 'recorded')
+
+const forms = [
+  'videoRenderer',
+  'gridVideoRenderer',
+  'playlistVideoRenderer',
+  'lockupViewModel',
+  'shortsLockupViewModel',
+]
+
+function rowsExpected({ renderers = {} }: Listed): number {
+  return forms.reduce((sum, form) => sum + (renderers[form] ?? 0), 0)
+}
+
+/** What is wrong with rows that were read, held against the summary made by others. */
+function wrongIn(listed: Listed, { rows, others, unread, repeated }: Rows): string[] {
+  const wrong: string[] = []
+  const expected = rowsExpected(listed)
+  if (rows.length + others + repeated !== expected || unread > 0)
+    wrong.push(`${rows.length} rows, ${others} others, ${repeated} again, ${unread} unread of ${expected}`)
+  for (const [id = null, title, views = null] of listed.first ?? []) {
+    const row = rows.find(({ clip_id }) => clip_id === id)
+    if (!row) wrong.push(`${id} is missing`)
+    else if (row.title !== title?.replace(/\s+/gu, ' ').trim()) wrong.push(`${id} is titled ${row.title}`)
+    else if (row.views !== viewsIn(views)) wrong.push(`${id} has ${row.views} views of ${views}`)
+  }
+  return wrong.map((what) => `${listed.file}: ${what}`)
+}
+
+function rowsOf({ file }: Listed): Rows {
+  const answer: unknown = parsed(file)
+  if (file.startsWith('search/')) return foundIn(answer)
+  if (at(answer, 'contents') === undefined) return rowsIn(listIn(answer))
+  const tab = tabIn(answer, file.includes('/shorts/') ? 'short' : 'video')
+  return tab?.rows ?? { rows: [], others: 0, unread: 0, repeated: 0 }
+}
+
+const report = (what: string, files: number, parsed: number, wrong: string[]) =>
+  console.log(`      ${what}: ${files} files, ${parsed} parsed, ${wrong.length} mismatches`)
+
+describe('recorded answers of InnerTube', () => {
+  let index: Listed[] = []
+
+  before(function () {
+    if (!existsSync(recorded)) return this.skip()
+    const all = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as Listed[]
+    index = all.filter(({ file }) => existsSync(join(recorded, file)))
+  })
+
+  it('searches: every row is read, and as others counted them', () => {
+    const searches = index.filter(({ url }) => url.includes('/youtubei/v1/search'))
+    const wrong = searches.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
+    const rows = searches.flatMap((listed) => rowsOf(listed).rows)
+    report('searches', searches.length, searches.length, wrong)
+    const of = (type: Row['media_type']) => rows.filter(({ media_type }) => media_type === type).length
+    console.log(
+      `      ${rows.length} rows: ${of('video')} videos, ${of('short')} Shorts, ${of('livestream')} live`,
+    )
+    expect(wrong).to.deep.equal([])
+    expect(searches).to.have.lengthOf.at.least(26)
+    const full = rows.filter(({ media_type }) => media_type === 'video')
+    expect(full.filter(({ views }) => views === null)).to.deep.equal([])
+    expect(full.filter(({ creator_id }) => creator_id === null)).to.deep.equal([])
+    expect(full.filter(({ duration_s }) => duration_s === null)).to.deep.equal([])
+    expect(full.filter(({ cover_url }) => cover_url === null)).to.deep.equal([])
+  })
+
+  it('channels: every row of every tab is read', () => {
+    const tabs = index.filter(
+      ({ url, status, file }) =>
+        url.includes('/v1/browse?pretty') &&
+        status === 200 &&
+        !/notavailable|albums|(?:livestreams|playlists)\/generated_mock_3|agerestricted.*_2/u.test(file),
+    )
+    const wrong = tabs.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
+    report('tabs', tabs.length, tabs.length, wrong)
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('channels: items, medians and largest counts are those expected', () => {
+    type Expected = { items: number; with_views: number; median: number | null; max: number | null }
+    const file = join(recorded, 'expected_channel_tab_medians.json')
+    const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Expected>
+    const wrong: string[] = []
+    for (const [name, { items, with_views, median: middle, max }] of Object.entries(expected)) {
+      const answer: unknown = parsed(`youtubechanneltabextractor/${name}`)
+      const { rows, others } = rowsIn(listIn(answer))
+      const views = rows.flatMap((row) => row.views ?? [])
+      const got = [
+        rows.length + others,
+        views.length,
+        median(views),
+        views.length ? Math.max(...views) : null,
+      ]
+      const right = [items, with_views, middle, max]
+      if (String(got) !== String(right)) wrong.push(`${name}: ${String(got)} for ${String(right)}`)
+    }
+    report('medians', Object.keys(expected).length, Object.keys(expected).length, wrong)
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('channels that are gone, age-gated, resolved, and tabs that were not asked for', () => {
+    const of = (file: string): unknown => parsed(file)
+    const gone = index.filter(
+      ({ file, url, status }) =>
+        file.startsWith('youtubechannelextractor/notavailable') && url.includes('/browse') && status === 200,
+    )
+    for (const { file } of gone) expect(tabIn(of(file), 'video'), file).to.equal(null)
+    const gated = 'youtubechanneltabextractor/agerestrictedtabsvideos/generated_mock_2.json'
+    expect(() => tabIn(of(gated), 'video'))
+      .to.throw(SourceFault)
+      .with.property('blame', 'provider')
+    const addresses = index.filter(({ url }) => url.includes('navigation/resolve_url'))
+    for (const { file } of addresses) expect(resolvedIn(of(file)), file).to.match(/^UC/)
+    const live = 'youtubechanneltabextractor/livestreams/generated_mock_3.json'
+    expect(tabIn(of(live), 'video')?.rows.rows).to.deep.equal([])
+    expect(rowsIn(listIn(of(live))).rows.every(({ media_type }) => media_type === 'livestream')).to.equal(
+      true,
+    )
+    report(
+      'gone, gated, resolved',
+      gone.length + addresses.length + 2,
+      gone.length + addresses.length + 2,
+      [],
+    )
+  })
+
+  it('players: figures, dates and tracks', () => {
+    const players = index.filter(({ url }) => /\/v1\/(?:player|reel)/u.test(url))
+    const wrong: string[] = []
+    const spoken: string[] = []
+    for (const { file, player } of players) {
+      const answer: unknown = parsed(file)
+      const inner = at(answer, 'playerResponse') ?? answer
+      if (file.includes('notavailable')) {
+        const verdict = verdictOf(inner)
+        const closed = /musicpremium|paidcontent|restricted/u.test(file)
+        if (verdict !== (closed ? 'unplayable' : 'gone')) wrong.push(`${file}: ${verdict}`)
+        continue
+      }
+      const video = videoIn(inner)
+      const told = player?.viewCount ? [player.viewCount, player.channelId, player.title] : null
+      const got = [String(video?.views), video?.creator_id, video?.title]
+      if (video === null || (told && String(told) !== String(got))) wrong.push(`${file}: ${String(got)}`)
+      const dated = at(inner, 'microformat') !== undefined
+      if (dated && (video?.posted_at === null || video?.likes === undefined)) wrong.push(`${file}: no date`)
+      const track = bestTrack(inner, tracksIn(inner, 'www.youtube.com'))
+      if (track)
+        spoken.push(
+          `${file.split('/').at(-2)} ${spokenLanguage(inner, tracksIn(inner, ''))}: ${track.language}${track.auto ? ' auto' : ''}`,
+        )
+    }
+    report('players', players.length, players.length - wrong.length, wrong)
+    console.log(`      ${[...new Set(spoken)].join(', ')}`)
+    expect(wrong).to.deep.equal([])
+  })
+
+  it('a feed', () => {
+    const clips = clipsIn(read('youtubefeedextractor/kurzgesagt/generated_mock_0.json'))
+    expect(clips).to.have.lengthOf(15)
+    expect(clips.filter(({ views, posted_at, title }) => !views || !posted_at || !title)).to.deep.equal([])
+    expect(new Set(clips.map(({ media_type }) => media_type))).to.deep.equal(new Set(['short', 'video']))
+    expect(clipsIn(read('youtubefeedextractor/notavailable/generated_mock_0.json'))).to.deep.equal([])
+  })
+})
+
+describe('recorded refusals of players', () => {
+  const classes: Record<string, string> = {
+    'transcript.xml': 'xml',
+    'youtube.html': 'html',
+    'youtube.innertube.json': 'ok en',
+    'youtube_age_restricted.innertube.json': 'age_restricted',
+    'youtube_altered_user_agent.innertube.json': 'ok en',
+    'youtube_consent_page.html': 'consent',
+    'youtube_consent_page_invalid.html': 'consent',
+    'youtube_po_token_required.innertube.json': 'ok en auto',
+    'youtube_request_blocked.innertube.json': 'blocked',
+    'youtube_too_many_requests.html': 'captcha',
+    'youtube_transcripts_disabled.innertube.json': 'ok no track',
+    'youtube_transcripts_disabled2.innertube.json': 'ok no track',
+    'youtube_unplayable.innertube.json': 'unplayable',
+    'youtube_video_unavailable.innertube.json': 'gone',
+    'youtube_ww1_nl_en.innertube.json': 'ok en',
+  }
+
+  function classOf(body: string): string {
+    const page = pageIn(body)
+    if (page) return page
+    if (body.startsWith('<')) return 'xml'
+    const player: unknown = JSON.parse(body)
+    const verdict = verdictOf(player)
+    if (verdict !== 'ok') return verdict
+    const track = bestTrack(player, tracksIn(player, 'www.youtube.com'))
+    return track ? `ok ${track.language}${track.auto ? ' auto' : ''}` : 'ok no track'
+  }
+
+  it('are each told for what they are', function () {
+    if (!existsSync(refused)) return this.skip()
+    const files = readdirSync(refused)
+    const told = files.map((file) => [
+      file.replace('.static', ''),
+      classOf(readFileSync(join(refused, file), 'utf8')),
+    ])
+    const wrong = told.filter(([file = '', got]) => classes[file] !== got).map(String)
+    report('refusals', files.length, files.length - wrong.length, wrong)
+    expect(wrong).to.deep.equal([])
+    expect(files).to.have.lengthOf(Object.keys(classes).length)
+  })
+})

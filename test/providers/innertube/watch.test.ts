@@ -1,0 +1,290 @@
+import { expect } from 'chai'
+import { type Http, openHttp } from '../../../src/providers/http.js'
+import { innertubeDefaults, openInnertube } from '../../../src/providers/innertube/innertube.js'
+import { type Provider, SourceFault } from '../../../src/providers/types.js'
+import {
+  appPlayer,
+  type Asked,
+  captchaPage,
+  channelOf,
+  consentPage,
+  idOf,
+  json3,
+  pagePlayer,
+  refusedPlayer,
+  type Routes,
+  speakInnertube,
+  status,
+  type TrackForm,
+} from '../../support/innertube.js'
+import { type StandIn, startStandIn } from '../../support/stand-in.js'
+
+const timedtext = '/api/timedtext'
+const id = idOf('kiln')
+const robot = () => refusedPlayer('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot')
+
+describe('one video of YouTube without a key', () => {
+  let http: Http
+  let there: StandIn
+  let youtube: Provider
+  let asked: Asked[]
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 500 })
+    there = await startStandIn()
+    asked = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => 0 } })
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function answers(routes: Routes): void {
+    there.answer = speakInnertube(routes, asked)
+  }
+  const video = (player: unknown, clip_id = id) => {
+    answers({ player: () => player })
+    return youtube.long.video!(clip_id)
+  }
+  const heard = (clip_id = id) =>
+    youtube.long.transcript!({ platform: 'youtube', clip_id, watch_url: 'https://evil.example/' })
+  async function blameOf(call: Promise<unknown>): Promise<string> {
+    const thrown: unknown = await call.then(
+      (value) => `answered ${JSON.stringify(value)}`,
+      (error: unknown) => error,
+    )
+    return thrown instanceof SourceFault ? thrown.blame : String(thrown)
+  }
+
+  describe('figures', () => {
+    it('are exact', async () => {
+      expect(await video(pagePlayer(id))).to.deep.include({
+        ...{ clip_id: id, media_type: 'video', views: 895_123, likes: 1200, comments: null, duration_s: 41 },
+        ...{
+          posted_at: Date.UTC(2026, 8, 1, 15),
+          creator: 'Kiln',
+          creator_id: channelOf('Kiln'),
+          language: null,
+        },
+        cover_url: `https://i.ytimg.com/vi/${id}/hq720.jpg`,
+      })
+      expect(asked[0]?.body).to.deep.include({ videoId: id, contentCheckOk: true })
+    })
+
+    it('of a Short, a stream and a premiere are told by what YouTube calls them, never by length', async () => {
+      const types = [
+        pagePlayer(id, { about: { isShortsEligible: true } }),
+        pagePlayer(id, { details: { lengthSeconds: '20' } }),
+        pagePlayer(id, { details: { isLiveContent: true, lengthSeconds: '0' } }),
+        pagePlayer(id, { about: { liveBroadcastDetails: { isLiveNow: false } } }),
+        pagePlayer(id, { details: { isLiveContent: undefined }, about: { liveBroadcastDetails: {} } }),
+      ]
+      const clips = []
+      for (const player of types) clips.push(await video(player))
+      const told = ['short', 'video', 'livestream', 'video', 'livestream']
+      expect(clips.map((clip) => clip?.media_type)).to.deep.equal(told)
+      expect(clips.map((clip) => clip?.duration_s)).to.deep.equal([41, 20, null, 41, 41])
+    })
+
+    it('that are missing or strange are unknown', async () => {
+      const details = {
+        viewCount: '-1',
+        lengthSeconds: 'x',
+        channelId: 'me',
+        shortDescription: '',
+        thumbnail: 3,
+      }
+      const about = { publishDate: 'yesterday', likeCount: '', uploadDate: undefined }
+      expect(await video(pagePlayer(id, { details, about }))).to.deep.include({
+        ...{ views: null, duration_s: null, creator_id: null, caption: null, cover_url: null, likes: null },
+        posted_at: null,
+      })
+      const dateOnly = await video(pagePlayer(id, { about: { publishDate: '2026-09-01' } }))
+      expect(dateOnly).to.include({ posted_at: Date.UTC(2026, 8, 1), posted_about: true })
+    })
+
+    it('are told although the page may not play it, where YouTube tells them', async () => {
+      const closed = { ...pagePlayer(id), ...refusedPlayer('UNPLAYABLE', 'Join this channel to get access') }
+      expect(await video(closed)).to.include({ views: 895_123 })
+      const { microformat } = pagePlayer(id, { about: { title: { simpleText: 'T' } } }) as {
+        microformat: object
+      }
+      expect(await video({ ...robot(), microformat })).to.include({ title: 'T', likes: 1200 })
+    })
+  })
+
+  const verdicts: [string, unknown, string][] = [
+    ['a robot check', robot(), 'provider'],
+    [
+      'an old client',
+      refusedPlayer('UNPLAYABLE', 'The following content is not available on this app.'),
+      'provider',
+    ],
+    [
+      'too many calls',
+      refusedPlayer('UNPLAYABLE', 'This content isn’t available, try again later.'),
+      'provider',
+    ],
+    ['a sign-in without a reason', refusedPlayer('LOGIN_REQUIRED', ''), 'provider'],
+    ['no player at all', { something: 1 }, 'provider'],
+    ['a list', [], 'provider'],
+    ['a number', 7, 'provider'],
+    [
+      'an age check',
+      refusedPlayer('LOGIN_REQUIRED', 'This video may be inappropriate for some users.'),
+      'clip',
+    ],
+    ['an age check by its code', refusedPlayer('AGE_CHECK_REQUIRED', 'x'), 'clip'],
+    ['another country', refusedPlayer('UNPLAYABLE', 'Not made available in your country'), 'clip'],
+    ['a code of tomorrow', refusedPlayer('CUSTOM', 'Custom Reason'), 'clip'],
+    ['a video that is not there', refusedPlayer('ERROR', 'This video is unavailable'), 'answered null'],
+    ['a private video', refusedPlayer('LOGIN_REQUIRED', 'This video is private'), 'answered null'],
+    ['an id that never was', {}, 'answered null'],
+    ['a captcha', captchaPage, 'provider'],
+    ['a page for consent', consentPage, 'provider'],
+    ['another page', '<!doctype html><title>YouTube</title>', 'provider'],
+    ['nothing', '', 'provider'],
+    ['half of it', '{"a":', 'provider'],
+    ['a captcha with 429', status(429, captchaPage), 'provider'],
+    ['403', status(403, '{}'), 'provider'],
+    ['a failed precondition', status(400, { error: { status: 'FAILED_PRECONDITION' } }), 'provider'],
+    ['a wrong argument', status(400, { error: { status: 'INVALID_ARGUMENT' } }), 'request'],
+    ['500', status(500), 'provider'],
+    ['404 of another server', status(404, 'nothing here'), 'provider'],
+    ['a redirect', status(302, '', { location: 'http://169.254.169.254/' }), 'provider'],
+  ]
+  for (const [what, player, blame] of verdicts) {
+    it(`for ${what}: ${blame}`, async () => {
+      answers({ player: () => player })
+      expect(await blameOf(youtube.long.video!(id))).to.equal(blame)
+      expect(await blameOf(heard())).to.equal(blame)
+    })
+  }
+
+  it('gives up one who does not answer', async () => {
+    there.answer = () => undefined
+    expect(await blameOf(heard())).to.equal('provider')
+  })
+
+  it('asks nothing for an id that cannot be one', async () => {
+    expect(await youtube.long.video!('../player')).to.equal(null)
+    expect(await heard('x')).to.equal(null)
+    expect(there.calls).to.deep.equal([])
+  })
+
+  describe('captions', () => {
+    const said = ['The glaze runs because', 'the kiln is too hot']
+    const listen = (tracks: TrackForm[], about = {}, body: unknown = json3(said)) => {
+      answers({ player: () => appPlayer(tracks, about), [timedtext]: () => body })
+      return heard()
+    }
+    const languageAsked = () => {
+      const query = asked.at(-1)?.url.searchParams
+      return `${query?.get('lang')}${query?.get('kind') ? ' auto' : ''}`
+    }
+    const en = { language: 'en' }
+    const auto = { language: 'en', kind: 'asr' }
+
+    it('come from the address of their track, as json3, and from an app', async () => {
+      const transcript = await listen([en])
+      expect(transcript).to.deep.equal({
+        kind: 'speech',
+        language: 'en',
+        auto_captions: false,
+        lines: [
+          { start: 0, end: 2, text: said[0] },
+          { start: 2, end: 4, text: said[1] },
+        ],
+      })
+      expect(asked.map(({ op }) => op)).to.deep.equal(['player', timedtext])
+      expect(asked[0]?.body['context']).to.have.nested.property('client.clientName', 'ANDROID')
+      expect(asked[1]?.url.searchParams.get('fmt')).to.equal('json3')
+    })
+
+    const first = { language: 'ar' }
+    for (const [what, tracks, about, language] of [
+      ['what was written over what was recognised', [auto, en], {}, 'en'],
+      ['the language recognised over a translation that stands first', [first, auto], {}, 'en auto'],
+      [
+        'the original sound’s language',
+        [first, { language: 'ja', kind: 'asr' }, en],
+        { sounds: ['en.4'] },
+        'en',
+      ],
+      [
+        'the original among dubbings',
+        [first, en, { language: 'de' }],
+        { sounds: ['ar.3', 'de.4', 'en.10'] },
+        'de',
+      ],
+      ['the region of the original', [en, { language: 'en-US' }], { sounds: ['en-US.4'] }, 'en-US'],
+      ['the language of another region', [first, { language: 'pt-PT' }], { sounds: ['pt-BR.4'] }, 'pt-PT'],
+      ['what YouTube shows first', [first, { language: 'de' }], { sounds: ['x'], shownTrack: 1 }, 'de'],
+      ['a translation where there is no other', [first], { sounds: ['en.4'] }, 'ar'],
+    ] as [string, TrackForm[], object, string][]) {
+      it(`are read in ${what}`, async () => {
+        const transcript = await listen(tracks, about)
+        expect(languageAsked()).to.equal(language)
+        expect(transcript?.language).to.equal(language.slice(0, 2))
+        expect(transcript?.auto_captions).to.equal(language.includes('auto'))
+      })
+    }
+
+    it('that need a token are passed over for recognised ones, and are the provider’s fault alone', async () => {
+      const closed = { language: 'en', path: 'https://www.youtube.com/api/timedtext?lang=en&exp=xpe' }
+      await listen([closed, auto])
+      expect(languageAsked()).to.equal('en auto')
+      expect(await blameOf(listen([closed]))).to.equal('provider')
+      expect(asked.at(-1)?.op).to.equal('player')
+    })
+
+    it('are asked of YouTube alone, whatever address a track has', async () => {
+      for (const path of [
+        'http://169.254.169.254/api/timedtext',
+        'https://evil.example/api/timedtext',
+        'https://www.youtube.com.evil.example/api/timedtext',
+        'https://www.youtube.com/redirect?q=x',
+        'https://www.youtube.com:8443/api/timedtext',
+        'file:///api/timedtext',
+        'nonsense',
+      ]) {
+        expect(await blameOf(listen([{ language: 'en', path }])), path).to.equal('provider')
+      }
+      expect(asked.every(({ op }) => op === 'player')).to.equal(true)
+    })
+
+    it('are none where YouTube has none, and music where nothing is said', async () => {
+      expect(await listen([])).to.deep.equal({ kind: 'none', language: null, lines: [] })
+      expect((await listen([auto], {}, json3(['[Music]', '♪♪'])))?.kind).to.equal('music')
+      expect((await listen([auto], {}, { events: [] }))?.kind).to.equal('none')
+    })
+
+    it('say rolling words once, with the times of the words', async () => {
+      const events = [
+        { tStartMs: 0, dDurationMs: 4000, segs: [{ utf8: 'stop' }, { utf8: ' buying', tOffsetMs: 300 }] },
+        { tStartMs: 1000, dDurationMs: 3000, aAppend: 1, segs: [{ utf8: '\n' }] },
+        { tStartMs: 4000, dDurationMs: 2000, segs: [{ utf8: 'clay' }] },
+      ]
+      const transcript = await listen([auto], {}, { events })
+      expect(transcript?.lines.map(({ text }) => text)).to.deep.equal(['stop buying', 'clay'])
+      expect(transcript?.lines[0]).to.include({ start: 0, end: 0.9 })
+    })
+
+    for (const [what, body] of [
+      ['nothing (a token is needed)', ''],
+      ['white space', '\n'],
+      ['a captcha', captchaPage],
+      ['a page for consent', consentPage],
+      ['429', status(429, captchaPage)],
+      ['404', status(404)],
+      ['XML', '<?xml version="1.0"?><transcript></transcript>'],
+      ['another object', { error: 1 }],
+      ['null', 'null'],
+    ] as [string, unknown][]) {
+      it(`answered with ${what} are a fault of the provider`, async () => {
+        expect(await blameOf(listen([en], {}, body))).to.equal('provider')
+      })
+    }
+  })
+})

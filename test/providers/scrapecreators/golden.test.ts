@@ -1,0 +1,259 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { readPage } from '../../../src/providers/scrapecreators/instagram-offers.js'
+import { readInstagramPost } from '../../../src/providers/scrapecreators/instagram.js'
+import { readPost } from '../../../src/providers/scrapecreators/tiktok.js'
+import {
+  readInstagramTranscript,
+  readTikTokTranscript,
+  readYouTubeTranscript,
+} from '../../../src/providers/scrapecreators/transcripts.js'
+import { fieldsOf, readRows, type Fields } from '../../../src/providers/scrapecreators/wire.js'
+import { readVideo } from '../../../src/providers/scrapecreators/youtube-offers.js'
+import { readChannel, readYouTubeRow } from '../../../src/providers/scrapecreators/youtube.js'
+import type { Clip, Transcript } from '../../../src/providers/types.js'
+
+/** Recordings beside the project; where they are absent there is nothing to check. */
+const recordings = join(process.cwd(), '../shared/data/wire')
+
+/** How many rows an answer's own JSON holds, and what came of them. */
+type Parsed = { rows: number; clips: Clip[]; left_out: number; unread: number; mismatches: string[] }
+
+/** Members of recorded rows that are looked at. */
+type Row = {
+  id?: string
+  aweme_id?: string
+  aweme_info?: Row
+  statistics?: { play_count: number; digg_count: number }
+  media?: Row
+  shortcode?: string
+  code?: string
+  play_count?: number | null
+  video_play_count?: number
+  like_count?: number
+  edge_media_preview_like?: { count: number }
+  viewCountInt?: number
+  likeCountInt?: number
+}
+
+/** Members of recorded answers that are looked at: each answer has some of them. */
+type Raw = Record<
+  'search_item_list' | 'aweme_list' | 'items' | 'posts' | 'reels' | 'videos' | 'shorts' | 'lives',
+  Row[]
+> & {
+  id: string
+  videoId: string
+  viewCountInt: number
+  likeCountInt: number
+  subscriberCount: number
+  aweme_detail: Row
+  shelves: { items: Row[] }[]
+  transcript: unknown
+  transcripts: [{ shortcode: string; text: string }]
+  data: { xdt_shortcode_media: { video_play_count: number; edge_media_preview_like: { count: number } } }
+}
+
+/** What a row's JSON says, told by other code than the adapter's. */
+type Told = { id: string; views: number | null; likes: number | null }
+
+function parse(list: unknown, read: (row: unknown) => Clip | 'left out' | null, told: (row: Row) => Told) {
+  const rows = readRows(list, read)
+  const raw = list as Row[]
+  const counts = new Set(raw.map(told).map(({ id, views, likes }) => `${id}: ${views}/${likes}`))
+  const mismatches = rows.read
+    .map(({ clip_id, views, likes }) => `${clip_id}: ${views}/${likes}`)
+    .filter((counted) => !counts.has(counted))
+  return { rows: raw.length, clips: rows.read, left_out: rows.left_out, unread: rows.unread, mismatches }
+}
+
+const tiktok = (list: unknown) =>
+  parse(
+    list,
+    (row) => {
+      const post = readPost(row)
+      return post === null || post === 'left out' ? post : post.clip
+    },
+    (row) => {
+      const post = row.aweme_info ?? row
+      const { play_count = null, digg_count = null } = post.statistics ?? {}
+      return { id: post.aweme_id ?? post.id ?? '', views: play_count, likes: digg_count }
+    },
+  )
+
+const instagram = (list: unknown) =>
+  parse(list, readInstagramPost, (row) => {
+    const post = row.media ?? row
+    const views = post.play_count ?? post.video_play_count ?? null
+    const likes = post.like_count ?? post.edge_media_preview_like?.count ?? null
+    return { id: post.shortcode ?? post.code ?? '', views, likes }
+  })
+
+const youtube = (list: unknown, type: Clip['media_type'] | null) =>
+  parse(
+    list,
+    (row) => readYouTubeRow(row, type),
+    (row) => ({ id: row.id ?? '', views: row.viewCountInt ?? null, likes: row.likeCountInt ?? null }),
+  )
+
+const one = (answer: Fields, clip: Clip, views: number, likes: number): Parsed => ({
+  ...{ rows: 1, clips: [clip], left_out: 0, unread: 0 },
+  mismatches: clip.views === views && clip.likes === likes ? [] : [JSON.stringify(answer).slice(0, 200)],
+})
+
+const heard = (transcript: Transcript, words: string): Parsed => {
+  const said = transcript.lines.map(({ text }) => text).join(' ')
+  const isThere = transcript.kind === 'speech' && said.includes(words)
+  return { rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isThere ? [] : [said.slice(0, 80)] }
+}
+
+/** The endpoints that the adapter asks. */
+const asked: Record<string, (answer: Raw) => Parsed[]> = {
+  'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
+  'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
+  'v1/tiktok/video/transcript': (answer) => [
+    heard(readTikTokTranscript(answer, answer.id), (answer.transcript as string).split('\n')[4] ?? '?'),
+  ],
+  'v1/instagram/search/popular': (answer) => [instagram(answer.posts)],
+  'v2/instagram/reels/search': (answer) => [instagram(answer.reels)],
+  'v1/instagram/user/reels': (answer) => [instagram(answer.items)],
+  'v1/instagram/post': (answer) => {
+    const post = answer.data.xdt_shortcode_media
+    return [one(answer, readPage(answer), post.video_play_count, post.edge_media_preview_like.count)]
+  },
+  'v2/instagram/media/transcript': (answer) => [
+    heard(
+      readInstagramTranscript(answer, answer.transcripts[0].shortcode),
+      answer.transcripts[0].text.slice(0, 20),
+    ),
+  ],
+  'v1/youtube/search': (answer) => [
+    youtube(answer.videos, 'video'),
+    youtube(answer.shorts, 'short'),
+    ...answer.shelves.map((shelf) => youtube(shelf.items, null)),
+  ],
+  'v1/youtube/channel-videos': (answer) => [youtube(answer.videos, 'video')],
+  'v1/youtube/channel/shorts': (answer) => [youtube(answer.shorts, 'short')],
+  'v1/youtube/channel': (answer) => {
+    const isRead = readChannel(answer)?.followers === answer.subscriberCount
+    return [{ rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isRead ? [] : ['channel'] }]
+  },
+  'v1/youtube/video': (answer) => [
+    one(answer, readVideo(answer, answer.id), answer.viewCountInt, answer.likeCountInt),
+  ],
+  'v1/youtube/video/transcript': (answer) => [
+    heard(readYouTubeTranscript(answer, answer.videoId), (answer.transcript as [{ text: string }])[0].text),
+  ],
+}
+
+/** Endpoints that are not asked, but whose posts have the shapes of those that are. */
+const alike: Record<string, (answer: Raw) => Parsed[]> = {
+  'v1/tiktok/search/top': (answer) => [tiktok(answer.items)],
+  'v1/tiktok/search/hashtag': (answer) => [tiktok(answer.aweme_list)],
+  'v1/tiktok/song/videos': (answer) => [tiktok(answer.aweme_list)],
+  'v1/tiktok/get-trending-feed': (answer) => [tiktok(answer.aweme_list)],
+  'v2/tiktok/video': (answer) => [tiktok([answer.aweme_detail])],
+  'v1/instagram/search/hashtag': (answer) => [instagram(answer.posts)],
+  'v2/instagram/user/posts': (answer) => [instagram(answer.items)],
+  'v1/youtube/search/hashtag': (answer) => [youtube(answer.videos, 'video')],
+  'v1/youtube/channel/lives': (answer) => [youtube(answer.lives, 'livestream')],
+  'v1/youtube/shorts/trending': (answer) => [youtube(answer.shorts, 'short')],
+}
+
+/** An endpoint as the vendor's OpenAPI files have it. */
+type Documented = { get: { responses: { 200: { content: { 'application/json': { example?: Raw } } } } } }
+
+function recorded(path: string): Fields {
+  return fieldsOf(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
+}
+
+function tell(what: string, files: number, parsed: Parsed[]): void {
+  const rows = parsed.reduce((sum, one) => sum + one.rows, 0)
+  const left_out = parsed.reduce((sum, one) => sum + one.left_out, 0)
+  const unread = parsed.reduce((sum, one) => sum + one.unread, 0)
+  const mismatches = parsed.flatMap((one) => one.mismatches)
+  console.log(
+    `      ${what}: ${files} files, ${rows} rows, ${rows - unread - left_out} parsed, ${left_out} left out, ` +
+      `${unread} unread, ${mismatches.length} mismatches`,
+  )
+  expect(unread).to.equal(0)
+  expect(mismatches).to.deep.equal([])
+}
+
+describe('recorded answers of ScrapeCreators', () => {
+  let files: string[] = []
+
+  before(function () {
+    const folder = join(recordings, 'scrapecreators/responses')
+    if (!existsSync(folder)) this.skip()
+    files = readdirSync(folder)
+  })
+
+  const pathOf = (file: string) => file.replace('.json', '').replaceAll('__', '/')
+  const answerOf = (file: string) => recorded(`scrapecreators/responses/${file}`)['sampleResponse'] as Raw
+
+  function parseAll(readers: typeof asked) {
+    const known = files.filter((file) => pathOf(file) in readers)
+    return { known, parsed: known.flatMap((file) => readers[pathOf(file)]?.(answerOf(file)) ?? []) }
+  }
+
+  it('are read whole where they are of endpoints that are asked', () => {
+    const { known, parsed } = parseAll(asked)
+    expect(known.map(pathOf).sort()).to.deep.equal(Object.keys(asked).sort())
+    tell('asked', known.length, parsed)
+  })
+
+  it('are read whole where posts of other endpoints have the same shapes', () => {
+    const { known, parsed } = parseAll(alike)
+    tell('alike', known.length, parsed)
+    const rest = files.map(pathOf).filter((path) => !(path in asked) && !(path in alike))
+    console.log(`      not asked and of other shapes: ${rest.length}: ${rest.join(', ')}`)
+    expect(known.length + Object.keys(asked).length + rest.length).to.equal(files.length)
+  })
+
+  it('are read whole where the vendor shows them in its documents', () => {
+    const { parsed, known } = Object.keys({ ...asked, ...alike }).reduce<{ parsed: Parsed[]; known: number }>(
+      (sum, path) => {
+        const file = join('scrapecreators/openapi', path, 'openapi.json')
+        if (!existsSync(join(recordings, file))) return sum
+        const { paths } = recorded(file) as { paths: Record<string, Documented> }
+        const answer = paths[`/${path}`]?.get.responses['200'].content['application/json'].example
+        const read = asked[path] ?? alike[path]
+        return answer && read ? { parsed: [...sum.parsed, ...read(answer)], known: sum.known + 1 } : sum
+      },
+      { parsed: [], known: 0 },
+    )
+    tell('documents', known, parsed)
+  })
+
+  it('hold a post of pictures, and a wrong address beside the right one', () => {
+    const [top] = alike['v1/tiktok/search/top']?.(answerOf('v1__tiktok__search__top.json')) ?? []
+    expect(top?.clips.map(({ format }) => format)).to.include('photo')
+    const [found] = asked['v1/tiktok/search/keyword']?.(answerOf('v1__tiktok__search__keyword.json')) ?? []
+    for (const { watch_url, clip_id } of found?.clips ?? []) expect(watch_url).to.contain(`/video/${clip_id}`)
+  })
+})
+
+describe('recorded posts of TikTok, raw', () => {
+  it('are read whole, those above the floor as counted', function () {
+    const folder = join(recordings, 'tiktok-aweme')
+    if (!existsSync(folder)) this.skip()
+    const raw = JSON.parse(readFileSync(join(folder, 'raw/tiktok.json'), 'utf8')) as Row[]
+    const expected = recorded('tiktok-aweme/expected.json') as {
+      n: number
+      above_floor_50000: unknown[]
+      photo_posts: unknown[]
+    }
+    const posts = readRows(raw, readPost).read
+    const clips = posts.map(({ clip }) => clip)
+    const above = clips
+      .filter(({ views }) => (views ?? 0) >= 50_000)
+      .map(({ clip_id, views }) => [clip_id, views])
+      .sort((a, b) => Number(b[1]) - Number(a[1]))
+    expect(above).to.deep.equal(expected.above_floor_50000)
+    expect(clips.filter(({ format }) => format === 'photo')).to.have.length(expected.photo_posts.length)
+    expect(posts.flatMap(({ track }) => track?.language ?? [])).to.deep.equal(['ur'])
+    tell('raw posts', 1, [tiktok(raw)])
+    expect(clips).to.have.length(expected.n)
+  })
+})

@@ -1,0 +1,183 @@
+import { expect } from 'chai'
+import { type Http, openHttp } from '../../../src/providers/http.js'
+import { openSupadata, type SupadataSettings } from '../../../src/providers/supadata/supadata.js'
+import type { ClipAddress, Transcript } from '../../../src/providers/types.js'
+import { faultOf } from '../../support/faults.js'
+import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
+
+const clip: ClipAddress = {
+  platform: 'youtube',
+  clip_id: 'abcdefghijk',
+  watch_url: 'https://elsewhere.example/',
+}
+const said = [
+  { text: 'Never knead it &amp; wait.', offset: 0, duration: 2500, lang: 'en' },
+  { text: '  It\u0000 rises \n overnight. ', offset: '2000', duration: '1500', lang: 'en' },
+]
+
+describe('Supadata', () => {
+  let http: Http
+  let there: StandIn
+  let waits: number[]
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
+    there = await startStandIn()
+    waits = []
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  function ask(asked = clip, over: Partial<SupadataSettings> = {}): Promise<Transcript | null> {
+    const pause = (wait_ms: number) => Promise.resolve(waits.push(wait_ms))
+    const provider = openSupadata(http, { api_key: 'the-key', base_url: `${there.base}/v1`, pause, ...over })
+    return Promise.resolve(provider.short[asked.platform]?.transcript?.(asked) ?? null)
+  }
+
+  it('reads chunks with times in milliseconds, cleaned, each ended by the next', async () => {
+    there.answer = json({ content: said, lang: 'en-US', availableLangs: ['en', 'de'] })
+    expect(await ask()).to.deep.equal({
+      ...{ kind: 'speech', language: 'en', auto_captions: null },
+      lines: [
+        { start: 0, end: 2, text: 'Never knead it & wait.' },
+        { start: 2, end: 3.5, text: 'It rises overnight.' },
+      ],
+    })
+  })
+
+  it('asks for the page made from the id, the key in a header alone', async () => {
+    const keys: unknown[] = []
+    there.answer = (request, response) => {
+      keys.push(request.headers['x-api-key'])
+      response.end(JSON.stringify({ content: said, lang: 'en' }))
+    }
+    await ask()
+    await ask({ platform: 'tiktok', clip_id: '7300000000000000001', watch_url: null })
+    await ask({
+      platform: 'tiktok',
+      clip_id: '73000000001',
+      watch_url: 'https://www.tiktok.com/@some.one/video/1',
+    })
+    await ask({
+      platform: 'instagram',
+      clip_id: '31',
+      watch_url: 'https://www.instagram.com/some.one/reel/CoDe_1-x/?a=1',
+    })
+    expect(there.calls.map(({ searchParams }) => searchParams.get('url'))).to.deep.equal([
+      'https://www.youtube.com/watch?v=abcdefghijk',
+      'https://www.tiktok.com/@_/video/7300000000000000001',
+      'https://www.tiktok.com/@some.one/video/73000000001',
+      'https://www.instagram.com/reel/CoDe_1-x/',
+    ])
+    expect(there.calls[0]?.searchParams.get('mode')).to.equal('native')
+    expect(keys).to.deep.equal(Array(4).fill('the-key'))
+    expect(there.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
+  })
+
+  it('asks nobody about what has no address', async () => {
+    for (const asked of [
+      { ...clip, clip_id: '--exec=x' },
+      { platform: 'tiktok', clip_id: 'x', watch_url: 'https://www.tiktok.com/@a/video/1' },
+      { platform: 'instagram', clip_id: '123456', watch_url: 'https://evil.example/reel/abcdef' },
+    ] as ClipAddress[])
+      expect((await faultOf(ask(asked))).blame).to.equal('request')
+    expect(there.calls).to.deep.equal([])
+  })
+
+  it('takes text for lines without times, and music for no speech', async () => {
+    there.answer = json({ content: 'One thing first. Then another!', lang: 'es' })
+    expect((await ask())?.lines).to.deep.equal([
+      { start: null, end: null, text: 'One thing first.' },
+      { start: null, end: null, text: 'Then another!' },
+    ])
+    there.answer = json({ content: [{ text: '[Music]', offset: 0, duration: 9000 }], lang: 'en' })
+    expect(await ask()).to.deep.include({ kind: 'music', lines: [], language: null })
+  })
+
+  it('waits for a job without asking for another', async () => {
+    const states = [
+      { status: 'queued' },
+      { status: 'active' },
+      { status: 'completed', result: { content: said, lang: 'en' } },
+    ]
+    there.answer = ({ url }, response) =>
+      void response.end(JSON.stringify(url?.includes('?') ? { jobId: 'job-1' } : states.shift()))
+    expect((await ask(clip, { mode: 'generate' }))?.auto_captions).to.equal(true)
+    expect(there.calls.map(({ pathname }) => pathname.replace('/v1/', ''))).to.deep.equal([
+      ...['transcript', 'transcript/job-1', 'transcript/job-1', 'transcript/job-1'],
+    ])
+    expect(waits).to.deep.equal([1000, 1000, 1000])
+  })
+
+  it('gives up a job that is never done', async () => {
+    there.answer = (_, response) => void response.end('{"jobId":"j","status":"active"}')
+    const fault = await faultOf(ask(clip, { timeout_ms: 200 }))
+    expect([fault.blame, fault.message]).to.deep.equal(['provider', 'Supadata did not answer in time.'])
+  })
+
+  for (const [status, error, outcome] of [
+    [206, 'transcript-unavailable', 'none'],
+    [404, 'not-found', null],
+    [400, 'invalid-request', 'request'],
+    [401, 'unauthorized', 'provider'],
+    [402, 'upgrade-required', 'provider'],
+    [429, 'limit-exceeded', 'provider'],
+    [500, 'internal-error', 'provider'],
+    [404, 'page not found by the proxy', 'provider'],
+    [200, 'something-new', 'provider'],
+  ] as const) {
+    it(`takes ${status} ${error} for ${outcome}`, async () => {
+      there.answer = json({ error, message: 'Words of theirs.', details: '', documentationUrl: '' }, status)
+      if (outcome === 'request' || outcome === 'provider') {
+        const fault = await faultOf(ask())
+        expect(fault.blame).to.equal(outcome)
+        expect(fault.message).not.to.match(/Words of theirs|the-key/)
+      } else expect((await ask())?.kind ?? null).to.equal(outcome)
+    })
+  }
+
+  for (const [error, outcome] of [
+    ['transcript-unavailable', 'none'],
+    ['not-found', null],
+    ['internal-error', 'provider'],
+    ['what-else', 'provider'],
+  ] as const) {
+    it(`takes a job that failed by ${error} for ${outcome}`, async () => {
+      there.answer = ({ url }, response) =>
+        void response.end(
+          url?.includes('?')
+            ? '{"jobId":"j"}'
+            : JSON.stringify({ status: 'failed', error: { error, message: '' } }),
+        )
+      if (outcome === 'provider') expect((await faultOf(ask())).blame).to.equal(outcome)
+      else expect((await ask())?.kind ?? null).to.equal(outcome)
+    })
+  }
+
+  it('takes what has another shape for a fault of the provider', async () => {
+    for (const body of [
+      null,
+      [],
+      7,
+      {},
+      { content: 7 },
+      { content: [7, null, {}] },
+      { jobId: '../x' },
+      { jobId: 1 },
+    ]) {
+      there.answer = json(body)
+      expect((await faultOf(ask())).blame, JSON.stringify(body)).to.equal('provider')
+      http = openHttp({ timeout_ms: 2000 })
+    }
+    there.answer = plain('<html>')
+    expect((await faultOf(ask())).blame).to.equal('provider')
+  })
+
+  it('does not buy a second time where the first may have been carried out', async () => {
+    there.answer = (request) => void request.socket.resetAndDestroy()
+    await faultOf(ask())
+    expect(there.calls).to.have.lengthOf(1)
+  })
+})

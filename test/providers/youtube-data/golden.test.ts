@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { countIn, fieldsIn, listIn } from '../../../src/providers/answer.js'
+import { openHttp } from '../../../src/providers/http.js'
+import { type ListOf, openLists, type Resource } from '../../../src/providers/youtube-data/api.js'
+import { refusalOf } from '../../../src/providers/youtube-data/refusals.js'
+import { describedOf } from '../../../src/providers/youtube-data/video.js'
+import { faultOf } from '../../support/faults.js'
+import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
+
+/** Recordings beside the project; where they are absent there is nothing to check. */
+const recordings = join(process.cwd(), '../shared/data/wire/youtube-data-api/raw')
+
+const folders: Record<string, Resource> = {
+  search: 'search',
+  videos: 'videos',
+  channels: 'channels',
+  playlist_items: 'playlistItems',
+}
+
+describe('recorded answers of the YouTube Data API', () => {
+  const http = openHttp({ timeout_ms: 5000 })
+  let there: StandIn
+  let list: ListOf
+
+  before(async function () {
+    if (!existsSync(recordings)) this.skip()
+    there = await startStandIn()
+    const quota = {
+      spend: () => undefined,
+      exhausted: () => undefined,
+      spent: () => ({ units: 0, searches: 0 }),
+    }
+    list = openLists(http, { base_url: there.base, api_key: 'k', quota })
+  })
+  after(async () => {
+    await http.close()
+    if (there) await there[Symbol.asyncDispose]()
+  })
+
+  it('are each read as a list of what they hold, figures and all', async () => {
+    let [files, rows, mismatches] = [0, 0, 0]
+    const others: string[] = []
+    for (const [folder, resource] of Object.entries(folders)) {
+      for (const name of readdirSync(join(recordings, 'apidata', folder))) {
+        const body = readFileSync(join(recordings, 'apidata', folder, name))
+        const raw = fieldsIn(JSON.parse(body.toString('utf8')))
+        if (!String(raw.kind).endsWith('ListResponse')) {
+          others.push(name)
+          continue
+        }
+        there.answer = plain(body)
+        const items = (await list(resource, {})) ?? []
+        files += 1
+        rows += items.length
+        if (items.length !== listIn(raw.items).length) mismatches += 1
+        if (resource === 'videos') mismatches += items.filter((item) => !isWhole(item)).length
+      }
+    }
+    console.log({ files, rows, mismatches, others: others.length })
+    expect(files).to.be.at.least(20)
+    expect(mismatches).to.equal(0)
+  })
+
+  it('are read as refusals where they are', async () => {
+    const blames = []
+    for (const name of [
+      'error_response.json',
+      'error_response_simple.json',
+      'apidata/error_permission_resp.json',
+    ]) {
+      const text = readFileSync(join(recordings, name), 'utf8')
+      const { code } = fieldsIn(fieldsIn(JSON.parse(text)).error)
+      there.answer = plain(text, countIn(code) ?? 400)
+      blames.push([refusalOf(countIn(code) ?? 400, text).blame, (await faultOf(list('videos', {}))).blame])
+    }
+    expect(blames.flat()).to.deep.equal(Array(6).fill('provider'))
+  })
+})
+
+/** Whether what the recording says of a video stands in the clip. */
+function isWhole(item: Record<string, unknown>): boolean {
+  const clip = describedOf(item)?.clip
+  const { publishedAt, title, channelId } = fieldsIn(item.snippet)
+  const { viewCount } = fieldsIn(item.statistics)
+  const { duration } = fieldsIn(item.contentDetails)
+  return (
+    clip !== undefined &&
+    (title === undefined || clip.title !== null) &&
+    (channelId === undefined || clip.creator_id === channelId) &&
+    (viewCount === undefined || clip.views === Number(viewCount)) &&
+    (publishedAt === undefined || clip.posted_at === Date.parse(publishedAt as string)) &&
+    (duration === undefined || (clip.duration_s ?? 0) > 0)
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { fieldsIn, listIn } from '../../../src/providers/answer.js'
+import { bestTrack, languageOf } from '../../../src/providers/yt-dlp/tracks.js'
+
+/** Recordings beside the project; where they are absent there is nothing to check. */
+const recordings = join(process.cwd(), '../shared/data/wire/ytdlp/raw')
+
+describe('recorded listings of yt-dlp', () => {
+  before(function () {
+    if (!existsSync(recordings)) this.skip()
+  })
+
+  it('each give a track wherever they list captions, the original one where it is marked', () => {
+    let [files, videos, mismatches] = [0, 0, 0]
+    for (const name of readdirSync(recordings)) {
+      files += 1
+      const { entries } = fieldsIn(JSON.parse(readFileSync(join(recordings, name), 'utf8')))
+      for (const entry of listIn(entries).map(fieldsIn)) {
+        videos += 1
+        const tags = [entry.subtitles, entry.automatic_captions].flatMap((one) => Object.keys(fieldsIn(one)))
+        const original = tags.find((tag) => tag.endsWith('-orig'))
+        const track = bestTrack(entry)
+        const isRight =
+          original === undefined ? (track !== null) === tags.length > 0 : track?.tag === original
+        if (!isRight) mismatches += 1
+        console.log(name, tags.length, track?.tag, track && languageOf(track))
+      }
+    }
+    console.log({ files, videos, mismatches })
+    expect(mismatches).to.equal(0)
+  })
+})
