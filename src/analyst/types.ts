@@ -1,4 +1,4 @@
-import type { Clip, Line, Platform } from '../providers/types.js'
+import type { Clip, Line, Picture, Platform } from '../providers/types.js'
 
 /** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
 
@@ -77,6 +77,8 @@ export type Pattern = {
 export type PlanAsk = {
   topic: string
   language: string | null
+  /** The language as the person named it, where that says more than its code: "Egyptian Arabic", "es-MX". */
+  dialect?: string | null
   /** Words of the seed hooks, most telling first. */ seeds: string[]
 }
 
@@ -207,7 +209,12 @@ export type Thumbnail = {
   gap: string | null
 }
 
-export type PackageAsk = { subject: string | null; video: Clip }
+export type PackageAsk = {
+  subject: string | null
+  video: Clip
+  /** Its picture, where somebody fetched it; looked at by a model of pictures only. */
+  thumbnail?: Picture | null
+}
 
 export type Package = Thumbnail & {
   title_device: TitleDevice | null
@@ -250,6 +257,14 @@ export type WrittenBeat = {
   say: string
   suggested_on_screen: string | null
   suggested_broll: string | null
+}
+
+/** Thrown by `chat` and the `write` methods where a model is set that gave no usable answer: nobody writes in its place. */
+export class ModelUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The language model did not answer.', options)
+    this.name = 'ModelUnavailable'
+  }
 }
 
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */

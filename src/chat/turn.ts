@@ -1,7 +1,7 @@
-import type { ChatTurn } from '../analyst/types.js'
+import { type ChatAsk, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
 import { writeAccount } from '../db/tx.js'
 import type { Deps } from '../deps.js'
-import { invalid } from '../errors.js'
+import { invalid, Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
 import { shorten } from '../lib/text.js'
 import { type Standing, tellingStanding } from '../limits/limits.js'
@@ -41,10 +41,8 @@ export async function takeTurn(
   const conversation_id = ask.conversation_id ?? deps.ids.uuid()
   const earlier = await store.messages(deps.db, conversation_id, looked_back)
   await keepMessage(deps, caller, { conversation_id, text: ask.message })
-  const turn = await deps.analyst.chat({
-    message: ask.message,
-    earlier: earlier.map(({ role, text }) => ({ role, text })),
-  })
+  const said = { message: ask.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
+  const turn = await tellingStanding({ standing, now: deps.clock.now() }, () => understand(deps, said))
   const run = await tellingStanding({ standing, now: deps.clock.now() }, () =>
     turn.action === 'research'
       ? start(deps, caller, turn, { ...ask, conversation_id })
@@ -53,6 +51,19 @@ export async function takeTurn(
   const message = turn.action === 'research' ? turn.reply : turn.question
   await answerWith(deps, caller, { conversation_id, action: turn.action, message, run })
   return { answer: { action: turn.action, conversation_id, message, run }, standing }
+}
+
+const silent_retry_s = 10
+
+/** What the message comes to. Throws `model_unavailable` where a model is set and does not answer. */
+async function understand({ analyst }: Deps, said: ChatAsk): Promise<ChatTurn> {
+  try {
+    return await analyst.chat(said)
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error
+    const message = 'The language model of this chat does not answer. Nothing was charged.'
+    throw new Refusal('model_unavailable', message, { retry_after: silent_retry_s })
+  }
 }
 
 function notYours() {

@@ -6,9 +6,9 @@ import { remixFind } from './remix.js'
 
 export function remixHandlers(deps: Deps): HandlersFor<'remixFind' | 'listRemixes' | 'getRemix'> {
   return {
-    async remixFind({ caller, path: { find_id }, headers: given, body: ask, request_id }) {
+    async remixFind({ caller, path: { find_id }, headers: given, body: ask, request_id, signal }) {
       const idempotency_key = given['Idempotency-Key'] ?? null
-      const whole = { find_id: find_id.toLowerCase(), body: ask, idempotency_key, request_id }
+      const whole = { find_id: find_id.toLowerCase(), body: ask, idempotency_key, request_id, signal }
       const { body, replayed, standing } = await remixFind(deps, caller, whole)
       const limits = rateHeaders(standing, deps.clock.now())
       return { status: 200, body, headers: replayed ? { ...limits, 'Idempotent-Replayed': 'true' } : limits }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '../../generated/api.js'
 import { writtenLabel } from '../analyst/label.js'
+import { ModelUnavailable } from '../analyst/types.js'
 import type { Body } from '../contract/types.js'
 import { writeAccount } from '../db/tx.js'
 import type { Deps } from '../deps.js'
@@ -24,6 +25,8 @@ export type RemixAsk = {
   body: Body<'remixFind'>
   idempotency_key: string | null
   request_id: string
+  /** Fires when the client went away. */
+  signal: AbortSignal
 }
 export type RemixReply = { body: Remix; replayed: boolean; standing: Standing }
 
@@ -51,7 +54,7 @@ async function savedOrNew(deps: Parts, caller: Caller, work: Work): Promise<Remi
   const { remix } = work
   for (;;) {
     const known = await holds.recall(deps, deps.db, remix)
-    const body = known && (await answerOf(deps, caller, known))
+    const body = known && (await answerOf(deps, { ...work.ask, ...caller }, known))
     if (body) return { body, replayed: true, standing: await deps.limits.look('remixes', caller.account_id) }
     const fresh = await writeAnew(deps, caller, work)
     if (fresh) return fresh
@@ -77,14 +80,18 @@ const look_every_ms = 100
 const longest_wait_ms = 120_000
 
 /** The saved answer; one that is being written by another request is waited for. Null where that came to nothing. */
-async function answerOf({ db, clock }: Parts, caller: Caller, known: holds.Known): Promise<Remix | null> {
+async function answerOf(
+  { db, clock }: Parts,
+  { account_id, signal }: { account_id: string; signal: AbortSignal },
+  known: holds.Known,
+): Promise<Remix | null> {
   if (known.kind === 'saved') return JSON.parse(known.body) as Remix
   const until = clock.steady() + longest_wait_ms
   for (;;) {
-    const row = await store.find(db, caller.account_id, known.remix_id)
+    const row = await store.find(db, account_id, known.remix_id)
     if (!row) return null
     if (row.body !== null) return JSON.parse(row.body) as Remix
-    if (clock.steady() >= until)
+    if (signal.aborted || clock.steady() >= until)
       throw new Refusal('model_unavailable', 'This remix is still being written. Ask again later.', {
         retry_after,
       })
@@ -139,12 +146,17 @@ async function writing(
     draft = await work()
   } catch (error) {
     await holds.giveBack(deps, remix)
-    throw error
+    throw error instanceof ModelUnavailable ? silent() : error
   }
   if (!('refused' in draft)) return draft
   await holds.giveBack(deps, remix)
   const detail = [{ path: 'written', message: draft.refused }]
   throw new Refusal('remix_not_possible', `${draft.refused} The credit was given back.`, { detail })
+}
+
+function silent(): Refusal {
+  const message = 'The language model did not answer; the credit was given back.'
+  return new Refusal('model_unavailable', message, { retry_after })
 }
 
 function answer({ clock, analyst }: Parts, remix: holds.Pending, draft: Draft): Remix {

@@ -1,4 +1,4 @@
-import stem from 'wink-porter2-stemmer'
+import { stem } from '../lib/stem.js'
 import { fold, wordSpans } from '../lib/text.js'
 import type { Clip } from '../providers/types.js'
 import { commonWords } from './common-words.js'

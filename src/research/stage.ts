@@ -1,5 +1,5 @@
 import { turn } from '../lib/turns.js'
-import type { Analyst } from '../analyst/types.js'
+import { type Analyst, ModelUnavailable } from '../analyst/types.js'
 import type {
   Clip,
   ClipAddress,
@@ -80,5 +80,15 @@ export class NothingSearched extends Error {
   constructor() {
     super('No source could be searched.')
     this.name = 'NothingSearched'
+  }
+}
+
+/** What was written, or null where a model that is set did not answer: a run goes on without. */
+export async function unlessSilent<T>(written: Promise<T>): Promise<T | null> {
+  try {
+    return await written
+  } catch (error) {
+    if (error instanceof ModelUnavailable) return null
+    throw error
   }
 }

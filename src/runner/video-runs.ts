@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.js'
+import type { Clip, Picture } from '../providers/types.js'
 import * as long from '../research/long/pipeline.js'
 import type { LongAsk } from '../research/long/types.js'
 import * as packaging from '../research/packaging/pipeline.js'
@@ -28,8 +29,25 @@ async function contextOf<Ask extends VideoAsk>(
     analyst: deps.analyst,
     now: run.created_at,
     signal,
+    pictureOf: (video) => pictureOf(deps, video, signal),
     newId: () => deps.ids.uuid(),
     report: (shown) => report(deps, run, shown),
+  }
+}
+
+/** Fetched only for a model that looks at pictures; one that cannot be had is no fault of the run. */
+async function pictureOf(
+  { config, analyst, covers, log }: Deps,
+  { cover_url, clip_id }: Clip,
+  signal: AbortSignal,
+): Promise<Picture | null> {
+  if (!config.model_vision || analyst.by !== 'model' || cover_url === null) return null
+  try {
+    return await covers.coverOf('youtube', cover_url, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    log.debug({ err: error, clip_id }, 'no thumbnail')
+    return null
   }
 }
 

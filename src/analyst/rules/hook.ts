@@ -95,7 +95,7 @@ export function fits(sentence: Sentence): boolean {
 }
 
 /** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
-function cutToFit(speech: Speech, sentence: Sentence): Sentence {
+export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
   const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
   let count = Math.min(words.length, most.words)

@@ -78,7 +78,7 @@ function seenMost(hooks: ReadHook[]): number {
   return Math.max(...hooks.map(({ views }) => views ?? 0))
 }
 
-function whyShared({ hooks }: Group, total: number): string {
+export function whyShared({ hooks }: Pick<Group, 'hooks'>, total: number): string {
   const shared = hooks.length === total ? `All ${total} hooks` : `${hooks.length} of the ${total} hooks`
   const views = seenMost(hooks)
   return views > 0

@@ -41,7 +41,7 @@ export function rulesAnalyst(): Analyst {
 }
 
 /** What the language of a clip is told from: what is spoken, else the front of what is shown. */
-function heardOrShown({ lines, clip }: ReadAsk): string {
+export function heardOrShown({ lines, clip }: ReadAsk): string {
   const spoken = sampleOf(lines)
   return spoken === '' ? squash((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
@@ -53,7 +53,7 @@ function front(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
 }
 
-type Heard = { speech: Speech; telling: Sentence[] }
+export type Heard = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language. */
 export function readClip({ topic, clip, lines, figures }: ReadAsk, language: string): Reading {
@@ -77,7 +77,7 @@ export function readClip({ topic, clip, lines, figures }: ReadAsk, language: str
 }
 
 /** What is spoken, else what is shown; where both are small talk only, that. */
-function openingOf(lines: Line[], onscreen_text: string | null, language: string): Heard {
+export function openingOf(lines: Line[], onscreen_text: string | null, language: string): Heard {
   const spoken = hear(join(lines, language))
   if (spoken.telling.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, most.shown).split('\n')
@@ -99,7 +99,7 @@ function hear(speech: Speech): Heard & { sentences: Sentence[] } {
 
 const longest = 25
 
-function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
+export function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
   const [start, end] = [hook?.start_s ?? null, hook?.end_s ?? null]
   if (start === null || end === null || end < start) return { hook_start_s: null, hook_end_s: null }
   return { hook_start_s: start, hook_end_s: Math.min(end, Math.round((start + longest) * 100) / 100) }

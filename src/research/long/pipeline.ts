@@ -1,5 +1,5 @@
 import { writtenLabel } from '../../analyst/label.js'
-import { NothingSearched } from '../stage.js'
+import { NothingSearched, unlessSilent } from '../stage.js'
 import { rejectionsOf } from '../videos/candidates.js'
 import { beginVideos, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
@@ -58,7 +58,9 @@ export async function result(state: LongState, context: LongContext) {
 async function openersFor({ finds, subject }: LongState, { analyst, ask, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
   if (ask.target.link !== null || ask.openers === 0 || sources.length === 0) return []
-  const written = await analyst.writeOpenings({ niche: subject, n: ask.openers, sources }, signal)
+  const written = await unlessSilent(
+    analyst.writeOpenings({ niche: subject, n: ask.openers, sources }, signal),
+  )
   const label = writtenLabel(analyst.by)
-  return written.slice(0, ask.openers).map((one) => ({ ...one, label }))
+  return (written ?? []).slice(0, ask.openers).map((one) => ({ ...one, label }))
 }

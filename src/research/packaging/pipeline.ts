@@ -1,5 +1,5 @@
 import { writtenLabel } from '../../analyst/label.js'
-import { NothingSearched } from '../stage.js'
+import { NothingSearched, unlessSilent } from '../stage.js'
 import { rejectionsOf } from '../videos/candidates.js'
 import { beginVideos, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
@@ -51,7 +51,9 @@ export async function result(state: PackagingState, context: PackagingContext) {
 /** New packages after the finds; none for an address. */
 async function ideasFor({ finds, subject }: PackagingState, { analyst, ask, signal }: PackagingContext) {
   if (ask.target.link !== null || ask.ideas === 0 || finds.length === 0) return []
-  const written = await analyst.writePackages({ niche: subject, n: ask.ideas, sources: finds }, signal)
+  const written = await unlessSilent(
+    analyst.writePackages({ niche: subject, n: ask.ideas, sources: finds }, signal),
+  )
   const label = writtenLabel(analyst.by)
-  return written.slice(0, ask.ideas).map((one) => ({ ...one, label }))
+  return (written ?? []).slice(0, ask.ideas).map((one) => ({ ...one, label }))
 }

@@ -23,9 +23,12 @@ export const read: PackagingStage = {
 async function readOne(
   candidate: Candidate,
   subject: string | null,
-  { analyst, now, signal, newId }: PackagingContext,
+  { analyst, now, signal, newId, pictureOf }: PackagingContext,
 ): Promise<NumberedPackagingFind> {
-  const read = await analyst.readPackage({ subject, video: candidate.video }, signal)
+  const read = await analyst.readPackage(
+    { subject, video: candidate.video, thumbnail: await pictureOf(candidate.video) },
+    signal,
+  )
   const facts = factsOf(candidate, now, false)
   return { find_id: newId(), kind: 'packaging', ...facts, hook: null, intro: null, ...read }
 }

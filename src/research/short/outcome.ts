@@ -30,7 +30,6 @@ function fewer(state: ShortState, ask: ShortAsk): string[] {
   return [
     `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${ask.count}`} hooks`,
     ...[searched, leftOut(state), state.budget_spent ? 'the credits held for this run were used up' : null],
-    plan.unserved.length > 0 ? `no source here serves ${plan.unserved.join(', ')}` : null,
     state.failed_searches > 0 ? `${state.failed_searches} searches failed` : null,
   ].filter((part) => part !== null)
 }
@@ -38,6 +37,7 @@ function fewer(state: ShortState, ask: ShortAsk): string[] {
 function asides({ plan, hooks }: ShortState): string[] {
   const below = hooks.filter((hook) => !hook.above_floor).length
   return [
+    plan.unserved.length > 0 ? `no source here serves ${plan.unserved.join(', ')}` : null,
     below > 0 ? `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views` : null,
     plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
     plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,

@@ -43,7 +43,7 @@ async function planFor({ ask, sources, analyst, now }: ShortContext) {
     .filter((text): text is string => text !== null)
   return {
     subject: topic.subject,
-    queries: await analyst.plan({ topic: topic.subject, language, seeds }),
+    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }),
     platforms: ask.platforms.filter((platform) => served.includes(platform)),
     unserved: ask.platforms.filter((platform) => !served.includes(platform)),
     language,

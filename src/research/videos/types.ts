@@ -4,6 +4,7 @@ import type {
   Clip,
   ClipAddress,
   LongSearch,
+  Picture,
   Transcript,
 } from '../../providers/types.js'
 import type { Analyst } from '../../analyst/types.js'
@@ -127,6 +128,8 @@ export type VideoContext<Ask extends VideoAsk = VideoAsk> = {
   /** The instant the run began, milliseconds; the same after a resume. */
   now: number
   signal: AbortSignal
+  /** The picture of a video, where somebody will look at it; null where there is none. Free. */
+  pictureOf: (video: Clip) => Promise<Picture | null>
   /** A fresh identifier. */
   newId: () => string
   report(shown: VideoShown): Promise<void>

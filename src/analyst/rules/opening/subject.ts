@@ -1,4 +1,4 @@
-import stem from 'wink-porter2-stemmer'
+import { stem } from '../../../lib/stem.js'
 import { fold, isUnspaced, words, wordSpans } from '../../../lib/text.js'
 import { isContent } from '../content.js'
 

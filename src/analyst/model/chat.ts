@@ -1,0 +1,143 @@
+import { regionCode } from '../../lib/region.js'
+import { clean, fold, shorten, squash, wordSpans } from '../../lib/text.js'
+import { type Platform, platforms } from '../../providers/types.js'
+import { readMessage } from '../rules/chat-reading.js'
+import { questionFor, replyFor } from '../rules/chat-replies.js'
+import { noSettings, type Settings } from '../rules/chat-settings.js'
+import type { ChatAsk, ChatTurn } from '../types.js'
+import { type Context, questionOf } from './context.js'
+import { grounded, tidy } from './grounded.js'
+import type { Checks, Schema } from './question.js'
+
+/** Understanding a chat message with a model. It fills in what a run is told, and nothing else. */
+
+const orNull = { type: ['string', 'null'] }
+const recencies = [7, 30, 90, 365] as const
+
+const schema: Schema = {
+  type: 'object',
+  properties: {
+    action: { type: 'string', enum: ['clarify', 'research'] },
+    question: orNull,
+    topic: orNull,
+    count: { type: ['integer', 'null'] },
+    platforms: { type: ['array', 'null'], maxItems: 3, items: { type: 'string', enum: [...platforms] } },
+    language: orNull,
+    country: orNull,
+    posted_within_days: { type: ['integer', 'null'], enum: [...recencies, null] },
+    reply: orNull,
+  },
+  required: [
+    'action',
+    'question',
+    'topic',
+    'count',
+    'platforms',
+    'language',
+    'country',
+    'posted_within_days',
+    'reply',
+  ],
+  additionalProperties: false,
+}
+
+type Answer = {
+  action: ChatTurn['action']
+  question: string | null
+  topic: string | null
+  count: number | null
+  platforms: Platform[] | null
+  language: string | null
+  country: string | null
+  posted_within_days: (typeof recencies)[number] | null
+  reply: string | null
+}
+
+const most = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3, said: 500 }
+
+/** One question back, or what to start a run with. Throws `Silence`. */
+export async function chatWithModel(context: Context, ask: ChatAsk, rules: ChatTurn): Promise<ChatTurn> {
+  const earlier = ask.earlier.slice(-most.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
+  const question = questionOf(context, {
+    name: 'chat',
+    schema,
+    outside: {
+      earlier: { text: earlier.join('\n').slice(-most.earlier), most: most.earlier },
+      message: { text: ask.message, most: most.message },
+    },
+    most_tokens: 500,
+  })
+  const answer = await context.asker.ask(question, checks, { lane: 'person' })
+  return answer.action === 'clarify' ? clarifying(answer, ask, rules) : researching(answer, ask, rules)
+}
+
+const checks: Checks<Answer> = {
+  wrong: ({ action, topic, question }) => {
+    const length = [...topicOf(topic)].length
+    if (action === 'research' && (length < most.fewest || length > most.topic))
+      return ['topic must have 3 to 200 characters.']
+    return action === 'clarify' && squash(question ?? '') === '' ? ['question must hold one question.'] : []
+  },
+}
+
+function topicOf(topic: string | null): string {
+  return squash(clean(topic ?? ''))
+}
+
+/** What the person wrote, in this message and before. */
+function ownWords({ message, earlier }: ChatAsk): string {
+  const before = earlier.filter(({ role }) => role === 'user').slice(-most.turns)
+  return [...before.map(({ text }) => text), message].join('\n').slice(-most.earlier)
+}
+
+/** The model's question where it is fit to be shown, else the rules' own. */
+function clarifying({ question }: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
+  const said = ownWords(ask)
+  const text = grounded(question, { source: said, figures: [1, 30], numbersFrom: said, most: most.said })
+  if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
+  if (rules.action === 'clarify') return rules
+  const { tongue } = readMessage(ask.message, false)
+  return { action: 'clarify', question: questionFor('topic', noSettings, '', tongue) }
+}
+
+function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
+  const topic = topicOf(answer.topic)
+  const settings = settingsOf(answer, ask, rules)
+  const said = `${ownWords(ask)}\n${topic}`
+  const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
+  const reply = grounded(answer.reply, { source: said, figures, numbersFrom: topic, most: most.said })
+  const { tongue } = readMessage(ask.message, false)
+  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, tongue) }
+}
+
+function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {
+  const wanted = platforms.filter((platform) => answer.platforms?.includes(platform))
+  const isAll = wanted.length === 0 || wanted.length === platforms.length
+  return {
+    count: countOf(answer.count, ask, rules),
+    platforms: isAll ? null : wanted,
+    language: tagOf(answer.language),
+    country: answer.country === null ? null : regionCode(answer.country.trim()),
+    posted_within_days: answer.posted_within_days,
+  }
+}
+
+/** A count sets the price: it stands only where the person wrote it, in digits or in words that the rules read alike. */
+function countOf(count: number | null, ask: ChatAsk, rules: ChatTurn): number | null {
+  if (count === null || count < 1 || count > 30) return null
+  const read = rules.action === 'research' ? rules.count : null
+  const written = wordSpans(fold(ownWords(ask))).some(({ word }) => word === String(count))
+  return written || read === count ? count : null
+}
+
+/** A BCP 47 tag in its canonical form; null where it is none. */
+function tagOf(language: string | null): string | null {
+  const tag = shorten((language ?? '').trim(), 35)
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu.test(tag)) return null
+  try {
+    return tidy(Intl.getCanonicalLocales(tag)[0] ?? '', 35) || null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

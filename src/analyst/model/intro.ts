@@ -1,0 +1,93 @@
+import { isCopy } from '../../lib/copies.js'
+import { spokenWords } from '../../lib/template.js'
+import type { IntroAsk, WrittenBeat } from '../types.js'
+import { type Context, questionOf } from './context.js'
+import { hasLink, tidy } from './grounded.js'
+import type { Checks, Schema } from './question.js'
+import { laneOf } from './write.js'
+
+/** Writing a whole intro in the timing of a real opening. */
+
+const orNull = { type: ['string', 'null'] }
+
+const schema: Schema = {
+  type: 'object',
+  properties: {
+    beats: {
+      type: 'array',
+      maxItems: 30,
+      items: {
+        type: 'object',
+        properties: { say: { type: 'string' }, suggested_on_screen: orNull, suggested_broll: orNull },
+        required: ['say', 'suggested_on_screen', 'suggested_broll'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['beats'],
+  additionalProperties: false,
+}
+
+type Answer = { beats: WrittenBeat[] }
+
+const most = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, template: 500 }
+
+/**
+ * One entry for each beat of the source, in order. A beat over its budget or in the real words is asked for once
+ * more and then handed on as it is: whoever asked for it refuses it and says why. Throws `Silence`.
+ */
+export async function introWithModel(
+  context: Context,
+  { source, video_brief, budgets }: IntroAsk,
+  signal?: AbortSignal,
+): Promise<WrittenBeat[]> {
+  const beats = source.beats ?? []
+  const lines = beats.map(
+    ({ beat, text }, at) =>
+      `${at + 1} (${beat}, at most ${budgets[at] ?? 0} words) ${text.slice(0, most.beat)}`,
+  )
+  const question = questionOf(context, {
+    name: 'intro',
+    schema,
+    values: { count: String(beats.length) },
+    outside: {
+      brief: { text: video_brief, most: most.brief },
+      title: { text: source.title, most: most.template },
+      template: { text: source.template, most: most.template },
+      beats: { text: lines.join('\n'), most: most.beats },
+    },
+    most_tokens: Math.min(
+      4_000,
+      400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length,
+    ),
+    temperature: 0.7,
+  })
+  const own = [source.hook ?? '', source.title, ...beats.map(({ text }) => text)]
+  const answer = await context.asker.ask(question, checksFor(budgets, own), { signal, lane: laneOf(signal) })
+  return answer.beats.map(({ say, suggested_on_screen, suggested_broll }) => ({
+    say: tidy(say, most.say),
+    suggested_on_screen: beside(suggested_on_screen),
+    suggested_broll: beside(suggested_broll),
+  }))
+}
+
+function checksFor(budgets: number[], own: string[]): Checks<Answer> {
+  return {
+    wrong: ({ beats }) =>
+      beats.length === budgets.length
+        ? []
+        : [`beats must have ${budgets.length} entries, one for each part.`],
+    poor: ({ beats }) =>
+      beats.flatMap(({ say }, at) => {
+        const [words, budget] = [spokenWords(say), budgets[at] ?? 0]
+        if (words > budget) return [`beats[${at}].say has ${words} words where at most ${budget} fit.`]
+        if (words === 0) return [`beats[${at}].say must say something.`]
+        return own.some((text) => isCopy(say, text)) ? [`beats[${at}].say repeats the real opening.`] : []
+      }),
+  }
+}
+
+function beside(text: string | null): string | null {
+  const made = tidy(text ?? '', most.beside)
+  return made === '' || hasLink(made) ? null : made
+}

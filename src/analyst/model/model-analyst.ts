@@ -1,0 +1,85 @@
+import { type Analyst, ModelUnavailable } from '../types.js'
+import { createAsker } from './asker.js'
+import { chatWithModel } from './chat.js'
+import type { Context } from './context.js'
+import { introWithModel } from './intro.js'
+import { openingWithModel } from './opening.js'
+import { packageWithModel } from './package.js'
+import { patternsWithModel } from './patterns.js'
+import { planWithModel } from './plan.js'
+import { loadPrompts } from './prompts.js'
+import { readWithModel } from './read.js'
+import type { ModelSettings } from './settings.js'
+import { Silence } from './silence.js'
+import { openingsWithModel, packagesWithModel } from './write.js'
+
+/**
+ * Reads openings with a language model behind an OpenAI-compatible server, grounded by code: what is delivered as
+ * somebody's words is cut from the source. Where the model gives nothing usable `fallback` reads in its place and
+ * says so in `analysed_by`; `chat` and the `write` methods throw `ModelUnavailable` instead. A signal that fires ends
+ * a call with its reason. Throws where a prompt file is missing.
+ */
+export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analyst {
+  const prompts = loadPrompts()
+  const { ids, vision } = settings
+  const context: Context = { asker: createAsker(settings, prompts), prompts, ids, vision }
+  return {
+    by: 'model',
+    async plan(ask) {
+      const rules = await fallback.plan(ask)
+      return orElse(planWithModel(context, ask, rules), rules)
+    },
+    async read(ask, signal) {
+      const rules = await fallback.read(ask, signal)
+      return orElse(readWithModel(context, ask, { rules, signal }), rules)
+    },
+    async patterns(hooks) {
+      if (hooks.length < 2) return []
+      return (await orElse(patternsWithModel(context, hooks), null)) ?? fallback.patterns(hooks)
+    },
+    async chat(ask) {
+      return orThrow(chatWithModel(context, ask, await fallback.chat(ask)))
+    },
+    async readOpening(ask, signal) {
+      const rules = await fallback.readOpening(ask, signal)
+      return orElse(openingWithModel(context, ask, { rules, signal }), rules)
+    },
+    async readPackage(ask, signal) {
+      const rules = await fallback.readPackage(ask, signal)
+      return orElse(packageWithModel(context, ask, { rules, signal }), rules)
+    },
+    writeOpenings: (ask, signal) => orNone(openingsWithModel(context, ask, signal)),
+    writePackages: (ask, signal) => orNone(packagesWithModel(context, ask, signal)),
+    writeIntro: (ask, signal) => orNone(introWithModel(context, ask, signal)),
+  }
+}
+
+/** What the model came to, or what the rules made of it where it came to nothing. */
+async function orElse<T>(work: Promise<T | null>, rules: T): Promise<T> {
+  try {
+    return (await work) ?? rules
+  } catch (error) {
+    if (error instanceof Silence) return rules
+    throw error
+  }
+}
+
+async function orThrow<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Silence) throw new ModelUnavailable({ cause: error })
+    throw error
+  }
+}
+
+/** A model that declines to write has answered: nothing was written. */
+async function orNone<T>(work: Promise<T[]>): Promise<T[]> {
+  try {
+    return await orThrow(work)
+  } catch (error) {
+    const { cause } = error as { cause?: unknown }
+    if (cause instanceof Silence && cause.why === 'declined') return []
+    throw error
+  }
+}

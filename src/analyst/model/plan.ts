@@ -1,0 +1,73 @@
+import { fold, squash } from '../../lib/text.js'
+import type { PlanAsk } from '../types.js'
+import { type Context, questionOf } from './context.js'
+import { hasLink, tidy } from './grounded.js'
+import type { Schema } from './question.js'
+
+/** Planning what to search for, as people who speak the language type it. */
+
+const schema: Schema = {
+  type: 'object',
+  properties: { queries: { type: 'array', minItems: 1, maxItems: 6, items: { type: 'string' } } },
+  required: ['queries'],
+  additionalProperties: false,
+}
+
+/** Each query is a search on every platform. */
+const most_queries = 4
+const most = { query: 80, topic: 300, seeds: 800, language: 60 }
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/**
+ * One to four queries, all different. Where no language is asked for the topic itself comes first; in another
+ * language it comes last, for what people there type is worth more. Throws `Silence`.
+ */
+export async function planWithModel(context: Context, ask: PlanAsk, rules: string[]): Promise<string[]> {
+  const question = questionOf(context, {
+    name: 'plan',
+    schema,
+    values: { language: languageOf(ask), most: String(most_queries) },
+    outside: {
+      topic: { text: ask.topic, most: most.topic },
+      dialect: { text: ask.dialect ?? null, most: most.language },
+      seeds: { text: ask.seeds.join(', '), most: most.seeds },
+    },
+    most_tokens: 300,
+  })
+  const { queries } = await context.asker.ask<{ queries: string[] }>(
+    question,
+    {
+      wrong: (answer) =>
+        usable(answer.queries).length > 0 ? [] : ['queries must hold words to search for.'],
+    },
+    { lane: 'run' },
+  )
+  const [own = ask.topic] = rules
+  const isOther = ask.language !== null && ask.language !== 'en'
+  const found = usable(queries)
+  return distinct(isOther ? [...found.slice(0, most_queries - 1), own] : [own, ...found]).slice(
+    0,
+    most_queries,
+  )
+}
+
+function languageOf({ language }: PlanAsk): string {
+  return language === null ? 'the language of the topic' : (names.of(language) ?? language)
+}
+
+function usable(queries: string[]): string[] {
+  return queries
+    .map((query) => tidy(query, most.query))
+    .filter((query) => /[\p{L}\p{N}]/u.test(query) && !hasLink(query) && !/[{}<>]/u.test(query))
+}
+
+function distinct(queries: string[]): string[] {
+  const met = new Set<string>()
+  return queries.map(squash).filter((query) => {
+    const form = fold(query)
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+    return form !== '' && !met.has(form) && met.add(form).size > 0
+  })
+}

@@ -1,0 +1,123 @@
+import type { OpenAI } from 'openai'
+import { clean, squash } from '../../lib/text.js'
+import { type Line, SourceFault, type Transcript } from '../../providers/types.js'
+import type { ModelSettings } from './settings.js'
+import { lazyClient } from './wire.js'
+
+/** Words of clips without captions: the transcription wire of OpenAI, for audio that somebody fetched. */
+
+export type SpeechSettings = Pick<ModelSettings, 'base_url' | 'api_key' | 'model' | 'timeout_ms' | 'log'>
+/** `media_type` as audio/mpeg, audio/mp4, audio/webm, audio/wav or audio/ogg, or the same of video/. */
+export type Audio = { media_type: string; bytes: Buffer }
+
+export type Speech = {
+  /**
+   * What is said, in order, in seconds; `kind` is none where nobody speaks. Throws `SourceFault`: the clip's where
+   * the audio cannot be read, else the provider's; and the signal's reason where that fired.
+   */
+  transcribe(audio: Audio, signal?: AbortSignal): Promise<Transcript>
+}
+
+/** What the wire takes. */
+const most = { bytes: 25_000_000, lines: 20_000, line: 2_000 }
+/** Whisper's own bounds: a segment over the first and under the second is not speech. */
+const silence = { no_speech: 0.6, log_probability: -1 }
+
+/** Opens a server that hears; nothing is sent before the first clip. */
+export function openSpeech(settings: SpeechSettings): Speech {
+  const client = lazyClient(settings)
+  return {
+    async transcribe(audio, signal) {
+      if (audio.bytes.length === 0 || audio.bytes.length > most.bytes)
+        throw new SourceFault('clip', `Audio has to have 1 to ${most.bytes} bytes.`)
+      const late = AbortSignal.timeout(settings.timeout_ms)
+      try {
+        const ended = signal ? AbortSignal.any([signal, late]) : late
+        const answer = await heard(await client(), { model: settings.model, audio, signal: ended })
+        settings.log.info(
+          { model: settings.model, asked: 'speech', bytes: audio.bytes.length },
+          'model answered',
+        )
+        return transcriptOf(answer)
+      } catch (cause) {
+        signal?.throwIfAborted()
+        if (cause instanceof SourceFault) throw cause
+        throw faultOf(cause, late.aborted)
+      }
+    },
+  }
+}
+
+type Hearing = { model: string; audio: Audio; signal: AbortSignal }
+
+async function heard(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
+  const { media_type, bytes } = audio
+  const kind = /^(?:audio|video)\/(mpeg|mp4|webm|wav|ogg)$/u.exec(media_type)?.[1] ?? 'mp4'
+  const file = new File([new Uint8Array(bytes)], `clip.${kind === 'mpeg' ? 'mp3' : kind}`, {
+    type: media_type,
+  })
+  return client.audio.transcriptions.create(
+    { file, model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+    { signal },
+  )
+}
+
+/** A refusal of this one file is the clip's fault; whatever else went wrong is the server's. */
+function faultOf(cause: unknown, isLate: boolean): SourceFault {
+  const { status } = cause as { status?: unknown }
+  const code = typeof status === 'number' ? status : null
+  const blame = code === 400 || code === 413 || code === 415 || code === 422 ? 'clip' : 'provider'
+  const told = isLate ? 'did not answer in time' : code === null ? 'could not be reached' : `answered ${code}`
+  return new SourceFault(blame, `The speech server ${told}.`, { cause, status: code })
+}
+
+function transcriptOf(answer: unknown): Transcript {
+  const { segments, text, language } = (answer ?? {}) as Record<string, unknown>
+  if (!Array.isArray(segments) && typeof text !== 'string')
+    throw new SourceFault('provider', 'The speech server answered without text.')
+  const timed = Array.isArray(segments) ? segments.slice(0, most.lines).flatMap(lineOf) : null
+  const lines = timed ?? untimed(text as string)
+  const kind = lines.length === 0 ? 'none' : 'speech'
+  return { kind, language: languageCode(language), lines, auto_captions: true }
+}
+
+function untimed(text: string): Line[] {
+  const words = tidy(text)
+  return words === '' ? [] : [{ start: null, end: null, text: words }]
+}
+
+function lineOf(segment: unknown): Line[] {
+  const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
+  const words = typeof text === 'string' ? tidy(text).slice(0, most.line).toWellFormed() : ''
+  const isSilent =
+    typeof no_speech_prob === 'number' &&
+    no_speech_prob > silence.no_speech &&
+    typeof avg_logprob === 'number' &&
+    avg_logprob < silence.log_probability
+  if (words === '' || isSilent) return []
+  const from = instant(start)
+  const to = instant(end)
+  return [{ start: from, end: from === null || to === null ? null : Math.max(from, to), text: words }]
+}
+
+function tidy(text: string): string {
+  return squash(clean(text))
+}
+
+function instant(seconds: unknown): number | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+}
+
+const heardCodes =
+  'af ar az be bg bn bs ca cs cy da de el en es et fa fi fr gl gu he hi hr hu hy id is it ja kk kn ko lt lv mi mk ml mr ms my ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi yo zh'.split(
+    ' ',
+  )
+
+/** The server names languages by code or in English ("english"); null where it names none that is known. */
+function languageCode(language: unknown): string | null {
+  if (typeof language !== 'string') return null
+  const named = language.trim().toLowerCase()
+  if (heardCodes.includes(named)) return named
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  return heardCodes.find((code) => english.of(code)?.toLowerCase() === named) ?? null
+}

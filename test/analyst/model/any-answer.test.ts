@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { grounded } from '../../../src/analyst/model/grounded.js'
+import { words } from '../../../src/lib/text.js'
+import type { Line } from '../../../src/providers/types.js'
+import { goodAnswer, linesShown, type ModelStub, says, startModelStub } from '../../support/model-stub.js'
+import { analystFor, clipOf, linesOf, readAsk, sentences, unknown } from './asks.js'
+
+/** Recordings beside the project; where they are absent there is nothing to check. */
+const recordings = join(process.cwd(), '../shared/data/catalog')
+
+type Row = { id: string; title: string; language?: string; transcript: Line[] | string }
+
+function rowsOf(file: string): Row[] {
+  const rows = readFileSync(join(recordings, file), 'utf8').split('\n').filter(Boolean)
+  return rows.slice(0, 60).map((row) => JSON.parse(row) as Row)
+}
+
+function linesIn({ transcript }: Row): Line[] {
+  return typeof transcript === 'string' ? [{ start: null, end: null, text: transcript }] : transcript
+}
+
+describe('whatever a model answers', () => {
+  let stub: ModelStub
+  before(async () => (stub = await startModelStub()))
+  after(() => stub[Symbol.asyncDispose]())
+
+  it('the hook, the catchy line and every beat are a part of what is said', async () => {
+    const number = fc.oneof(
+      { arbitrary: fc.integer({ min: 1, max: 5 }), weight: 12 },
+      fc.constantFrom(0, 6, 1e9, -5),
+    )
+    const span = fc.record({ from: number, to: number })
+    const beat = fc.record({ beat: fc.constantFrom('stakes', 'proof'), from: number, to: number })
+    const { analyst } = analystFor(stub.base_url)
+    const said = sentences.join(' ')
+    const answers = fc.record({ hook: span, catchy_line: span, beats: fc.array(beat, { maxLength: 4 }) })
+    let byModel = 0
+    const property = fc.asyncProperty(answers, async ({ beats, ...spans }) => {
+      stub.answer = (call) => says({ ...goodAnswer('read', call), ...spans })
+      const reading = await analyst.read(readAsk())
+      expect(isVerbatim(reading.hook ?? '', said) && isVerbatim(reading.catchy_line ?? '', said)).to.equal(
+        true,
+      )
+      byModel += Number(reading.analysed_by === 'model')
+      stub.answer = (call) => says({ ...goodAnswer('opening', call), hook: spans.hook, beats })
+      const ask = { subject: null, video: clipOf(), lines: linesOf(sentences), figures: unknown }
+      const opening = await analyst.readOpening(ask)
+      expect(isVerbatim(opening.hook ?? '', said)).to.equal(true)
+      for (const { text, from_s, to_s } of opening.beats ?? []) {
+        expect(isVerbatim(text, said)).to.equal(true)
+        expect(from_s).to.be.at.most(to_s)
+      }
+    })
+    await fc.assert(property, { numRuns: 80 })
+    console.log(`      80 answers, ${byModel} of them used`)
+    expect(byModel).to.be.above(10)
+  })
+
+  for (const file of ['talks.jsonl', 'shorts.jsonl']) {
+    it(`stays verbatim and within a hook's bounds on recorded ${file}`, async function () {
+      if (!existsSync(join(recordings, file))) return this.skip()
+      this.timeout(120_000)
+      const { analyst } = analystFor(stub.base_url)
+      let [read, byModel] = [0, 0]
+      for (const [index, row] of rowsOf(file).entries()) {
+        stub.answer = (call) => {
+          const count = linesShown(call)
+          const from = 1 + (index % Math.min(3, count))
+          const hook = { from, to: Math.min(count, from + (index % 3)) }
+          return says({ ...goodAnswer('read', call), hook, catchy_line: { from: count, to: count } })
+        }
+        const lines = linesIn(row)
+        const clip = clipOf({ clip_id: row.id, title: row.title, language: row.language ?? null })
+        const reading = await analyst.read(readAsk({ clip, lines }))
+        const said = lines.map(({ text }) => text).join(' ')
+        expect(isVerbatim(reading.hook ?? '', said), row.id).to.equal(true)
+        expect(isVerbatim(reading.catchy_line ?? '', said), row.id).to.equal(true)
+        expect(words(reading.hook ?? '').length, row.id).to.be.within(1, 60)
+        expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0), row.id).to.be.at.most(25)
+        read += 1
+        byModel += Number(reading.analysed_by === 'model')
+      }
+      console.log(`      ${file}: ${read} read, ${byModel} by the model, 0 not verbatim`)
+      expect(byModel).to.equal(read)
+    })
+  }
+})
+
+describe('a sentence with numbers', () => {
+  const ground = { source: 'I lost 3 kilos of flour.', figures: [48_213, 12.38, 1_234_567], most: 400 }
+  const cases: [string, boolean][] = [
+    ['It drew 48K views.', true],
+    ['It drew 48,213 views.', true],
+    ['It drew 48.213 views.', true],
+    ['It drew about 48,000 views.', true],
+    ['It drew 1.2 million views.', true],
+    ['It drew 1.2M views, 12.4x the usual.', true],
+    ['It is 12x the usual.', true],
+    ['Opens on “I lost 3 kilos”.', true],
+    ['It drew 50K views.', false],
+    ['It drew 2 million views.', false],
+    ['It drew millions of views.', false],
+    ['It names 3 kilos.', false],
+    ['It is 13x the usual.', false],
+    ['Opens on “I lost 4 kilos”.', false],
+    ['Opens on “I lost.', false],
+    ['See www.example.com.', false],
+    ['   ', false],
+  ]
+  for (const [sentence, isSound] of cases) {
+    it(`${isSound ? 'stands' : 'does not stand'}: ${sentence}`, () => {
+      expect(grounded(sentence, ground) !== null).to.equal(isSound)
+    })
+  }
+
+  it('takes no time in proportion to the square of its length', () => {
+    const started = performance.now()
+    for (const piece of ['1,', '“a', '1.0 m', 'https:', '"', '９'])
+      grounded(piece.repeat(100_000 / piece.length), { ...ground, most: 100_000 })
+    expect(performance.now() - started).to.be.below(1_000)
+  })
+})

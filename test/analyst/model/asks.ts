@@ -1,0 +1,89 @@
+import pino from 'pino'
+import { modelAnalyst } from '../../../src/analyst/model/model-analyst.js'
+import { type ModelSettings, modelDefaults } from '../../../src/analyst/model/settings.js'
+import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
+import type { Figures, IntroAsk, OpeningSource, ReadAsk } from '../../../src/analyst/types.js'
+import type { Clip, Line } from '../../../src/providers/types.js'
+import { makeClip } from '../../support/fakes.js'
+import { manualClock } from '../../support/clock.js'
+
+/** Material for tests of the model analyst, all invented. */
+
+export const mark = '0a'.repeat(12)
+
+export type Logged = { level: number; msg: string } & Record<string, unknown>
+
+/** Settings for a stub, with ids that a test knows and a log that it can read. */
+export function settingsFor(base_url: string, over: Partial<ModelSettings> = {}) {
+  const logged: Logged[] = []
+  const log = pino(
+    { level: 'debug', base: null },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
+  )
+  const settings: ModelSettings = {
+    ...modelDefaults,
+    base_url,
+    model: 'stub',
+    api_key: 'sk-invented',
+    timeout_ms: 3_000,
+    ids: { bytes: (length) => Buffer.alloc(length, 0x0a) },
+    log,
+    ...over,
+  }
+  return { settings, logged }
+}
+
+export function analystFor(base_url: string, over: Partial<ModelSettings> = {}) {
+  const { settings, logged } = settingsFor(base_url, over)
+  return { analyst: modelAnalyst(settings, rulesAnalyst()), logged }
+}
+
+export const sentences = [
+  'You do not need a mixer to bake great bread.',
+  'I sold mine after a year of flat loaves.',
+  'Cold dough forgives almost everything.',
+  'Time does the work that your arms cannot.',
+  'Leave it overnight and look again in the morning.',
+]
+
+export function linesOf(texts: string[]): Line[] {
+  return texts.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text }))
+}
+
+export const spoken = sentences.join(' ')
+
+export const unknown: Figures = {
+  views: null,
+  outlier: null,
+  creator_usual_views: null,
+  views_per_day: null,
+  likes_per_1k: null,
+}
+
+export function clipOf(over: Partial<Clip> = {}): Clip {
+  const { transcript: _t, others: _o, ...clip } = makeClip(manualClock(), 1)
+  return { ...clip, title: 'Bread without a mixer', caption: 'No machine #bread', ...over }
+}
+
+export function readAsk(over: Partial<ReadAsk> = {}): ReadAsk {
+  return { topic: 'bread', clip: clipOf(), lines: linesOf(sentences), figures: unknown, ...over }
+}
+
+export const source: OpeningSource = {
+  find_id: '0190a000-0000-7000-8000-000000000001',
+  title: 'I baked every day for a month',
+  hook: sentences[0] ?? '',
+  hook_type: 'contrarian_claim',
+  mechanism: null,
+  promise: null,
+  open_loop: null,
+  beats: [
+    { beat: 'hook', from_s: 0, to_s: 4, text: sentences[0] ?? '' },
+    { beat: 'proof', from_s: 4, to_s: 8, text: sentences[1] ?? '' },
+  ],
+  template: null,
+}
+
+export const introAsk: IntroAsk = { source, video_brief: 'Growing tomatoes on a balcony', budgets: [9, 8] }
+
+export const message = { message: 'find clips about cold dough', earlier: [] }

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import type { OpeningAsk, PackageAsk } from '../../../src/analyst/types.js'
+import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
+import { analystFor, clipOf, linesOf, sentences, spoken, unknown } from './asks.js'
+
+const opening: OpeningAsk = {
+  subject: 'bread',
+  video: clipOf({ media_type: 'video' }),
+  lines: linesOf(sentences),
+  figures: unknown,
+}
+const thumbnail = { media_type: 'image/jpeg' as const, bytes: Buffer.from('not really a picture') }
+const pack: PackageAsk = {
+  subject: 'bread',
+  video: clipOf({ title: 'I baked every day for 30 days' }),
+  thumbnail,
+}
+
+describe('the model analyst, reading long videos', () => {
+  let stub: ModelStub
+  before(async () => (stub = await startModelStub()))
+  after(() => stub[Symbol.asyncDispose]())
+  beforeEach(() => {
+    stub.answer = well
+    stub.calls.length = 0
+  })
+
+  it('cuts the beats that are named from the lines, with their times', async () => {
+    const read = await analystFor(stub.base_url).analyst.readOpening(opening)
+    expect(read).to.include({ analysed_by: 'model', hook: sentences[0], hook_words: 10, open_loop: null })
+    expect(read.beats).to.deep.equal([
+      { beat: 'hook', from_s: 0, to_s: 3.5, text: sentences[0] },
+      { beat: 'stakes', from_s: 4, to_s: 7.5, text: sentences[1] },
+      { beat: 'promise', from_s: 8, to_s: 19.5, text: sentences.slice(2).join(' ') },
+    ])
+    for (const { text } of read.beats ?? []) expect(isVerbatim(text, spoken)).to.equal(true)
+    expect(read.template).to.contain('{the craft}')
+  })
+
+  it('has beats asked for again that overlap or run backwards', async () => {
+    const beats = [
+      { beat: 'stakes', from: 3, to: 4 },
+      { beat: 'proof', from: 2, to: 5 },
+    ]
+    stub.answer = (call, at) => says({ ...goodAnswer('opening', call), ...(at === 0 ? { beats } : {}) })
+    const read = await analystFor(stub.base_url).analyst.readOpening(opening)
+    expect(stub.calls[1]?.text).to.contain('beats[1].from must be over 4.')
+    expect(read.beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'stakes', 'promise'])
+  })
+
+  it('puts the rules in place of a template that is the hook and of claims that were not made', async () => {
+    const said = { template: sentences[0], promise: 'Promises “a free mixer”.', mechanism: 'It has 7 turns.' }
+    stub.answer = (call) => says({ ...goodAnswer('opening', call), ...said })
+    const read = await analystFor(stub.base_url).analyst.readOpening(opening)
+    expect(read.template).to.match(/\{.+\}/)
+    expect(read.promise).not.to.equal(said.promise)
+    expect(read.mechanism).not.to.equal(said.mechanism)
+    expect(read.analysed_by).to.equal('model')
+  })
+
+  it('has no beats where lines carry no times, and no subject where none was asked for', async () => {
+    const lines = sentences.map((text) => ({ start: null, end: null, text }))
+    const read = await analystFor(stub.base_url).analyst.readOpening({ ...opening, lines, subject: null })
+    expect(read).to.include({ beats: null, hook_start_s: null, about_subject: null, hook: sentences[0] })
+  })
+
+  it('looks at a thumbnail as a data address, where the model can see', async () => {
+    const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage(pack)
+    expect(stub.calls[0]?.pictures).to.deep.equal([
+      `data:image/jpeg;base64,${thumbnail.bytes.toString('base64')}`,
+    ])
+    expect(read).to.deep.include({ thumbnail_checked: true, thumbnail_text: 'DAY 30', thumbnail_faces: 1 })
+    expect(read.thumbnail_devices).to.deep.equal(['face_closeup', 'big_text'])
+    expect(read).to.include({ title_device: 'challenge', analysed_by: 'model' })
+  })
+
+  it('sends no picture to a model that cannot see, and says nothing of it', async () => {
+    const read = await analystFor(stub.base_url).analyst.readPackage(pack)
+    expect(stub.calls[0]?.pictures).to.deep.equal([])
+    expect(read).to.include({
+      thumbnail_checked: false,
+      thumbnail_text: null,
+      gap: null,
+      analysed_by: 'model',
+    })
+  })
+
+  it('sends no picture of more than 4 MB', async () => {
+    const large = { ...thumbnail, bytes: Buffer.alloc(4_000_001) }
+    const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage({
+      ...pack,
+      thumbnail: large,
+    })
+    expect(stub.calls[0]?.pictures).to.deep.equal([])
+    expect(read.thumbnail_checked).to.equal(false)
+  })
+
+  it('reads the title alone where the server refuses pictures', async () => {
+    stub.answer = (call) =>
+      call.pictures.length > 0
+        ? { status: 404, error: { message: 'No endpoints found that support image input' } }
+        : well(call)
+    const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage(pack)
+    expect(read).to.include({ thumbnail_checked: false, title_device: 'challenge', analysed_by: 'model' })
+    expect(stub.calls).to.have.length(2)
+  })
+
+  it('keeps what was seen within the bounds of the wire', async () => {
+    const seen = {
+      thumbnail_text: 'x'.repeat(5_000),
+      thumbnail_subject: `${'y'.repeat(2_000)}\u0000`,
+      thumbnail_emotion: 'z'.repeat(900),
+      thumbnail_colors: ['q'.repeat(200), ''],
+      thumbnail_devices: ['none', 'big_text', 'big_text'],
+    }
+    stub.answer = (call) => says({ ...goodAnswer('package', call), ...seen })
+    const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage(pack)
+    expect([read.thumbnail_text?.length, read.thumbnail_subject?.length]).to.deep.equal([1_000, 500])
+    expect([read.thumbnail_emotion?.length, read.thumbnail_colors?.[0]?.length]).to.deep.equal([100, 50])
+    expect(read.thumbnail_colors).to.have.length(1)
+    expect(read.thumbnail_devices).to.deep.equal(['big_text'])
+  })
+})

@@ -1,0 +1,246 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that speaks the OpenAI wire: a test says how it answers, and it keeps what it was asked. */
+
+type Message = {
+  role: string
+  content: string | { type: string; text?: string; image_url?: { url: string } }[]
+}
+export type ModelCall = {
+  path: string
+  authorization: string | null
+  /** The task, as the schema is named; null where none was sent. */
+  name: string | null
+  form: 'json_schema' | 'json_object' | 'plain'
+  body: Record<string, unknown>
+  messages: Message[]
+  /** All text of the prompt. */
+  text: string
+  pictures: string[]
+  /** The raw body of what is not JSON. */
+  raw: Buffer
+}
+
+/** What is answered: a text of the model, a refusal of the server, bytes as they are, or nothing at all. */
+export type ModelReply =
+  | { says: string; finish_reason?: string; refusal?: string }
+  | { status: number; error?: object; headers?: Record<string, string> }
+  | { body: string | Buffer }
+  | 'hangs'
+
+export type ModelStub = {
+  base_url: string
+  calls: ModelCall[]
+  /** The most calls that were under way at once. */
+  peak: number
+  /** How long each answer takes. */
+  delay_ms: number
+  answer: (call: ModelCall, at: number) => ModelReply
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Starts a server that answers well unless a test says otherwise. */
+export async function startModelStub(answer: ModelStub['answer'] = well): Promise<ModelStub> {
+  let underway = 0
+  const server = createServer((request, response) => {
+    underway += 1
+    stub.peak = Math.max(stub.peak, underway)
+    response.on('close', () => (underway -= 1))
+    void bodyOf(request).then((raw) => {
+      const call = callOf(request, raw)
+      const at = stub.calls.push(call) - 1
+      setTimeout(() => reply(response, stub.answer(call, at)), stub.delay_ms)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const stub: ModelStub = {
+    base_url,
+    calls: [],
+    peak: 0,
+    delay_ms: 0,
+    answer,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return stub
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+type Shape = { type?: string; json_schema?: { name?: string } }
+
+function callOf(request: IncomingMessage, raw: Buffer): ModelCall {
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const body = (isJson ? JSON.parse(raw.toString('utf8')) : {}) as Record<string, unknown>
+  const messages = (body.messages ?? []) as Message[]
+  const parts = messages.flatMap(({ content }) =>
+    typeof content === 'string' ? [{ type: 'text', text: content, image_url: undefined }] : content,
+  )
+  const shape = body.response_format as Shape | undefined
+  const form = shape?.type === 'json_schema' || shape?.type === 'json_object' ? shape.type : 'plain'
+  return {
+    path: request.url ?? '/',
+    authorization: request.headers.authorization ?? null,
+    name: shape?.json_schema?.name ?? null,
+    form,
+    body,
+    messages,
+    text: parts.map(({ text }) => text ?? '').join('\n'),
+    pictures: parts.flatMap(({ image_url }) => (image_url ? [image_url.url] : [])),
+    raw,
+  }
+}
+
+function reply(response: ServerResponse, made: ModelReply): void {
+  if (made === 'hangs') return
+  const type = { 'content-type': 'application/json' }
+  if ('body' in made) return void response.writeHead(200, type).end(made.body)
+  if ('status' in made) {
+    const error = made.error ?? { message: 'refused', type: 'invalid_request_error', param: null, code: null }
+    return void response.writeHead(made.status, { ...type, ...made.headers }).end(JSON.stringify({ error }))
+  }
+  const { says: content, finish_reason = 'stop', refusal = null } = made
+  const choice = { index: 0, finish_reason, message: { role: 'assistant', content, refusal } }
+  const usage = { prompt_tokens: 400, completion_tokens: 100, total_tokens: 500 }
+  const completion = { id: 'stub', object: 'chat.completion', created: 0, model: 'stub', usage }
+  response.writeHead(200, type).end(JSON.stringify({ ...completion, choices: [choice] }))
+}
+
+/** An answer in JSON, as a model says it. */
+export function says(value: unknown): ModelReply {
+  return { says: JSON.stringify(value) }
+}
+
+/** How many numbered lines the prompt shows. */
+export function linesShown({ text }: ModelCall): number {
+  return text.match(/^\d+ .*$/gmu)?.length ?? 0
+}
+
+const at = (from: number, to = from) => ({ from, to })
+
+/** What a good model answers, told by the task; invented, and fit for any material. */
+export function goodAnswer(name: string, call: ModelCall): Record<string, unknown> {
+  const count = linesShown(call)
+  const written = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
+  const answers: Record<string, () => Record<string, unknown>> = {
+    read: () => ({
+      hook: at(1),
+      hook_type: 'contrarian_claim',
+      catchy_line: at(Math.min(3, count)),
+      main_idea: 'Patience does more than equipment.',
+      why_it_travelled: 'Denies what everybody believes and makes the viewer wait for the proof.',
+      topic: 'patience with cold dough',
+    }),
+    opening: () => ({
+      hook: at(1),
+      hook_type: 'curiosity_gap',
+      beats:
+        count > 2
+          ? [
+              { beat: 'stakes', ...at(2) },
+              { beat: 'promise', ...at(3, count) },
+            ]
+          : [],
+      mechanism: 'Names a secret and keeps it.',
+      promise: 'The viewer will learn what changed.',
+      open_loop: null,
+      template: 'Nobody told me that {the craft} begins with {the last thing you expect}.',
+      steal_it: 'Say what nobody says, then make them wait for the reason.',
+      about_subject: 'yes',
+    }),
+    package: () => ({
+      title_device: 'challenge',
+      title_template: 'I {did one thing} for {a time}',
+      about_subject: 'yes',
+      ...(call.pictures.length > 0 ? picture : {}),
+    }),
+    patterns: () => ({
+      patterns: [
+        {
+          name: 'Denied belief',
+          structure: 'You do not need {tool}.',
+          why: 'It contradicts.',
+          hooks: [1, 2],
+        },
+      ],
+    }),
+    plan: () => ({ queries: ['pan de masa madre casero', 'errores masa madre', 'levadura natural'] }),
+    chat: () => ({
+      action: 'research',
+      question: null,
+      topic: 'cold dough',
+      count: null,
+      platforms: null,
+      language: null,
+      country: null,
+      posted_within_days: null,
+      reply: 'Looking for clips about cold dough.',
+    }),
+    openings: () => {
+      const turns = [
+        'Your oven is not the reason.',
+        'Somebody hid this from bakers.',
+        'Stop feeding it daily.',
+      ]
+      const one = { then: 'Show the proof, then the reason.', kept_structure: 'A belief denied at once.' }
+      return { written: turns.map((hook) => ({ hook, ...one, source: 1 })) }
+    },
+    packages: () =>
+      written({
+        title: 'What {the craft} hides from beginners',
+        thumbnail: 'A hand over a covered bowl.',
+        thumbnail_text: 'Not yet',
+        kept_structure: 'Something is kept back.',
+      }),
+    intro: () => ({
+      beats: Array.from({ length: count }, () => ({
+        say: '{your words}',
+        suggested_on_screen: null,
+        suggested_broll: 'Flour falling.',
+      })),
+    }),
+  }
+  return answers[name]?.() ?? {}
+}
+
+const picture = {
+  thumbnail_text: 'DAY 30',
+  thumbnail_text_role: 'adds_to_title',
+  thumbnail_subject: 'A baker beside a tall loaf',
+  thumbnail_composition: 'Face on the left, loaf on the right',
+  thumbnail_faces: 1,
+  thumbnail_emotion: 'surprise',
+  thumbnail_colors: ['yellow', 'brown'],
+  thumbnail_devices: ['face_closeup', 'big_text'],
+  gap: 'How the loaf got so tall.',
+}
+
+/** The task of a call, told by its prompt where no schema was sent. */
+export function taskOf(call: ModelCall): string {
+  if (call.name !== null) return call.name
+  const cues: [string, RegExp][] = [
+    ['read', /catchy_line/u],
+    ['opening', /steal_it/u],
+    ['package', /title_device: what/u],
+    ['patterns', /several of them share/u],
+    ['plan', /"queries"/u],
+    ['chat', /posted_within_days/u],
+    ['packages', /new packages/u],
+    ['openings', /new openings/u],
+    ['intro', /suggested_broll/u],
+  ]
+  return cues.find(([, cue]) => cue.test(call.text))?.[0] ?? 'read'
+}
+
+/** Answers well, whatever form is asked for. */
+export function well(call: ModelCall): ModelReply {
+  return says(goodAnswer(taskOf(call), call))
+}
