@@ -56,6 +56,7 @@ module.exports = {
     only('analyst', '^src/analyst/', ['^src/providers/types\\.ts']),
     only('limits', '^src/limits/', ['^src/db/']),
     only('http', '^src/http/', ['^src/contract/', '^src/db/unavailable\\.ts']),
+    only('mcp', '^src/mcp/', ['^src/contract/']),
     only('runner', '^src/runner/', [
       '^src/runs/',
       '^src/research/',
@@ -92,6 +93,7 @@ module.exports = {
     ),
     hidden('openapi-backend-only-in-dispatch', ['openapi-backend'], '^src/contract/dispatch\\.ts'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),
+    hidden('openai-only-in-model', ['openai'], '^src/analyst/model/'),
     hidden('knex-only-in-db', ['knex'], '^src/db/'),
     { name: 'no-test-code', severity: 'error', from: {}, to: { path: '^(test|scripts)/' } },
   ],

@@ -925,7 +925,10 @@ export interface components {
         };
         /** @description What was revoked, one key or all the others. */
         KeyRevocation: components["schemas"]["KeyRevoked"] | components["schemas"]["OtherKeysRevoked"];
-        /** @description From 1 to 255 visible ASCII characters, without spaces. */
+        /**
+         * @description From 1 to 255 visible ASCII characters, without spaces.
+         * @example topic-2026-11-02-sourdough
+         */
         IdempotencyKeyText: string;
         /**
          * Format: uuid

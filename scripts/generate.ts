@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleContract } from './bundle.js'
 import { contractTypes } from './contract-types.js'
+import { toolsOf } from './tools.js'
 
 /** Makes the files of generated/ from openapi/. With --check it writes nothing and fails when one is stale. */
 
@@ -11,11 +12,17 @@ const place = (file: string) => fileURLToPath(new URL(`../../generated/${file}`,
 
 type Output = { path: string; text: string }
 
+/** One tool a line: no longer than what is sent, and a change shows where it is. */
+function linewise(entries: unknown[]): string {
+  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
+}
+
 async function outputs(): Promise<Output[]> {
   const contract = await bundleContract(root)
   return [
     { path: place('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
     { path: place('api.ts'), text: await contractTypes(contract) },
+    { path: place('tools.json'), text: linewise(toolsOf(contract)) },
   ]
 }
 

@@ -6,6 +6,7 @@ import { catalogCommand } from './cli/catalog.js'
 import { codesCommand } from './cli/codes.js'
 import { creditsCommand } from './cli/credits.js'
 import { doctorCommand } from './cli/doctor.js'
+import { mcpCommand } from './cli/mcp.js'
 import { CommandError } from './cli/output.js'
 import { researchCommand } from './cli/research.js'
 import { serveCommand } from './cli/serve.js'
@@ -27,6 +28,7 @@ for (const command of [
   auditCommand(),
   backupCommand(),
   doctorCommand(),
+  mcpCommand(),
 ]) {
   program.addCommand(command)
 }

@@ -11,8 +11,11 @@ import { Refusal } from './errors.js'
 import { findHandlers } from './finds/handlers.js'
 import { hookHandlers } from './hooks/handlers.js'
 import { createApp } from './http/app.js'
+import { renderThrown } from './http/render.js'
 import { authenticateRequest, requireScopes } from './keys/authenticate.js'
 import { keyHandlers } from './keys/handlers.js'
+import type { Calling } from './mcp/call.js'
+import { createMcpEndpoint } from './mcp/transport.js'
 import { remixHandlers } from './remixes/handlers.js'
 import { runHandlers } from './runs/handlers.js'
 import { docsPages } from './service/docs.js'
@@ -22,6 +25,8 @@ import { serviceHandlers } from './service/handlers.js'
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
 export type Web = { app: Koa; stopping: () => void }
+/** What answers requests, from wherever they come. */
+export type Core = Calling & { stopping: () => void; isStopping: () => boolean }
 
 function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
   return {
@@ -49,13 +54,23 @@ function gateOf(deps: Deps, isStopping: () => boolean): Gate {
   }
 }
 
-/** Builds the web application over a composed service. */
-export async function composeWeb({ deps }: Service): Promise<Web> {
+/** Builds what answers requests over a composed service. */
+export async function composeCore({ deps }: Service): Promise<Core> {
   let stopping = false
   const isStopping = () => stopping
   const handlers = handlersOf(deps, createHealth(deps.db, deps.clock, isStopping))
   const dispatcher = await createDispatcher(contractDocument(), handlers, gateOf(deps, isStopping))
-  const { ids, log, config } = deps
-  const app = createApp({ dispatcher, ids, log, ...config, pages: docsPages(), isStopping })
-  return { app, stopping: () => (stopping = true) }
+  const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, deps.log)
+  return { dispatcher, render, isStopping, stopping: () => (stopping = true) }
+}
+
+/** Builds the web application over a composed service. */
+export async function composeWeb(service: Service): Promise<Web> {
+  const { ids, log, config } = service.deps
+  const core = await composeCore(service)
+  const mcp = createMcpEndpoint(core, config)
+  return {
+    app: createApp({ ...core, ids, log, ...config, pages: docsPages(), mcp }),
+    stopping: core.stopping,
+  }
 }

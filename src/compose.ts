@@ -1,4 +1,5 @@
-import { rulesAnalyst } from './analyst/rules/rules-analyst.js'
+import { sourcesOf, vendorsOf } from './compose-sources.js'
+import { openAnalyst } from './compose-analyst.js'
 import type { Config } from './config.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
@@ -7,7 +8,7 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
-import { type Catalog, openCatalog } from './providers/catalog/catalog.js'
+import { openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openHttp } from './providers/http.js'
 import { openEmbeds } from './providers/oembed.js'
@@ -21,15 +22,12 @@ export type Overrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 >
 
-function sourcesOf(catalog: Catalog | null): Deps['sources'] {
-  return catalog ? { short: [catalog], long: [catalog] } : { short: [], long: [] }
-}
-
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = over
   const db = await openDb(config)
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
+  const log = over.log ?? createLog(config.log_level)
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
@@ -37,10 +35,10 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     config,
     clock,
     ids,
-    log: over.log ?? createLog(config.log_level),
+    log,
     db,
-    analyst: over.analyst ?? rulesAnalyst(),
-    sources: over.sources ?? sourcesOf(catalog),
+    analyst: over.analyst ?? openAnalyst(config, { ids, log }),
+    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch: createWatch(),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cleanEnv, makeExactValidator } from 'envalid'
 import { validate as isCron } from 'node-cron'
+import { mcpConfig, mcpSecrets, mcpSettings } from './config-mcp.js'
+import { sourceConfig, sourceProblems, sourceSecrets, sourceSettings } from './config-sources.js'
 
 /** Everything an operator may tune: one setting, one environment variable. Units last in the names. */
 
@@ -141,10 +143,12 @@ export const settings = {
     default: [],
     desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that covers may be copied from.',
   }),
+  ...mcpSettings,
   STILL_LIMIT_BYTES: whole(
     1000,
     20_000_000,
   )({ default: 1_000_000, desc: 'The largest cover that is copied.' }),
+  ...sourceSettings,
   OUTBOUND_TIMEOUT_SECONDS: whole(
     1,
     300,
@@ -152,7 +156,7 @@ export const settings = {
 }
 
 /** Settings that hold a secret, which may be given as the name of a file in <NAME>_FILE. */
-const secrets = ['DATABASE_URL'] as const
+const secrets = ['DATABASE_URL', ...mcpSecrets, ...sourceSecrets] as const
 
 /** Settings that could not be read; the message lists every one. */
 export class ConfigError extends Error {}
@@ -185,6 +189,7 @@ function cleaned(env: Env) {
       for (const [name, error] of Object.entries(errors)) problems.push(`${name}: ${error.message}`)
     },
   })
+  if (problems.length === 0) problems.push(...sourceProblems(values))
   if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
   return values
 }
@@ -199,6 +204,7 @@ function outbound(set: ReturnType<typeof cleaned>) {
     still_limit_bytes: set.STILL_LIMIT_BYTES,
     still_timeout_ms: 4_000,
     outbound_timeout_ms: set.OUTBOUND_TIMEOUT_SECONDS * 1000,
+    ...sourceConfig(set),
   }
 }
 
@@ -247,6 +253,7 @@ export function readConfig(env: Env = process.env) {
     remixes_per_hour: set.REMIXES_PER_HOUR,
     chat_turns_per_hour: set.CHAT_TURNS_PER_HOUR,
     provider_calls_per_day: set.PROVIDER_CALLS_PER_DAY,
+    ...mcpConfig(set),
     ...outbound(set),
   }
 }

@@ -14,28 +14,29 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'limits' | 'log'>
 export async function signUp(deps: Parts, ask: SignUp, address: string) {
   const { limits } = deps
   const { narrow, wide } = bucketsOf(address)
-  await limits.refuseFull('wrong_codes', narrow)
   const counted: [LimitName, string][] = []
   const take = async (name: LimitName, bucket: string): Promise<Standing> => {
     const standing = await limits.take(name, bucket)
     counted.push([name, bucket])
     return standing
   }
+  // Each look at a code is counted as a wrong one until it proves right, so that many at once are no more looks.
+  await limits.take('wrong_codes', narrow)
   try {
     const standing = await take('signups', narrow)
     if (wide !== null) await take('signups_wide', wide)
     const account = await createAccount(deps, ask)
+    await limits.giveBack('wrong_codes', narrow)
     return { account, headers: rateHeaders(standing, deps.clock.now()) }
   } catch (refused) {
     for (const [name, bucket] of counted) await limits.giveBack(name, bucket)
-    if (refused instanceof Refusal && refused.code === 'invalid_access_code')
-      await noteWrongCode(deps, narrow)
+    if (refused instanceof Refusal && refused.code === 'invalid_access_code') await raiseAlarm(deps)
+    else await limits.giveBack('wrong_codes', narrow)
     throw refused
   }
 }
 
-async function noteWrongCode({ limits, log }: Parts, bucket: string): Promise<void> {
-  await limits.note('wrong_codes', bucket)
+async function raiseAlarm({ limits, log }: Parts): Promise<void> {
   const overall = await limits.note('wrong_codes_overall', 'all')
   if (overall.remaining === 0)
     log.warn({ limit: overall.limit }, 'unusually many wrong access codes this hour')

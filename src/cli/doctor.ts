@@ -8,6 +8,7 @@ import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
 import { spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
+import { sourceFindings } from './doctor-sources.js'
 import { print } from './output.js'
 
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
@@ -72,7 +73,7 @@ async function clips({ catalog_file }: Config): Promise<Finding[]> {
   try {
     const { imported, samples, by_platform } = await catalog.counts()
     if (imported === 0)
-      return [note(`Nothing imported: ${samples} invented sample clips serve. See coldopen catalog import.`)]
+      return [note(`Nothing imported: ${samples} invented samples serve. See coldopen catalog import.`)]
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
     return [ok(`${spaced(imported)} imported videos (${served.join(', ')}).`)]
   } catch (error) {
@@ -102,7 +103,9 @@ async function run(): Promise<void> {
     : ok(`Node ${process.versions.node}.`)
   const place = folder(config)
   const usable = existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
-  const inside = usable ? [...(await database(config)), ...(await clips(config))] : []
+  const inside = usable
+    ? [...(await database(config)), ...(await clips(config)), ...(await sourceFindings(config))]
+    : []
   const findings = [node, ...place, ...inside, ...web(config)]
   for (const { level, told } of findings) print(`${level.padEnd(7)}  ${told}`)
   if (findings.some(({ level }) => level === 'problem')) process.exitCode = 1

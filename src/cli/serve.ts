@@ -47,5 +47,5 @@ async function run(): Promise<void> {
 
 /** `coldopen serve`: the service, until it is told to stop. */
 export function serveCommand(): Command {
-  return new Command('serve').description('Run the service (REST and the runner).').action(run)
+  return new Command('serve').description('Run the service (REST, MCP and the runner).').action(run)
 }

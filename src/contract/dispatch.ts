@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { ValidateFunction } from 'ajv'
@@ -7,7 +8,7 @@ import type { Caller } from '../keys/authenticate.js'
 import { complaintsOf } from './complaints.js'
 import { normalised, type Parameter, readQuery, unfitText } from './parameters.js'
 import { createRouter, type Router } from './router.js'
-import type { Handlers, OperationId } from './types.js'
+import type { Handlers, OperationId, ProgressTold } from './types.js'
 
 /** One request as it comes in, from HTTP or from a tool call. */
 export type Incoming = {
@@ -23,7 +24,12 @@ export type Incoming = {
   signal: AbortSignal
   /** Reads the body under its cap. Undefined where there is none. Throws `body_too_large` and `invalid_request`. */
   readBody(): Promise<unknown>
+  /** Hears how far the work is, while the call waits for it. */
+  onProgress?: (progress: ProgressTold) => void
 }
+
+/** A request together with the connection it came on, for what answers there by itself. */
+export type Exchange = { incoming: Incoming; request: IncomingMessage; response: ServerResponse }
 
 export type Outgoing = {
   status: number
@@ -114,9 +120,9 @@ async function handle(incoming: Incoming, { backend, router, gate }: Parts): Pro
   if (scopes && caller) gate.requireScopes(caller, scopes)
   const body = operation.requestBody ? await incoming.readBody() : undefined
   const content = check(backend, operation, { incoming, params, body })
-  const { address, request_id, signal } = incoming
+  const { address, request_id, signal, onProgress } = incoming
   const handler = backend.handlers[operation.operationId] as unknown as AnyHandler
-  const reply = await handler({ ...content, caller, address, request_id, signal })
+  const reply = await handler({ ...content, caller, address, request_id, signal, onProgress })
   return { headers: {}, media_type: 'application/json', body: null, ...reply }
 }
 

@@ -24,7 +24,7 @@ export function readQuery(search: string, parameters: Parameter[]): Record<strin
 }
 
 // eslint-disable-next-line no-control-regex
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/u
+const unfit = /[\u0000-\u0008\u000b-\u001f]/u
 
 /** Characters no database of ours takes, or that do not print: NUL, controls but tab and line ends, lone surrogates. */
 export function unfitText(value: unknown, path: string[] = []): Complaint[] {

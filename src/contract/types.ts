@@ -29,7 +29,12 @@ export type Call<O extends OperationId> = {
   address: string
   /** Fires when the client went away. */
   signal: AbortSignal
+  /** Hears how far the work is, where the caller asked to be told while it waits. */
+  onProgress?: (progress: ProgressTold) => void
 }
+
+/** How far a piece of work is, in plain words and in steps of its stage. */
+export type ProgressTold = { message: string; done: number; total: number | null }
 
 type Answered = 200 | 201 | 202
 type JsonOf<R> = R extends { content: { 'application/json': infer J } } ? J : never

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
+import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import type { Page } from '../contract/types.js'
 import type { Ids } from '../lib/ids.js'
 import { readBody } from './body.js'
@@ -17,6 +17,8 @@ export type Edge = {
   trusted_proxy_hops: number
   /** Pages by path; a trailing slash is ignored. */
   pages: Map<string, Page>
+  /** Answers at /mcp, and null where it did so on the connection itself. */
+  mcp: (exchange: Exchange) => Promise<Outgoing | null>
   /** Whether every answer is to close its connection: the service is stopping. */
   isStopping: () => boolean
 }
@@ -70,6 +72,14 @@ function send(ctx: Koa.Context, { status, headers, media_type, body }: Outgoing)
   if (status === 200 && holds(ctx, headers.ETag)) ctx.status = 304
 }
 
+async function answer(ctx: Koa.Context, edge: Edge, request_id: string): Promise<Outgoing | null> {
+  const page = pageOf(ctx, edge.pages)
+  if (page) return page
+  const incoming = incomingOf(ctx, edge, request_id)
+  if (!/^\/mcp\/?$/.test(ctx.path)) return edge.dispatcher.handle(incoming)
+  return edge.mcp({ incoming, request: ctx.req, response: ctx.res })
+}
+
 /** The application: one middleware that hands every request to the dispatcher and renders what comes back. */
 export function createApp(edge: Edge): Koa {
   const app = new Koa()
@@ -78,17 +88,19 @@ export function createApp(edge: Edge): Koa {
     const request_id = edge.ids.uuid()
     const began = performance.now()
     ctx.set({ 'X-Request-Id': request_id, ...safeHeaders })
-    let outgoing: Outgoing
+    if (edge.isStopping()) ctx.set('Connection', 'close')
+    let outgoing: Outgoing | null
     try {
-      outgoing = pageOf(ctx, edge.pages) ?? (await edge.dispatcher.handle(incomingOf(ctx, edge, request_id)))
+      outgoing = await answer(ctx, edge, request_id)
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }
-    if (edge.isStopping()) ctx.set('Connection', 'close')
-    send(ctx, outgoing)
+    if (edge.isStopping() && !ctx.headerSent) ctx.set('Connection', 'close')
+    if (outgoing) send(ctx, outgoing)
+    else ctx.respond = false
     const duration_ms = Math.round(performance.now() - began)
     edge.log.debug(
-      { request_id, method: ctx.method, path: ctx.path, status: ctx.status, duration_ms },
+      { request_id, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, duration_ms },
       'request',
     )
   })

@@ -2,7 +2,7 @@ import { writeAccount } from '../db/tx.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Standing } from '../limits/limits.js'
-import type { Caller } from './authenticate.js'
+import { type Caller, unauthorized } from './authenticate.js'
 import { digestOf, keyFrom, prefixOf } from './secret.js'
 import { allScopes, type KeyRow, type Scope, insert, revoke, unrevoked } from './store.js'
 
@@ -117,6 +117,7 @@ export async function revokeOthers(
   requireAdmin(caller, 'Revoking the other keys')
   const revoked_count = await writeAccount(db, caller.account_id, async (tx) => {
     const keys = await unrevoked(tx, caller.account_id)
+    if (!keys.some((key) => key.key_id === caller.key_id)) throw unauthorized()
     const others = keys.map((key) => key.key_id).filter((key_id) => key_id !== caller.key_id)
     return revoke(tx, caller.account_id, others, clock.now())
   })

@@ -3,12 +3,12 @@ import { ownsConversation } from '../chat/ownership.js'
 import type { Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { invalid } from '../errors.js'
+import type { Platform } from '../providers/types.js'
 import { requireSeeds } from '../hooks/seeds.js'
 import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { regionCode } from '../lib/region.js'
-import { wordSpans } from '../lib/text.js'
-import type { ShortOptions } from './options.js'
+import { requireWords, type ShortOptions } from './options.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
@@ -29,6 +29,13 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
   }
 }
 
+/** Why none of the platforms can be searched here; null where one can. */
+async function unservedReason({ sources }: Parts, asked: Platform[]): Promise<string | null> {
+  const served = (await Promise.all(sources.short.map((source) => source.platforms()))).flat()
+  if (asked.some((platform) => served.includes(platform))) return null
+  return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
+}
+
 /** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
 export async function findHooks(
   deps: Parts,
@@ -36,8 +43,7 @@ export async function findHooks(
   { body, idempotency_key, request_id }: Ask,
 ): Promise<StartReply> {
   const options = optionsOf(body)
-  if (wordSpans(body.topic).length === 0)
-    throw invalid([{ path: 'topic', message: 'must hold at least one word' }])
+  requireWords(body.topic)
   const conversation_id = body.conversation_id ?? null
   return startRun(deps, caller, {
     operation: 'findHooks',
@@ -50,6 +56,7 @@ export async function findHooks(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.short.map((source) => source.name),
+    unserved: await unservedReason(deps, options.platforms),
     check: async (tx: Tx) => {
       if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
         throw invalid([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])

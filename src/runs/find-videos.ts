@@ -4,11 +4,11 @@ import { invalid } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { oneByOne } from '../lib/one-by-one.js'
-import { wordSpans } from '../lib/text.js'
 import { type Standing, tellingStanding } from '../limits/limits.js'
 import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
+import { requireWords } from './options.js'
 import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
@@ -22,14 +22,13 @@ function targetOf(topic: string): Target {
   const read = readTopic(topic)
   switch (read.kind) {
     case 'unsupported':
-      throw invalid([{ path: 'topic', message: `cannot be looked at: ${read.reason}` }])
+      throw invalid([{ path: 'topic', message: `cannot be looked at: ${read.reason.replace(/\.$/, '')}` }])
     case 'channel':
       return { link: 'channel', address: read.address }
     case 'video':
       return { link: 'video', video_id: read.video_id }
     case 'subject':
-      if (wordSpans(topic).length === 0)
-        throw invalid([{ path: 'topic', message: 'must hold at least one word' }])
+      requireWords(topic)
       return { link: null, subject: read.subject }
   }
 }
@@ -77,6 +76,11 @@ export async function findPackaging(
   return startLimited(deps, caller, run, ask)
 }
 
+async function unservedReason({ sources }: Parts): Promise<string | null> {
+  for (const source of sources.long) if (await source.serves()) return null
+  return 'No source here has long videos; its operator can add one. Nothing was reserved.'
+}
+
 type Run = Pick<StartAsk, 'operation' | 'kind' | 'topic' | 'count' | 'options'>
 
 /** A replay uses up nothing of the hourly allowance, and neither does a start that is refused. */
@@ -90,6 +94,7 @@ async function startLimited(
     ...run,
     ...{ conversation_id: null, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
+    unserved: await unservedReason(deps),
     check: () => Promise.resolve(),
   }
   if (idempotency_key === null) return takeAndStart(deps, caller, start)

@@ -35,8 +35,8 @@ export function runHandlers(deps: Deps): HandlersFor<Operations> {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       return limitedAnswer(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
     },
-    async getRun({ caller, path: { run_id }, query: { wait, since }, signal }) {
-      const ask = { run_id, wait_seconds: wait, since: since ?? null, signal }
+    async getRun({ caller, path: { run_id }, query: { wait, since }, signal, onProgress }) {
+      const ask = { run_id, wait_seconds: wait, since: since ?? null, signal, onProgress }
       const standing = await countRead(deps, caller, run_id)
       const now = deps.clock.now()
       const body = await tellingStanding({ standing, now }, () => readRun(deps, caller, ask))

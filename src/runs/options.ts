@@ -1,3 +1,5 @@
+import { invalid } from '../errors.js'
+import { wordSpans } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
 import type { ChannelSize } from '../research/finds.js'
 import type { Target } from '../research/videos/types.js'
@@ -19,3 +21,14 @@ export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: n
 
 /** The same of a packaging run. */
 export type PackagingOptions = VideoOptions & { ideas: number }
+
+const fewest_characters = 3
+
+/** Throws `invalid_request` for a topic without a word, or with fewer than 3 characters that can be seen. */
+export function requireWords(topic: string): void {
+  const seen = topic.replace(/\p{Cf}/gu, '').trim()
+  if (wordSpans(topic).length === 0)
+    throw invalid([{ path: 'topic', message: 'must hold at least one word' }])
+  if ([...seen].length < fewest_characters)
+    throw invalid([{ path: 'topic', message: 'must have at least 3 characters that can be seen' }])
+}

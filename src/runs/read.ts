@@ -5,7 +5,7 @@ import { type Caller, requireStillValid } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
 import { runWithResults } from './results.js'
 import * as store from './store.js'
-import { isInFlight, type RunRow } from './types.js'
+import { isInFlight, type Progress, type RunRow } from './types.js'
 
 export type WaitAsk = {
   run_id: string
@@ -14,6 +14,8 @@ export type WaitAsk = {
   /** The progress.updated_at that the caller saw last; any other text answers at once. */
   since: string | null
   signal: AbortSignal
+  /** Hears of the progress as it was found and of every change while the wait lasts. */
+  onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
 type Parts = Pick<Deps, 'db' | 'watch' | 'clock' | 'waits' | 'config' | 'secret'>
@@ -41,10 +43,13 @@ async function untilDue(deps: Parts, caller: Caller, ask: WaitAsk): Promise<void
   const { db, watch, clock } = deps
   const subscription = watch.subscribe({ run_id: ask.run_id, account_id: caller.account_id })
   const until = clock.steady() + ask.wait_seconds * 1000
+  let told_at: number | null = null
   try {
     for (;;) {
       const run = await store.find(db, caller.account_id, ask.run_id)
       if (!run) throw runNotFound()
+      if (run.progress_at !== told_at) ask.onProgress?.(JSON.parse(run.progress) as Progress)
+      told_at = run.progress_at
       if (isDue(run, ask)) return
       const why = await subscription.next(until - clock.steady(), ask.signal)
       await requireStillValid(deps, caller)

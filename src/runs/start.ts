@@ -27,12 +27,17 @@ export type StartAsk = {
   request_id: string
   /** Names of the sources that may be searched. */
   sources: string[]
+  /** Why nothing could be searched at all; null where something can. */
+  unserved: string | null
   /** Throws `invalid_request` where the body names what is not the account's. */
   check: (tx: Tx) => Promise<void>
 }
 
 export type Started = { run_id: string; status: Status; credits_reserved: number }
 export type StartReply = { started: Started; replayed: boolean; body_differs: boolean }
+
+/** It takes an operator to add a source. */
+const unserved_retry_s = 3600
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake'>
 
@@ -51,6 +56,8 @@ export async function startRun(deps: Parts, caller: Caller, ask: StartAsk): Prom
     const reserved = await amountFor(tx, account, caller, ask)
     const now = deps.clock.now()
     await takeCapacity(tx, { amount: reserved, most: deps.config.provider_calls_per_day, now })
+    if (ask.unserved !== null)
+      throw new Refusal('search_unavailable', ask.unserved, { retry_after: unserved_retry_s })
     await refuseWhereOpen(tx, ask.sources, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
     await queue(tx, newRun(caller, ask, { run_id, reserved }), now)

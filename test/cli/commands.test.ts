@@ -257,7 +257,7 @@ describe('coldopen backup and doctor', () => {
         .to.match(/^ok +Node/m)
         .and.to.match(/^ok +SQLite .* durable/m)
         .and.to.match(/^ok +All balances are in order/m)
-      expect(well.stdout).to.match(/^note +Nothing imported: 191 invented sample clips serve/m)
+      expect(well.stdout).to.match(/^note +Nothing imported: 191 invented samples serve/m)
       await writeFile(join(folder(), 'coldopen.db'), 'not a database')
       const ill = await coldopen('doctor')
       expect(ill.code).to.equal(1)

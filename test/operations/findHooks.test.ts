@@ -332,3 +332,19 @@ onBoth('findHooks: bad input', (database) => {
     await audit(service.service.deps.db)
   })
 })
+
+onBoth('findHooks: platforms that nobody serves', (database) => {
+  it('says so in the outcome where others are asked for too, and refuses where there is no other', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.serves = ['youtube']
+    const { run_id } = await startRun(client, { platforms: ['youtube', 'tiktok'] })
+    await service.drain()
+    expect((await readRun(client, run_id)).outcome).to.match(/no source here serves tiktok/i)
+    const before = await moneyRows(service)
+    const body = { topic: 'sourdough', platforms: ['tiktok', 'instagram'] }
+    const { message } = refused(await client.post('/v1/research', body), 503, 'search_unavailable')
+    expect(message).to.match(/No source here serves tiktok, instagram/)
+    expect(await moneyRows(service)).to.equal(before)
+  })
+})

@@ -246,13 +246,18 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0 })
   })
 
-  it('says so where no source has long videos', async () => {
-    await using service = await startService({ database })
+  it('refuses where no source has long videos, and reserves nothing', async () => {
+    await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.long.isServing = false
-    const run = await videoRun(service, client, ['longform'])
-    expect(run).to.include({ status: 'done', charged: 0 })
-    expect(run.outcome).to.match(/no source here has long videos/)
+    const before = await moneyRows(service)
+    const { message } = refused(
+      await client.post('/v1/longform', { topic: 'bread' }),
+      503,
+      'search_unavailable',
+    )
+    expect(message).to.match(/No source here has long videos/)
+    expect(await moneyRows(service)).to.equal(before)
   })
 })
 

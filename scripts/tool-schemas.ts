@@ -1,0 +1,183 @@
+import type { Contract } from './bundle.js'
+
+/** The schemas of a tool: what every client of ours understands, and nothing that an agent need not read. */
+
+export type Schema = { [word: string]: unknown }
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
+type Content = Record<string, { schema: Schema }>
+export type RawOperation = {
+  security: { apiKey: string[] }[]
+  parameters?: Schema[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
+
+/** The words of JSON Schema that tools keep, in this order. */
+const kept = [
+  ...['type', 'const', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'default', 'description'],
+]
+
+/** An output schema may have so many characters: agents read every one of them before the first call. */
+const output_schema_room = 200
+
+/** What a reference means; a schema that is none is itself. */
+function followed(schema: Schema, contract: Contract): Schema {
+  const { $ref, ...own } = schema as { $ref?: string }
+  if ($ref === undefined) return schema
+  const steps = $ref.slice(2).split('/')
+  const found = steps.reduce((at: unknown, step) => (at as Schema)[step], contract) as Schema
+  return { ...followed(found, contract), ...own }
+}
+
+/** Members of an `allOf` as one object. */
+function merged(schema: Schema, contract: Contract): Schema {
+  const whole = followed(schema, contract)
+  if (!whole.allOf) return whole
+  const { allOf, ...own } = whole as { allOf: Schema[] }
+  const parts = [...allOf.map((part) => merged(part, contract)), own as Schema]
+  return {
+    ...(Object.assign({}, ...parts) as Schema),
+    properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Schema,
+    required: [...new Set(parts.flatMap((part) => (part.required as string[] | undefined) ?? []))],
+  }
+}
+
+function withoutNoise(schema: Schema): Schema {
+  const words = kept.filter((word) => schema[word] !== undefined)
+  const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
+  // The format says how long such a text is.
+  const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
+  if (plain.minLength === 1) told.push('minLength')
+  return Object.fromEntries(Object.entries(plain).filter(([word]) => !told.includes(word)))
+}
+
+/** References in place, and a list of types as `anyOf`, which more clients understand. */
+function portable(schema: Schema, contract: Contract): Schema {
+  const whole = merged(schema, contract)
+  const alternatives = (whole.oneOf ?? whole.anyOf) as Schema[] | undefined
+  const { type, default: preset, description: words, ...rest } = withoutNoise(whole)
+  // What the contract says of all identifiers tells an agent nothing about this one.
+  const description = '$ref' in schema && rest.format === 'uuid' ? schema.description : words
+  const told = {
+    ...(preset === undefined ? {} : { default: preset }),
+    ...(description ? { description } : {}),
+  }
+  if (alternatives) return { anyOf: alternatives.map((one) => portable(one, contract)), ...told }
+  const parts = { ...rest, ...membersOf(whole, contract) }
+  if (!Array.isArray(type)) return { ...(type === undefined ? {} : { type }), ...parts, ...told }
+  const types = type as string[]
+  return { anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })), ...told }
+}
+
+function membersOf(whole: Schema, contract: Contract): Schema {
+  const { items, properties, required } = whole as {
+    items?: Schema
+    properties?: Schema
+    required?: string[]
+  }
+  return {
+    ...(items ? { items: portable(items, contract) } : {}),
+    ...(properties
+      ? { properties: mapped(properties as Record<string, Schema>, (part) => portable(part, contract)) }
+      : {}),
+    ...(required && required.length > 0 ? { required } : {}),
+  }
+}
+
+function mapped(parts: Record<string, Schema>, fn: (part: Schema) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, fn(part)]))
+}
+
+type Argument = { name: string; schema: Schema; required: boolean }
+
+function parameterArgument(parameter: Parameter, contract: Contract): Argument {
+  const { in: place, name, required = false, description, schema } = parameter
+  if (place !== 'header') {
+    return { name, required, schema: { ...portable(schema, contract), description } }
+  }
+  if (name !== 'Idempotency-Key') throw new Error(`No argument stands for the header ${name}.`)
+  const told = retryRule(description ?? '')
+  return { name: 'idempotency_key', required, schema: { ...portable(schema, contract), description: told } }
+}
+
+/** What a header's description says after its first sentence, without what it says of other headers and statuses. */
+function retryRule(description: string): string {
+  const [, ...rest] = description.split(/(?<=\.) /)
+  return rest
+    .join(' ')
+    .replace(/ \([^()]*\)/g, '')
+    .replace('answers 200 with', 'answers')
+}
+
+function bodyArguments({ requestBody }: RawOperation, contract: Contract): Argument[] {
+  const content = requestBody?.content['application/json']
+  if (!content) return []
+  const { properties = {}, required = [] } = followed(content.schema, contract) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    schema: portable(part, contract),
+    required: required.includes(name),
+  }))
+}
+
+const apiKey: Argument = {
+  name: 'api_key',
+  required: false,
+  schema: { type: 'string' },
+}
+
+/** Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API key. */
+export function inputSchemaOf(operation: RawOperation, contract: Contract): Schema {
+  const parameters = (operation.parameters ?? []).map(
+    (one) => followed(one, contract) as unknown as Parameter,
+  )
+  const [headers, others] = [
+    parameters.filter((one) => one.in === 'header'),
+    parameters.filter((one) => one.in !== 'header'),
+  ]
+  const found = [
+    ...others.map((one) => parameterArgument(one, contract)),
+    ...bodyArguments(operation, contract),
+    ...headers.map((one) => parameterArgument(one, contract)),
+    ...(operation.security.length > 0 ? [apiKey] : []),
+  ]
+  const names = found.map(({ name }) => name)
+  if (new Set(names).size < names.length) throw new Error(`Arguments share a name: ${names.join(', ')}`)
+  const required = found.filter((one) => one.required).map(({ name }) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  }
+}
+
+const plainTypes = ['string', 'integer', 'number', 'boolean']
+
+/** What a client may check of an answer: its members, each of one plain type. Undefined where one is more than that. */
+function flat({ type, properties, required }: Schema): Schema | undefined {
+  if (type !== 'object') return undefined
+  const types = mapped((properties ?? {}) as Record<string, Schema>, (part) => ({ type: part.type }))
+  const isPlain = Object.values(types).every(({ type }) => plainTypes.includes(type as string))
+  return isPlain ? { type, properties: types, ...(required ? { required } : {}) } : undefined
+}
+
+/**
+ * What every success conforms to, where that is one flat JSON object whose shape is short. Undefined elsewhere: an
+ * answer of several shapes or media types cannot promise one, and a long shape costs an agent more than it tells.
+ */
+export function outputSchemaOf({ responses }: RawOperation, contract: Contract): Schema | undefined {
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const contents = answers.map(([, answer]) => followed(answer, contract).content as Content | undefined)
+  const shapes = contents.map((content) => {
+    const { 'application/json': json, ...others } = content ?? {}
+    return json && Object.keys(others).length === 0 ? flat(portable(json.schema, contract)) : undefined
+  })
+  const texts = new Set(shapes.map((shape) => JSON.stringify(shape)))
+  const [text] = texts
+  return texts.size === 1 && text !== undefined && text.length <= output_schema_room ? shapes[0] : undefined
+}

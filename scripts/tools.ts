@@ -1,0 +1,75 @@
+import type { Contract } from './bundle.js'
+import { inputSchemaOf, outputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
+
+/** The MCP tools, as agents will see them: one for each operation that does not say `x-mcp: false`. */
+export type Tool = {
+  name: string
+  title: string
+  description: string
+  inputSchema: Schema
+  outputSchema?: Schema
+  annotations: {
+    readOnlyHint: boolean
+    destructiveHint: boolean
+    idempotentHint: boolean
+    openWorldHint: boolean
+  }
+}
+
+type Hints = {
+  title: string
+  read_only: boolean
+  destructive: boolean
+  idempotent: boolean
+  open_world: boolean
+}
+type Operation = RawOperation & { operationId: string; description: string; 'x-mcp': Hints | false }
+
+/** What clients take: longer names are refused by several of them. */
+const longest_name = 64
+
+function nameOf(operationId: string): string {
+  return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
+function worded(text: string, operationIds: Set<string>): string {
+  const sentences = text.split(/(?<=\.) /).filter((sentence) => !sentence.includes('Idempotency-Key'))
+  return sentences
+    .join(' ')
+    .replace(/`([a-z]+[A-Za-z]*)`/g, (whole, word: string) =>
+      operationIds.has(word) ? `\`${nameOf(word)}\`` : whole,
+    )
+}
+
+function toolOf(operation: Operation, contract: Contract, operationIds: Set<string>): Tool[] {
+  const hints = operation['x-mcp']
+  if (hints === false) return []
+  const name = nameOf(operation.operationId)
+  if (name.length > longest_name) throw new Error(`${name} is longer than ${longest_name} letters.`)
+  const { title, read_only, destructive, idempotent, open_world } = hints
+  const outputSchema = outputSchemaOf(operation, contract)
+  return [
+    {
+      name,
+      title,
+      description: worded(operation.description, operationIds),
+      inputSchema: inputSchemaOf(operation, contract),
+      ...(outputSchema ? { outputSchema } : {}),
+      annotations: {
+        readOnlyHint: read_only,
+        destructiveHint: destructive,
+        idempotentHint: idempotent,
+        openWorldHint: open_world,
+      },
+    },
+  ]
+}
+
+/** The tools of a bundled contract, in its order. Throws where two arguments of one tool would share a name. */
+export function toolsOf(contract: Contract): Tool[] {
+  const items = Object.values(contract.paths ?? {}) as Record<string, Operation>[]
+  const operations = items.flatMap((item) => Object.values(item))
+  const operationIds = new Set(operations.map(({ operationId }) => operationId))
+  return operations.flatMap((operation) => toolOf(operation, contract, operationIds))
+}

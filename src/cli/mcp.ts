@@ -1,0 +1,40 @@
+import { Command } from 'commander'
+import { composeCore } from '../compose-web.js'
+import { compose } from '../compose.js'
+import { readConfig } from '../config.js'
+import { serveStdio } from '../mcp/stdio.js'
+import { startSchedule } from '../runner/schedule.js'
+
+/** Resolves when the process is told to stop. */
+function told(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
+  })
+}
+
+/** Standard output belongs to the protocol; whatever else is to be said goes to standard error. */
+async function run(): Promise<void> {
+  const config = readConfig()
+  const service = await compose(config)
+  const { deps, runner } = service
+  const core = await composeCore(service)
+  const schedule = await startSchedule(deps, runner)
+  const { stdin: input, stdout: output } = process
+  try {
+    const served = serveStdio({ calling: core, ids: deps.ids, api_key: config.mcp_api_key, input, output })
+    await Promise.race([served, told()])
+  } finally {
+    core.stopping()
+    deps.watch.drain()
+    await schedule.stop()
+    await service.close()
+    input.destroy()
+  }
+}
+
+/** `coldopen mcp`: the tools for one client on this machine, over standard input and output. */
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description('Serve the MCP tools over standard input and output; runs are worked on meanwhile.')
+    .action(run)
+}

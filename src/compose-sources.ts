@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.js'
+import type { SourceName } from './config-sources.js'
+import type { Deps } from './deps.js'
+import type { Clock } from './lib/clock.js'
+import type { Catalog } from './providers/catalog/catalog.js'
+import { longChain, type Parts, shortChain } from './providers/chain.js'
+import type { Http } from './providers/http.js'
+import { innertubeDefaults, openInnertube } from './providers/innertube/innertube.js'
+import { openScrapeCreators } from './providers/scrapecreators/scrapecreators.js'
+import { openSupadata } from './providers/supadata/supadata.js'
+import type { Provider } from './providers/types.js'
+import { openYoutubeData } from './providers/youtube-data/youtube-data.js'
+import { openYtDlp } from './providers/yt-dlp/yt-dlp.js'
+
+/** The composition of the sources: the vendors that SOURCES names, in its order. */
+
+export type Outside = { http: Http; clock: Clock; log: Logger }
+
+/** What a vendor's own programs are said to be, where the operator says otherwise. */
+function innertubeSettings(config: Config) {
+  const { web, app } = innertubeDefaults
+  return {
+    ...innertubeDefaults,
+    base_url: config.youtube_base_url,
+    web: { ...web, version: config.youtube_client_version ?? web.version },
+    app: { ...app, version: config.youtube_app_client_version ?? app.version },
+  }
+}
+
+function openVendor(
+  name: Exclude<SourceName, 'catalog'>,
+  config: Config,
+  { http, clock, log }: Outside,
+): Provider {
+  switch (name) {
+    case 'youtube':
+      return openInnertube(http, { ...innertubeSettings(config), clock, log })
+    case 'youtube-data':
+      return openYoutubeData(http, {
+        api_key: config.youtube_api_key ?? '',
+        base_url: config.youtube_api_url,
+        units_per_day: config.youtube_api_units_per_day,
+        ...{ clock, log },
+      })
+    case 'scrapecreators': {
+      const settings = { api_key: config.scrapecreators_api_key ?? '', base_url: config.scrapecreators_url }
+      return openScrapeCreators(http, { ...settings, log, now: () => clock.now() })
+    }
+    case 'supadata':
+      return openSupadata(http, { api_key: config.supadata_api_key ?? '', base_url: config.supadata_url })
+    case 'yt-dlp':
+      return openYtDlp(http, { binary: config.yt_dlp ?? '' })
+  }
+}
+
+/** The vendors in the operator's order; `local` stands for the catalog. */
+export function vendorsOf(config: Config, outside: Outside): Parts['order'] {
+  return config.sources.map((name) => (name === 'catalog' ? 'local' : openVendor(name, config, outside)))
+}
+
+/** The sources that runs ask. */
+export function sourcesOf(order: Parts['order'], catalog: Catalog | null): Deps['sources'] {
+  const parts = { order, local: catalog }
+  return { short: [shortChain(parts)], long: [longChain(parts)] }
+}

@@ -1,0 +1,129 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
+import type { ProgressTold } from '../contract/types.js'
+import { Refusal } from '../errors.js'
+import type { ToolRequest } from './tools.js'
+
+/** A tool call is a request to the dispatcher: the same key, scopes, limits, price and refusals as over REST. */
+
+/** Who calls, and how the call can be told from others. */
+export type Session = {
+  /** The values of the Authorization header. They are the identity; an argument can only repeat them. */
+  authorization: string[] | undefined
+  /** The values of the Idempotency-Key header. */
+  idempotency_keys: string[]
+  address: string
+  request_id: string
+}
+
+/** What a call needs of the service. */
+export type Calling = {
+  dispatcher: Dispatcher
+  /** Makes an answer of something thrown. */
+  render: (thrown: unknown, request_id: string) => Outgoing
+}
+
+export type ToolCall = {
+  request: ToolRequest
+  args: Record<string, unknown>
+  session: Session
+  signal: AbortSignal
+  onProgress?: (progress: ProgressTold) => void
+}
+
+/** A value as text of an address or a header. What is no single value is given twice, which the contract refuses. */
+function asTexts(value: unknown): string[] {
+  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isSingle ? [String(value)] : ['', '']
+}
+
+/** Every byte escaped, so that no value reads as a word of the path; what is no text becomes one that fits nowhere. */
+function escaped(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '%'
+  return [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+}
+
+function bearerOf(authorization: string[]): string | undefined {
+  return authorization.length === 1 ? /^bearer +(\S+)$/i.exec(authorization[0] ?? '')?.[1] : undefined
+}
+
+/** The header is the identity; the argument stands in for it where there is none. Throws `unauthorized` where they differ. */
+function authorizationOf({ authorization }: Session, argument: unknown): string[] | undefined {
+  if (argument === undefined) return authorization
+  if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
+  if (argument === bearerOf(authorization)) return authorization
+  const message = 'The argument api_key differs from the Authorization header. Leave the argument out.'
+  throw new Refusal('unauthorized', message)
+}
+
+/** The arguments of a call, each in its place of the request. Those that have none go where they will be refused. */
+function placed({ inPath, inQuery, ...request }: ToolRequest, args: Record<string, unknown>) {
+  const { path: template, hasBody, takesIdempotencyKey, needsKey } = request
+  const [query, body] = [new URLSearchParams(), {} as Record<string, unknown>]
+  for (const [name, value] of Object.entries(args)) {
+    const isOwn = (name === 'api_key' && needsKey) || (name === 'idempotency_key' && takesIdempotencyKey)
+    if (isOwn || value === undefined || inPath.includes(name)) continue
+    if (hasBody && !inQuery.includes(name)) Object.defineProperty(body, name, { value, enumerable: true })
+    else for (const text of asTexts(value)) query.append(name, text)
+  }
+  const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => escaped(args[name]))
+  return { path, search: query.toString(), body: Object.keys(body).length === 0 ? undefined : body }
+}
+
+/** Header and argument; where they say the same, once. Two that differ are refused by the contract. */
+function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): string[] | undefined {
+  if (argument === undefined) return idempotency_keys.length === 0 ? undefined : idempotency_keys
+  const [header] = idempotency_keys
+  return idempotency_keys.length === 1 && header === argument
+    ? [header]
+    : [...idempotency_keys, ...asTexts(argument)]
+}
+
+function incomingOf({ request, args, session, signal, onProgress }: ToolCall): Incoming {
+  const { path, search, body } = placed(request, args)
+  const authorization = request.needsKey ? authorizationOf(session, args.api_key) : undefined
+  const given = request.takesIdempotencyKey ? args.idempotency_key : undefined
+  return {
+    method: request.method,
+    path,
+    search,
+    headers: { authorization, 'idempotency-key': idempotencyKeys(session, given) },
+    address: session.address,
+    request_id: session.request_id,
+    signal,
+    readBody: () => Promise.resolve(body),
+    onProgress,
+  }
+}
+
+/** A file as one JSON object, so that every tool's text reads the same way; undefined where the answer is none. */
+function fileOf({ headers, media_type, body }: Outgoing): object | undefined {
+  const name = /filename="([^"]+)"/.exec(headers['Content-Disposition'] ?? '')?.[1]
+  return name === undefined ? undefined : { name, media_type, text: String(body) }
+}
+
+/** What REST says in headers. */
+function metaOf({ headers }: Outgoing, request_id: string): Record<string, unknown> {
+  return {
+    'coldopen/request_id': request_id,
+    ...(headers['Idempotent-Replayed'] ? { 'coldopen/idempotent_replayed': true } : {}),
+    ...(headers['Idempotent-Body-Differs'] ? { 'coldopen/idempotent_body_differs': true } : {}),
+  }
+}
+
+/** Calls a tool. A refusal or fault is a result too, marked `isError`, its text the error as REST has it. */
+export async function callTool({ dispatcher, render }: Calling, call: ToolCall): Promise<CallToolResult> {
+  const { request_id } = call.session
+  try {
+    const outgoing = await dispatcher.handle(incomingOf(call))
+    const body = fileOf(outgoing) ?? (outgoing.body as object)
+    return {
+      content: [{ type: 'text', text: JSON.stringify(body) }],
+      ...(call.request.structured ? { structuredContent: body as Record<string, unknown> } : {}),
+      _meta: metaOf(outgoing, request_id),
+    }
+  } catch (thrown) {
+    const { body } = render(thrown, request_id)
+    return { isError: true, content: [{ type: 'text', text: JSON.stringify(body) }] }
+  }
+}

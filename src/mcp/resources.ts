@@ -1,0 +1,51 @@
+import { McpError, type ReadResourceResult, type Resource } from '@modelcontextprotocol/sdk/types.js'
+import type { Dispatcher } from '../contract/dispatch.js'
+import type { Session } from './call.js'
+
+/** What a client can read beside the tools: the pages that the service serves to everybody. */
+
+const pages = [
+  {
+    uri: 'coldopen://guide',
+    name: 'guide',
+    title: 'Guide for agents',
+    description: 'What the service does, its prices and limits, and how to call it.',
+    mimeType: 'text/markdown',
+    path: '/llms.txt',
+  },
+  {
+    uri: 'coldopen://contract',
+    name: 'contract',
+    title: 'OpenAPI contract',
+    description: 'Every operation with its members, as OpenAPI 3.1. Long: read the guide first.',
+    mimeType: 'application/json',
+    path: '/openapi.json',
+  },
+]
+
+export const resources: Resource[] = pages.map(({ path: _, ...resource }) => resource)
+
+/** One resource, as the service answers it over REST. Throws resource not found (-32002). */
+export async function readResource(
+  dispatcher: Dispatcher,
+  uri: string,
+  { address, request_id }: Session,
+): Promise<ReadResourceResult> {
+  const page = pages.find((one) => one.uri === uri)
+  if (!page) throw new McpError(resource_not_found, `There is no resource ${uri}.`, { uri })
+  const { body } = await dispatcher.handle({
+    method: 'GET',
+    path: page.path,
+    search: '',
+    headers: {},
+    address,
+    request_id,
+    signal: new AbortController().signal,
+    readBody: () => Promise.resolve(undefined),
+  })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { contents: [{ uri, mimeType: page.mimeType, text }] }
+}
+
+/** The code that the protocol has for it; the SDK does not name it. */
+const resource_not_found = -32002

@@ -1,0 +1,291 @@
+import { expect } from 'chai'
+import pino from 'pino'
+import { audit } from '../support/audit.js'
+import { makeClip } from '../support/fakes.js'
+import { nobody } from '../support/operations.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { callTool, connectClient, post, read, refusedTool } from '../support/mcp.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { startService } from '../support/service.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
+
+/** Something to wait for until the test opens it. */
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+describe('a tool call', () => {
+  it('takes the key from the header or the argument, and refuses one that differs from the header', async () => {
+    await using service = await startService({ running: false })
+    const [mine, other] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
+    const { base } = service
+    const credits = async (args: object, headers = {}) =>
+      (await callTool(base, ['balance', args], headers)).body.credits
+    expect(await credits({ api_key: mine.api_key })).to.equal(11)
+    expect(await credits({}, bearer(mine.api_key))).to.equal(11)
+    expect(await credits({ api_key: mine.api_key }, bearer(mine.api_key))).to.equal(11)
+    for (const api_key of [other.api_key, '', 7, null, [mine.api_key]]) {
+      refusedTool(await callTool(base, ['balance', { api_key }], bearer(mine.api_key)), 'unauthorized')
+      const told = await callTool(base, ['balance', { api_key }])
+      if (api_key !== other.api_key) refusedTool(told, 'unauthorized')
+    }
+    refusedTool(
+      await callTool(base, ['balance', { api_key: mine.api_key }], { Authorization: 'Basic abc' }),
+      'unauthorized',
+    )
+    refusedTool(await callTool(base, ['balance']), 'unauthorized')
+  })
+
+  it('never lets an argument choose another operation, and refuses what belongs nowhere', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    const call = (name: string, args: object) => callTool(service.base, [name, args], bearer(api_key))
+    for (const [name, argument] of [
+      ['get_run', 'run_id'],
+      ['get_find', 'find_id'],
+      ['revoke_key', 'key_id'],
+      ['list_remixes', 'find_id'],
+    ] as const) {
+      for (const value of [
+        '',
+        'keeps',
+        '../keys',
+        `${nobody}/export`,
+        `${nobody}?x=1`,
+        '%2e',
+        null,
+        7,
+        {},
+        '\ud800',
+      ])
+        refusedTool(await call(name, { [argument]: value }), 'invalid_request')
+      refusedTool(await call(name, {}), 'invalid_request')
+    }
+    for (const [name, args] of [
+      ['list_runs', { limit: [1, 2] }],
+      ['list_runs', { limit: null }],
+      ['list_runs', { colour: 'red' }],
+      ['list_finds', { q: { a: 1 } }],
+      ['list_finds', { q: ['a'] }],
+      ['get_run', { run_id: nobody, wait: 5.5 }],
+      ['find_hooks', { topic: 'bread', platform: ['tiktok'] }],
+      ['find_hooks', { topic: 'bread', idempotency_key: ['a'] }],
+      ['find_hooks', { topic: 'bread', __proto__: 1, constructor: 1 }],
+      ['balance', { idempotency_key: 'a' }],
+      ['create_account', { api_key: 'a' }],
+    ] as const)
+      refusedTool(await call(name, args), 'invalid_request')
+  })
+
+  it('refuses a tool that is none as an error of the protocol', async () => {
+    await using service = await startService({ running: false })
+    for (const name of ['chat', 'health', 'constructor', '']) {
+      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name } }
+      const { text } = await post(service.base, message)
+      expect(JSON.parse(text), name).to.have.nested.property('error.code', -32602)
+    }
+  })
+
+  it('repeats a start with the same idempotency_key, as argument or as header, and starts nothing twice', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, client } = await service.signUp()
+    const start = (args: object, headers = {}) =>
+      callTool(service.base, ['find_hooks', { topic: 'bread', ...args }], { ...bearer(api_key), ...headers })
+    const first = await start({ idempotency_key: 'once' })
+    const again = await start({ idempotency_key: 'once' })
+    expect(again.body).to.deep.equal(first.body)
+    expect(first.result._meta).to.have.property('coldopen/request_id')
+    expect(again.result._meta).to.include({ 'coldopen/idempotent_replayed': true })
+    const other = await start({ topic: 'rye bread' }, { 'Idempotency-Key': 'once' })
+    expect(other.body.run_id).to.equal(first.body.run_id)
+    expect(other.result._meta).to.include({ 'coldopen/idempotent_body_differs': true })
+    const both = await start({ idempotency_key: 'once' }, { 'Idempotency-Key': 'once' })
+    expect(both.body.run_id).to.equal(first.body.run_id)
+    refusedTool(await start({ idempotency_key: 'once' }, { 'Idempotency-Key': 'twice' }), 'invalid_request')
+    expect(await usageOf(client)).to.include({ reserved_now: 200 })
+    await audit(service.service.deps.db)
+  })
+
+  it('R4 names the request in a failed run by the id that the start was answered with', async () => {
+    await using service = await startService()
+    const { api_key } = await service.signUp()
+    service.source.before = () => Promise.reject(new TypeError('broken'))
+    const params = { name: 'find_hooks', arguments: { topic: 'bread', api_key } }
+    const { headers, text } = await post(service.base, {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params,
+    })
+    const { result } = JSON.parse(text) as { result: CallToolResult }
+    const { run_id } = read(result).body as { run_id: string }
+    await service.drain()
+    const { body } = await callTool(service.base, ['get_run', { run_id, api_key }])
+    expect(body.status).to.equal('failed')
+    expect(body.error).to.match(new RegExp(`${headers.get('x-request-id')}$`))
+    expect(result._meta).to.include({ 'coldopen/request_id': headers.get('x-request-id') })
+    service.faults.length = 0
+  })
+
+  it('tells of progress while get_run waits, and counts as one read', async () => {
+    await using service = await startService()
+    service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
+    const held = gate()
+    service.source.before = () => held.opened
+    const { api_key, client: rest } = await service.signUp()
+    const { run_id } = await startRun(rest, { count: 3 })
+    const client = await connectClient(service.base, api_key)
+    const told: { progress: number; message?: string }[] = []
+    const onprogress = (progress: { progress: number; message?: string }) => {
+      told.push(progress)
+      held.open()
+    }
+    const asked = { name: 'get_run', arguments: { run_id, wait: 20 } }
+    const result = (await client.callTool(asked, undefined, { onprogress })) as CallToolResult
+    expect(read(result).body).to.include({ status: 'done' })
+    expect(told.length).to.be.above(2)
+    expect(told.map(({ progress }) => progress)).to.deep.equal(told.map((_, n) => n + 1))
+    for (const { message } of told) expect(message).to.match(/^[A-Z]/)
+    const { headers } = await rest.get(`/v1/runs/${run_id}`)
+    expect(headers.get('x-ratelimit-remaining')).to.equal('238')
+    await client.close()
+  })
+
+  it('ends its wait when the client goes away', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, client: rest } = await service.signUp()
+    const { run_id } = await startRun(rest)
+    const client = await connectClient(service.base, api_key)
+    const seen = gate()
+    const asked = { name: 'get_run', arguments: { run_id, wait: 55 } }
+    const call = client.callTool(asked, undefined, { onprogress: seen.open }).catch((gone: unknown) => gone)
+    await seen.opened
+    const { watch } = service.service.deps
+    expect(watch.held()).to.equal(1)
+    await client.close()
+    await call
+    while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+  })
+
+  it('gives an export as text with its name and media type', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, account_id, client } = await service.signUp()
+    const { run_id } = await deliver(service, account_id, [makeLong(1)])
+    for (const [format, media_type] of [
+      ['csv', 'text/csv'],
+      ['json', 'application/json'],
+      ['md', 'text/markdown'],
+    ] as const) {
+      const { body } = await callTool(service.base, ['export_run', { run_id, format, api_key }])
+      const rest = await client.get(`/v1/runs/${run_id}/export?format=${format}`)
+      expect(body).to.include({ name: `coldopen-${run_id}.${format}`, media_type })
+      const text = typeof rest.body === 'string' ? rest.body : JSON.stringify(rest.body, null, 2)
+      expect(body.text).to.equal(text)
+    }
+  })
+
+  it('logs neither key nor arguments, not even at the finest level', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    await using service = await startService({ running: false, log })
+    const { api_key } = await service.signUp()
+    await callTool(service.base, ['find_hooks', { topic: 'secret plans', api_key }])
+    refusedTool(await callTool(service.base, ['balance', { api_key: 'co_secret' }]), 'unauthorized')
+    expect(lines.join('')).to.include('/mcp')
+    expect(lines.join('')).not.to.match(/secret/)
+    expect(lines.join('')).not.to.include(api_key)
+  })
+
+  it('goes from signing up to erasing the account, by tools alone', async () => {
+    await using service = await startService()
+    service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
+    const stranger = await connectClient(service.base, null)
+    const signed = (await stranger.callTool({
+      name: 'create_account',
+      arguments: { access_code: await service.code() },
+    })) as CallToolResult
+    const client = await connectClient(service.base, read(signed).body.api_key as string)
+    await client.listTools()
+    const call = async (name: string, args: Record<string, unknown> = {}) => {
+      const { isError, body } = read((await client.callTool({ name, arguments: args })) as CallToolResult)
+      expect(isError, JSON.stringify(body)).to.equal(false)
+      return body
+    }
+    const { run_id } = await call('find_hooks', { topic: 'sourdough', count: 3 })
+    const run = (await call('get_run', { run_id, wait: 20 })) as {
+      status: string
+      hooks: { hook_id: string }[]
+    }
+    expect(run.status).to.equal('done')
+    const hook_id = run.hooks[0]?.hook_id
+    await call('keep_hook', { hook_id, verdict: 'keep' })
+    expect(await call('list_keeps')).to.include({ count: 1 })
+    expect((await call('export_run', { run_id, format: 'csv' })).text).to.include(hook_id)
+    expect(await call('delete_account', { confirm: 'delete my account' })).to.deep.equal({ deleted: true })
+    refusedTool(read((await client.callTool({ name: 'balance' })) as CallToolResult), 'unauthorized')
+    await Promise.all([client.close(), stranger.close()])
+  })
+
+  it('reads runs as REST does', async () => {
+    await using service = await startService()
+    service.source.clips = [makeClip(service.clock, 1)]
+    const { api_key, client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 1 })
+    await service.drain()
+    const { body } = await callTool(service.base, ['get_run', { run_id, api_key }])
+    expect(body).to.deep.equal(await readRun(client, run_id))
+  })
+})
+
+describe('prompts and resources', () => {
+  it('walk an agent from the topic to what is kept and written, for each kind', async () => {
+    await using service = await startService({ running: false })
+    const client = await connectClient(service.base, null)
+    const { prompts } = await client.listPrompts()
+    expect(prompts.map(({ name }) => name)).to.deep.equal(['research'])
+    const { tools } = await client.listTools()
+    const names = tools.map(({ name }) => name)
+    for (const [kind, words] of [
+      ['short', ['find_hooks', 'get_run', 'keep_hook']],
+      ['long', ['find_long_hooks', 'get_run', 'keep_find', 'remix_find']],
+      ['packaging', ['find_packaging', 'get_run', 'keep_find', 'remix_find']],
+    ] as const) {
+      const topic = 'bread "and" butter'
+      const { messages } = await client.getPrompt({ name: 'research', arguments: { topic, kind } })
+      const text = JSON.stringify(messages)
+      for (const word of words) expect(text, kind).to.include(`\`${word}\``)
+      expect(messages[0]?.content).to.have.property('text').that.includes(JSON.stringify(topic))
+      for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g))
+        expect([...names, 'idempotency_key'], named).to.include(named)
+    }
+    const wrong: Record<string, string>[] = [{}, { topic: ' ' }, { topic: 'bread', kind: 'tall' }]
+    for (const args of wrong) {
+      const refused = await client
+        .getPrompt({ name: 'research', arguments: args })
+        .catch((error: unknown) => error)
+      expect(refused).to.have.property('code', -32602)
+    }
+    await client.close()
+  })
+
+  it('offer the guide and the contract as they are served', async () => {
+    await using service = await startService({ running: false })
+    const client = await connectClient(service.base, null)
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).to.deep.equal(['coldopen://guide', 'coldopen://contract'])
+    const textOf = async (uri: string) => {
+      const [content] = (await client.readResource({ uri })).contents
+      return content && 'text' in content ? content.text : ''
+    }
+    expect(await textOf('coldopen://guide')).to.equal(await (await fetch(`${service.base}/llms.txt`)).text())
+    const served: unknown = await (await fetch(`${service.base}/openapi.json`)).json()
+    expect(JSON.parse(await textOf('coldopen://contract'))).to.deep.equal(served)
+    const missing = await client.readResource({ uri: 'coldopen://secrets' }).catch((error: unknown) => error)
+    expect(missing).to.have.property('code', -32002)
+    await client.close()
+  })
+})

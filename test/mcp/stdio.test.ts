@@ -1,0 +1,65 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { expect } from 'chai'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { read, refusedTool } from '../support/mcp.js'
+
+const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
+
+/** Starts `coldopen mcp` as a client on the desk would, and speaks to it over its pipes. */
+async function connect(env: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  const clean = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env }
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [command, 'mcp'], env: clean }),
+  )
+  await client.listTools()
+  return client
+}
+
+async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
+  return read((await client.callTool({ name, arguments: args })) as CallToolResult)
+}
+
+describe('coldopen mcp', function () {
+  this.timeout(60_000)
+  let folder = ''
+  before(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-stdio-'))))
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  it('serves the tools against the local database, and works on runs meanwhile', async () => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
+    const made = await promisify(execFile)(process.execPath, [command, 'codes', 'create'], { env })
+    const stranger = await connect({ DATA_DIR: folder })
+    refusedTool(await call(stranger, 'balance'), 'unauthorized')
+    const access_code = made.stdout.trim()
+    const { api_key } = (await call(stranger, 'create_account', { access_code })).body as { api_key: string }
+    expect((await call(stranger, 'balance', { api_key })).body).to.have.property('credits')
+    await stranger.close()
+
+    const client = await connect({ DATA_DIR: folder, COLDOPEN_API_KEY: api_key })
+    const { run_id } = (await call(client, 'find_hooks', { topic: 'sourdough', count: 2 })).body
+    const told: (string | undefined)[] = []
+    const asked = { name: 'get_run', arguments: { run_id, wait: 30 } }
+    const onprogress = ({ message }: { message?: string }) => void told.push(message)
+    const { body } = read((await client.callTool(asked, undefined, { onprogress })) as CallToolResult)
+    expect(body.status).to.equal('done')
+    expect(body.hooks).to.have.lengthOf(2)
+    refusedTool(await call(client, 'balance', { api_key: 'another' }), 'unauthorized')
+    await client.close()
+  })
+
+  it('ends when its input does, with nothing on standard output that is not the protocol', async () => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'info' }
+    const running = promisify(execFile)(process.execPath, [command, 'mcp'], { env })
+    running.child.stdin?.end('{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
+    const { stdout } = await running
+    expect(stdout).to.equal('{"result":{},"jsonrpc":"2.0","id":1}\n')
+  })
+})

@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { listedTools, toolRequests } from '../../src/mcp/tools.js'
+import { operations } from '../support/operations.js'
+
+const names = [
+  ...['create_account', 'balance', 'delete_account', 'usage', 'list_keys', 'create_key', 'revoke_key'],
+  ...['find_hooks', 'find_long_hooks', 'find_packaging', 'get_run', 'list_runs', 'export_run'],
+  ...['get_hook', 'embed_hook', 'keep_hook', 'list_keeps', 'list_finds', 'list_kept_finds', 'get_find'],
+  ...['keep_find', 'clear_find_decision', 'remix_find', 'list_remixes', 'get_remix'],
+]
+
+/** Every schema inside a schema, with its place. */
+function* schemas(part: unknown, place = ''): Generator<[string, Record<string, unknown>]> {
+  if (part === null || typeof part !== 'object') return
+  if (!Array.isArray(part) && ('type' in part || 'anyOf' in part)) yield [place, part]
+  for (const [name, inner] of Object.entries(part)) yield* schemas(inner, `${place}/${name}`)
+}
+
+describe('the list of MCP tools', () => {
+  const tools = listedTools()
+
+  it('X8 is the 25 tools that the interface names', () => {
+    expect(tools.map(({ name }) => name)).to.have.members(names)
+  })
+
+  it('is short: 25 kB in all, no name over 64 letters, a few sentences a tool', () => {
+    const file = createRequire(import.meta.url).resolve('#generated/tools.json')
+    expect(readFileSync(file).length).to.be.below(25_000)
+    for (const { name, title, description = '' } of tools) {
+      expect(name).to.match(/^[a-z_]{1,64}$/)
+      expect(title).to.have.length.within(5, 60)
+      expect(description.split(/(?<=\.) /).length, name).to.be.within(2, 5)
+    }
+  })
+
+  it('gives every tool all four hints, and says of none that reads that it may destroy', () => {
+    for (const { name, annotations = {} } of tools) {
+      const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
+      for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint])
+        expect(hint, name).to.be.a('boolean')
+      if (readOnlyHint) expect([destructiveHint, idempotentHint], name).to.deep.equal([false, true])
+    }
+  })
+
+  it('speaks of tools and arguments, never of operations, headers or statuses', () => {
+    const operationIds = operations.map(({ operationId }) => operationId).filter((id) => /[A-Z]/.test(id))
+    for (const tool of tools) {
+      const text = JSON.stringify([tool.description, tool.inputSchema])
+      expect(text, tool.name).not.to.match(/Idempot|answers? \d{3}|header/)
+      for (const id of operationIds) expect(text, tool.name).not.to.include(id)
+      for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g)) {
+        const own = Object.keys(tool.inputSchema.properties ?? {})
+        expect([...names, ...own, 'next_cursor', 'run_id'], `${tool.name}: ${named}`).to.include(named)
+      }
+    }
+  })
+
+  it('has schemas that every client takes: an object at the root, no list of types, no reference', () => {
+    for (const { name, inputSchema, outputSchema } of tools) {
+      expect(inputSchema.type).to.equal('object')
+      expect(inputSchema).to.have.property('additionalProperties', false)
+      if (outputSchema) expect(outputSchema.type).to.equal('object')
+      for (const [place, schema] of schemas([inputSchema, outputSchema])) {
+        expect(schema.type, `${name}${place}`).not.to.be.an('array')
+      }
+      expect(JSON.stringify([inputSchema, outputSchema])).not.to.match(/\$ref|oneOf|x-text|"example"/)
+    }
+  })
+
+  it('takes every parameter and member of its operation, and the key where one is needed', () => {
+    const requests = toolRequests(tools)
+    for (const { name, inputSchema } of tools) {
+      const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      const operation = operations.find(({ operationId }) => operationId === camel)
+      const given = (operation?.parameters ?? []).map((one) =>
+        one.in === 'header' ? 'idempotency_key' : one.name,
+      )
+      const members = Object.keys(operation?.body?.properties ?? {})
+      const key = operation?.scopes ? ['api_key'] : []
+      const expected = [...given, ...members, ...key]
+      expect(Object.keys(inputSchema.properties ?? {}), name).to.have.members(expected)
+      expect(requests.get(name)?.needsKey, name).to.equal(operation?.scopes !== null)
+    }
+  })
+
+  it('promises a shape only where every success has it', () => {
+    const promising = tools.filter(({ outputSchema }) => outputSchema).map(({ name }) => name)
+    expect(promising).to.include.members(['find_hooks', 'find_long_hooks', 'find_packaging'])
+    for (const name of ['get_run', 'list_finds', 'export_run', 'get_find'])
+      expect(promising).not.to.include(name)
+  })
+})

@@ -1,0 +1,71 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { expect } from 'chai'
+
+/** Speaks MCP to the service, by hand and as the SDK's own client does. */
+
+export type Posted = { status: number; headers: Headers; text: string }
+
+const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+
+/** Posts a message as it stands. */
+export async function post(
+  base: string,
+  message: unknown,
+  headers: Record<string, string> = {},
+): Promise<Posted> {
+  const body = typeof message === 'string' ? message : JSON.stringify(message)
+  const answer = await fetch(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+export type Called = { isError: boolean; body: Record<string, unknown>; result: CallToolResult }
+
+/** Calls one tool without a handshake, as stateless clients do; its text has to be one JSON object. */
+export async function callTool(
+  base: string,
+  [name, args]: [string, object?],
+  headers: Record<string, string> = {},
+): Promise<Called> {
+  const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: args } }
+  const { status, text } = await post(base, message, headers)
+  expect(status, text).to.equal(200)
+  const { result, error } = JSON.parse(text) as { result?: CallToolResult; error?: unknown }
+  if (!result) throw new Error(`${name} answered ${JSON.stringify(error)}`)
+  return { ...read(result), result }
+}
+
+/** The JSON object in a tool's text, and whether it is an error. */
+export function read(result: CallToolResult): Omit<Called, 'result'> {
+  const [content, ...rest] = result.content
+  if (content?.type !== 'text' || rest.length > 0) throw new Error('One text was expected.')
+  return { isError: result.isError === true, body: JSON.parse(content.text) as Record<string, unknown> }
+}
+
+export type ErrorBody = {
+  code: string
+  message: string
+  request_id: string
+  detail?: unknown
+  retry_after?: number
+}
+
+/** Holds a call to be refused with this code, and returns its error. */
+export function refusedTool({ isError, body }: Omit<Called, 'result'>, code: string): ErrorBody {
+  const { error } = body as { error: ErrorBody }
+  expect([isError, error?.code], JSON.stringify(body)).to.deep.equal([true, code])
+  return error
+}
+
+/** The SDK's client over HTTP, connected; it validates structured answers against what the tools promise. */
+export async function connectClient(base: string, key: string | null): Promise<Client> {
+  const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` }
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } }),
+  )
+  return client
+}
