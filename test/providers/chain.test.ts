@@ -1,0 +1,121 @@
+import { expect } from 'chai'
+import { longChain, type Local, shortChain } from '../../src/providers/chain.js'
+import { type Clip, type Provider, type ShortOffers, SourceFault } from '../../src/providers/types.js'
+import { manualClock } from '../support/clock.js'
+import { fakeLongSource } from '../support/fake-long.js'
+import { fakeSource, makeClip } from '../support/fakes.js'
+
+const clock = manualClock()
+const clip: Clip = makeClip(clock, 0)
+const trouble = () => Promise.reject(new SourceFault('provider', 'Down.'))
+const search = {
+  platform: 'tiktok',
+  query: 'x',
+  posted_after: null,
+  language: null,
+  country: null,
+  limit: 9,
+} as const
+
+function vendor(name: string, offers: ShortOffers): Provider {
+  return { name, by_country: name === 'far', short: { tiktok: offers }, long: {} }
+}
+
+/** A catalog with clips on TikTok alone; `isSample` where nothing is imported. */
+function localWith(isSample: boolean, found: Clip[]): Local {
+  const source = fakeSource(clock)
+  return {
+    ...fakeLongSource(clock),
+    ...source,
+    name: 'catalog',
+    isSample: () => Promise.resolve(isSample),
+    serves: () => Promise.resolve(false),
+    platforms: () => Promise.resolve(['tiktok']),
+    search: () => Promise.resolve(found),
+    transcript: () => Promise.resolve(null),
+  }
+}
+
+const named = (title: string): Clip => ({ ...clip, title })
+const brings = (title: string) => () => Promise.resolve([named(title)])
+
+describe('the chain of sources', () => {
+  const cases: [string, Parameters<typeof shortChain>[0], string | null][] = [
+    [
+      'the first in order answers',
+      {
+        order: [vendor('near', { search: brings('near') }), vendor('far', { search: brings('far') })],
+        local: null,
+      },
+      'near',
+    ],
+    [
+      'one that does not answer is passed over',
+      { order: [vendor('near', { search: trouble }), vendor('far', { search: brings('far') })], local: null },
+      'far',
+    ],
+    [
+      'one that finds nothing is passed over',
+      { order: ['local', vendor('far', { search: brings('far') })], local: localWith(false, []) },
+      'far',
+    ],
+    [
+      'one that does not search is passed over',
+      { order: [vendor('near', {}), vendor('far', { search: brings('far') })], local: null },
+      'far',
+    ],
+    [
+      'imported clips come first where they are named first',
+      { order: ['local', vendor('far', { search: brings('far') })], local: localWith(false, [named('own')]) },
+      'own',
+    ],
+    [
+      'samples step aside for a vendor',
+      { order: ['local', vendor('far', { search: brings('far') })], local: localWith(true, [named('own')]) },
+      'far',
+    ],
+    [
+      'samples serve where nobody else searches',
+      { order: ['local', vendor('far', {})], local: localWith(true, [named('own')]) },
+      'own',
+    ],
+    [
+      'nobody answers',
+      { order: [vendor('near', { search: trouble }), vendor('far', { search: trouble })], local: null },
+      null,
+    ],
+  ]
+  for (const [told, parts, expected] of cases) {
+    it(told, async () => {
+      const got = await shortChain(parts)
+        .search(search)
+        .catch((error: unknown) => error)
+      if (expected === null) expect(got).to.be.instanceOf(SourceFault)
+      else expect((got as Clip[]).map(({ title }) => title)).to.deep.equal([expected])
+    })
+  }
+
+  it('serves the platforms that somebody searches, and names itself after its order', async () => {
+    const chain = shortChain({
+      order: ['local', vendor('far', { transcript: () => Promise.resolve(null) })],
+      local: localWith(false, []),
+    })
+    expect(await chain.platforms()).to.deep.equal(['tiktok'])
+    expect([chain.name, chain.by_country]).to.deep.equal(['catalog+far', true])
+    expect(await shortChain({ order: [], local: null }).platforms()).to.deep.equal([])
+  })
+
+  it('takes a transcript from whoever has one, and the silence of all for an answer', async () => {
+    const heard = {
+      kind: 'speech',
+      language: 'en',
+      lines: [{ start: 0, end: 1, text: 'Hello there, world.' }],
+    } as const
+    const far = vendor('far', { transcript: () => Promise.resolve({ ...heard, lines: [...heard.lines] }) })
+    const address = { platform: 'tiktok', clip_id: '1', watch_url: null } as const
+    const local = localWith(false, [named('own')])
+    expect(await shortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(heard)
+    expect(await shortChain({ order: ['local'], local }).transcript(address)).to.equal(null)
+    expect(await longChain({ order: [], local: null }).serves()).to.equal(false)
+  })
+})
