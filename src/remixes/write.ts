@@ -2,6 +2,7 @@ import type { components } from '../../generated/api.js'
 import type { Analyst, OpeningSource, PackageSource } from '../analyst/types.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
+import { isLatin } from '../lib/script.js'
 import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from './rules.js'
 
 /** What is written after a find, once the rules let it pass. */
@@ -9,6 +10,16 @@ import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from './rules.
 export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders'>
 type Refused = { refused: string }
 type Ask = Body<'remixFind'>
+
+/** Why rules alone write nothing for what the user wrote; null where they do. */
+function unwritable(analyst: Analyst, given: string, member: 'niche' | 'video_brief'): Refused | null {
+  if (analyst.by === 'model' || isLatin(given)) return null
+  return {
+    refused:
+      `The ${member} is in a script that cannot be written without a language model. ` +
+      'Give it in English, Spanish, German, French or Portuguese.',
+  }
+}
 
 /** Has the analyst write what was asked for, and holds it against the rules. */
 export async function write(analyst: Analyst, find: FindBody, ask: Ask): Promise<Draft | Refused> {
@@ -25,6 +36,8 @@ async function writeOpenings(analyst: Analyst, source: OpeningSource, ask: Ask):
   if (source.hook === null)
     return { refused: 'The find has no transcript, so there is no opening to write after.' }
   const { niche = null, n = 3 } = ask
+  const unwritten = unwritable(analyst, niche ?? '', 'niche')
+  if (unwritten) return unwritten
   const written = await analyst.writeOpenings({ niche, n, sources: [source] })
   const accepted = acceptOpenings(written, { source, n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
@@ -33,6 +46,8 @@ async function writeOpenings(analyst: Analyst, source: OpeningSource, ask: Ask):
 
 async function writePackages(analyst: Analyst, source: PackageSource, ask: Ask): Promise<Draft | Refused> {
   const { niche = null, n = 3 } = ask
+  const unwritten = unwritable(analyst, niche ?? '', 'niche')
+  if (unwritten) return unwritten
   const written = await analyst.writePackages({ niche, n, sources: [source] })
   const accepted = acceptPackages(written, { source, n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
@@ -44,6 +59,8 @@ async function writeIntro(analyst: Analyst, source: OpeningSource, ask: Ask): Pr
   const { beats } = source
   if (beats === null || beats.length === 0)
     return { refused: 'The find has no timed transcript, so there is no intro to write after.' }
+  const unwritten = unwritable(analyst, ask.video_brief ?? '', 'video_brief')
+  if (unwritten) return unwritten
   const budgets = budgetsOf(beats)
   const written = await analyst.writeIntro({ source, video_brief: ask.video_brief ?? null, budgets })
   const accepted = acceptIntro(written, { source, budgets, given: givenIn(ask) })

@@ -131,13 +131,17 @@ function longestAt(
   return { token: { ...first, meaning: meaningOf(first.word, tongue) }, length: 1 }
 }
 
-const leadsOn = /^(?:about|on|of|for|from|sobre|de|sur|uber|su|:)$/u
+const leadsOn = /^(?:about|on|of|for|from|sobre|de|sur|uber|zu|zum|su|sul|sulla|sui|di|:)$/u
 
 /** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
 function amongNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const isCounted = before?.meaning?.sort === 'N'
   if (softClips.has(token.word) && (isCounted || leadsOn.test(after?.word ?? ''))) {
     return { ...token, meaning: { sort: 'CLIPS' } }
+  }
+  // "5 tiktok sul pane", "5 tiktok about bread".
+  if (token.meaning?.sort === 'SITE' && isCounted && leadsOn.test(after?.word ?? '')) {
+    return { ...token, meaning: { ...token.meaning, sort: 'CLIPS' } }
   }
   if (token.meaning?.sort !== 'CLIPS') return token
   const isPart = pairs.has(`${before?.word}_${token.word}`) || pairs.has(`${token.word}_${after?.word}`)

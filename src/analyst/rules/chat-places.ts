@@ -15,12 +15,14 @@ const ended =
   '(?=$| [,.!?;:)_\\]]| (?:about|on|from|that|please|only|with|and|but|for|if|in|posted|over|regarding|CLIPS|MAKERS|sobre|sur|uber|zum|su|por|bitte|de|del|do|da|des|du|aus|dal|last|this|instead|too|not|_))'
 const made =
   '(?:(?:made|posted|filmed|shot|uploaded|published|based|living|located|hechos|feitos|aufgenommen) )?'
+const posted =
+  '(?:made|posted|filmed|shot|uploaded|published|publicados|publicado|subidos|postados|publies|publiees|veroffentlicht|pubblicati)'
 const the = "(?:(?:the|el|la|los|le|les|l'|den|der|die|gli) )?"
 
 type Rules = {
   languages: RegExp[]
   alone: RegExp
-  countries: { pattern: RegExp; needs: 'nothing' | 'clips' }[]
+  countries: { pattern: RegExp; needs: 'nothing' | 'clips' | 'settings' }[]
 }
 const rules = new WeakMap<Vocabulary, Rules>()
 
@@ -54,8 +56,17 @@ function rulesOf(words: Vocabulary): Rules {
   return fresh
 }
 
+/** Words of `inCountry` that say in, not of. */
+const inside = setOf('in en em no na nos nas au aux')
+const last =
+  '(?=$| [.!?;)_]| ,(?! (?:(?:and|or|y|e|et|und|o|ou|oder) )?LAND)| (?:please|only|bitte|(?:on|auf|sur|su|en|no) SITE|posted|published|uploaded|publicados|publicado|postados|publies|publiees|veroffentlicht|pubblicati)(?!\\S))'
+
 function countryRules(words: Vocabulary, opening: string, quality: string): Rules['countries'] {
   const inCountry = anyOf(words.inCountry)
+  const within = `(?:${words.inCountry
+    .split(' ')
+    .filter((word) => inside.has(word))
+    .join('|')})`
   return [
     {
       needs: 'nothing',
@@ -77,6 +88,8 @@ function countryRules(words: Vocabulary, opening: string, quality: string): Rule
     },
     { needs: 'nothing', pattern: over(`(?:country|land|pais|pays|paese) (?:: |is |= )${the}LAND`) },
     { needs: 'nothing', pattern: over(`${opening}DEMO(?= ${quality}(?:SITE )?CLIPS)`) },
+    { needs: 'clips', pattern: over(`${posted} ${within} ${the}LAND${ended}`) },
+    { needs: 'settings', pattern: over(`${within} ${the}LAND${last}`) },
   ]
 }
 
@@ -118,6 +131,22 @@ const origins = setOf(
   'people immigrants immigrant refugees refugee expats migrants moving move moved escape escaping escaped traveling travelling flight flights import imported importing shipping dish dishes food foods recipe recipes coffee tea wine news music songs snacks students desserts artists bands traditions stories folk animals fruits',
 )
 
+/** What is of the place where it is: "life in Japan", "taxes in Spain" are subjects even beside settings. */
+const local = setOf(
+  'the life lives living live lived history war wars culture cultures visit visiting travel traveling travelling trip trips vacation vacations holiday holidays tourism tourist tourists moving move relocating expat expats immigration immigrants visa visas cost costs price prices politics election elections government economy crisis law laws tax taxes nature city cities place places beach beaches hiking hike camping backpacking food foods cuisine restaurants hotels trains train weather earthquake floods protest protests rent housing property healthcare job jobs work working study studying university universities school schools education driving retire retiring retirement born raised only everyday people girls women men children kids happening happened things cafes wildlife farming doing teaching dating market markets festival festivals castles museums architecture news students refugees migrants traditions folk animals street pizza coffee wine beer football ' +
+    'vida vivir viviendo historia guerra cultura viajar viaje viajes turismo mudarse vivienda politica elecciones economia leyes impuestos comida ciudades lugares playas trabajar trabajo estudiar educacion gente costo precio precios clima viver morar viagem viagens historia guerra mudar politica eleicoes economia leis impostos praias cidades trabalhar estudar educacao pessoas custo ' +
+    'vie vivre histoire guerre voyage voyager voyages tourisme politique elections economie lois impots villes lieux plages travailler travail etudier etudes gens cout logement leben geschichte krieg kultur reisen reise urlaub tourismus politik wahlen wirtschaft gesetze steuern stadte orte strande arbeiten arbeit studieren studium menschen kosten wohnen auswandern schule ' +
+    'vita vivere storia viaggiare viaggio viaggi turismo politica elezioni economia leggi tasse citta luoghi spiagge lavorare lavoro studiare scuola gente costo',
+)
+
+/** Whether clips are also said to be so many, so new or on a platform, and nothing named is of the place. */
+function isBesideSettings({ tokens }: Phrase, { from }: Found): boolean {
+  const isSet = tokens.some(
+    ({ taken, meaning }) => taken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
+  )
+  return isSet && !tokens.slice(0, from).some(({ word, taken }) => !taken && local.has(word))
+}
+
 /** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
 export function readCountry(
   phrase: Phrase,
@@ -127,9 +156,11 @@ export function readCountry(
   const hasClips =
     alone || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
   for (const { pattern, needs } of rulesOf(words).countries) {
-    if (needs === 'clips' && !hasClips) continue
-    const place = findAll(phrase, pattern).find(
-      ({ from }) => !origins.has(phrase.tokens[from - 1]?.word ?? ''),
+    if (needs !== 'nothing' && !hasClips) continue
+    const place = findAll(phrase, pattern).find((found) =>
+      needs === 'settings'
+        ? isBesideSettings(phrase, found)
+        : !origins.has(phrase.tokens[found.from - 1]?.word ?? ''),
     )
     const country = place?.tokens.find(({ meaning }) => /^[A-Z]{2}$/u.test(meaning?.country ?? ''))?.meaning
       ?.country

@@ -1,6 +1,7 @@
 import { clean, squash } from '../../lib/text.js'
 import type { Tongue } from './chat-names.js'
 import { joined, readSettings, type Said } from './chat-settings.js'
+import { withoutRefused } from './chat-refusals.js'
 import { type Talk, talkOf } from './chat-small-talk.js'
 import { type Subject, subjectOf } from './chat-subject.js'
 import { findAll, isWord, over, type Phrase, take, type Token, tokenise } from './chat-tokens.js'
@@ -34,13 +35,21 @@ export function readMessage(message: string, known: boolean): Reading {
   const cues = cuesOf(words)
   const same = known ? findAll(whole, cues.more) : []
   const rather = known && same.length === 0 ? findAll(whole, cues.rather).slice(0, 1) : []
-  const parts = sentencesOf(take(whole, [...same, ...rather])).map((phrase) => {
+  const sentences = sentencesOf(take(whole, [...same, ...rather])).map(withoutRefused)
+  const refuses = sentences.some(({ isRefused }) => isRefused)
+  const parts = sentences.map(({ phrase, isRefused }) => {
     const read = readSettings(phrase, words, known)
-    return { said: read.said, subject: subjectOf(read.phrase, tongue), phrase: read.phrase }
+    const subject = subjectOf(read.phrase, tongue)
+    // Beside a refusal only what is asked for is wanted: "Don't search for war. Politics neither."
+    const isWanted = !refuses || isRefused || subject?.asked
+    return { said: read.said, subject: isWanted ? subject : null, phrase: read.phrase }
   })
   const said = joined(parts.map((part) => part.said))
   const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
-  return { tongue, talk: null, said, subject: chosen(parts, tongue), goesOn }
+  const subject = chosen(parts, tongue)
+  if (refuses && subject === null && Object.keys(said).length === 0)
+    return { tongue, talk: 'no', said, subject, goesOn }
+  return { tongue, talk: null, said, subject, goesOn }
 }
 
 const cues = new WeakMap<Vocabulary, { more: RegExp; rather: RegExp }>()

@@ -44,7 +44,7 @@ function patternsOf(words: Vocabulary): Pattern[] {
     { pattern: over(`(?:${during})since ${last} UNIT`), days: (found) => span(found) * 2 },
     { pattern: over(`${during}(?:N )?${last} ${fewOf}(?:N )?(?:half )?UNIT${not}`), days: season },
     { pattern: over(`${during}(?:N )?UNIT ${last}`), days: season },
-    { pattern: over(`${during}${anyOf(words.this)} UNIT${not}`), days: span },
+    { pattern: over(`${during}${anyOf(words.this)} UNIT(?: - ci)?${not}`), days: span },
     { pattern: over('(?<=CLIPS )of the UNIT'), days: span },
     {
       pattern: over(

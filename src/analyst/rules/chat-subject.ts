@@ -83,7 +83,8 @@ export function subjectOf(phrase: Phrase, tongue: Tongue): Subject | null {
   const { phrase: cut, asked: clips } = isAbout ? { phrase: rest, asked: false } : withoutClips(rest, rule)
   const kept = trimmed(withoutEnd(cut, rule), rule)
   const text = textOf({ ...kept, tokens: clips ? withoutQuality(kept.tokens, rule) : kept.tokens })
-  return namesSomething(text, kept.tokens, tongue) ? { text, asked: asked || clips } : null
+  const names = namesSomething(text, kept.tokens, tongue) || (isAbout && saysWhatNot(kept.tokens))
+  return names ? { text, asked: asked || clips } : null
 }
 
 type Front = { from: number; asked: boolean; isAbout: boolean }
@@ -214,6 +215,14 @@ const owned = setOf(
   'business brand company channel account page niche job work industry shop store customers clients audience',
 )
 const owners = setOf('my our your mi mein meine mon ma meu minha mio mia')
+
+const nots = setOf("not never don't no nunca nao pas jamais nicht nie non mai shouldn't can't cannot")
+
+/** "Things you should not do": every word of it is little, together they name a subject. */
+function saysWhatNot(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => !token.taken && isWord(token))
+  return words.length >= 4 && words.some(({ word }) => nots.has(word))
+}
 
 /** Whether the words name a subject: one of them is more than a little word or a word for anything at all. */
 function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue): boolean {

@@ -36,7 +36,7 @@ export type Phrase = { text: string; tokens: readonly Token[] }
 
 const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
 /** Articles and prepositions that lean on the next word: "l'été", "dell'Italia", "d'entraînement". */
-const leaning = /^(?:l|d|dell|dall|all|nell|sull|qu)['’](?=.)/iu
+const leaning = /^(?:l|d|dell|dall|all|nell|sull|quest|qu)['’](?=.)/iu
 
 /** The words and marks of a text; apostrophes that quote are left out. */
 export function tokenise(text: string): Token[] {

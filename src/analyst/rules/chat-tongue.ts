@@ -9,19 +9,19 @@ import { vocabularies } from './chat-words.js'
 const telling: Record<Tongue, Set<string>> = {
   en: setOf('the about find show give me videos with please want need help you what how'),
   es: setOf(
-    'sobre busco buscame dame quiero necesito hola gracias videos ultimos ultimas ultimo pasada recientes encuentra quisiera por favor tambien y los las del puedes podrias ayuda ganchos espanol mas buenos estos esos el es',
+    'sobre busco buscame dame muestrame quiero necesito hola gracias videos ultimos ultimas ultimo pasada recientes encuentra quisiera por favor tambien y los las del puedes podrias ayuda ganchos espanol mas buenos estos esos el es',
   ),
   pt: setOf(
-    'sobre procuro busco quero preciso ola obrigado obrigada ultimos ultimas ultimo passada recentes encontre gostaria por favor e os as do da dos das em no na voce ajuda ganchos portugues mais uns nao oi',
+    'sobre videos procuro busco quero mostre procure procurar deste neste desta cinco preciso ola obrigado obrigada ultimos ultimas ultimo passada recentes encontre gostaria por favor e os as do da dos das em no na voce ajuda ganchos portugues mais uns nao oi',
   ),
   fr: setOf(
-    "sur cherche trouve voudrais bonjour salut merci derniers dernieres dernier derniere recentes stp svp s'il vous plait et les des du pour moi aide accroches francais plus je vous l' d' ce cette aimerais",
+    "sur videos cherche trouve donne montre moi cinq quatre sept huit neuf dix vie au voudrais bonjour salut merci derniers dernieres dernier derniere recentes stp svp s'il vous plait et les des du pour moi aide accroches francais plus je vous l' d' ce cette aimerais",
   ),
   de: setOf(
     'uber suche finde mochte brauche hallo danke letzten letzte letzter bitte und der das den auf mir ich zum zur thema hilfe videos deutsch mehr aus nur dieser diese kannst zeig moin',
   ),
   it: setOf(
-    "su sul sulla sui cerco trovami vorrei ciao grazie ultimi ultime ultimo scorsa scorso recenti favore e gli il dei delle per dammi aiuto ganci italiano piu settimana questo questa mese dell' qualcosa",
+    "su sul sulla sui cerco trovami mostrami cinque quattro sette otto nove dieci vorrei ciao grazie ultimi ultime ultimo scorsa scorso recenti favore e gli il dei delle per dammi aiuto ganci italiano piu settimana questo questa mese dell' l' d' quest' qualcosa",
   ),
 }
 /** Words that English has too. */
@@ -30,7 +30,7 @@ const english = setOf(
 )
 const marks: [Tongue, RegExp][] = [
   ['es', /[ñ¿¡]/iu],
-  ['pt', /[ãõ]/iu],
+  ['pt', /[ãõç]/iu],
   ['de', /[ßäöü]/iu],
   ['fr', /[œèêç]/iu],
   ['it', /[ìòù]/iu],

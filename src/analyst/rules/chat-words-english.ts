@@ -18,6 +18,7 @@ export const english: Vocabulary = {
     '(?:please|pls|plz|kindly)',
     `${you} ${verb}${me}`,
     you,
+    `(?:why (?:don't (?:you|we)|not)|(?:don't|do not) forget to|be sure to|make sure (?:to|you)) ${verb}${me}`,
     'do you (?:think you can|mind|have|know of|know|got)(?: any| some)?',
     'would you mind(?: finding| showing| getting)?(?: me)?',
     `(?:i|we)(?:'d|'ll| would| will)(?: (?:really|also|just|only|still))?(?: (?:like|love|want|need|prefer|appreciate|take))(?: you)?(?: to ${verb}${me})?`,

@@ -3,6 +3,7 @@ import type { Sentence } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import { contentOf, contentSet, spread } from './content.js'
 import { dangles, foldedWords, hasVerb, pointsBack, stammers } from './wellformed.js'
+import { isWhole, withinLength } from './whole-sentence.js'
 import { captionText } from './caption.js'
 import { tellingSentences } from './hook.js'
 import { lineShape } from './quotable.js'
@@ -12,7 +13,7 @@ import { lineShape } from './quotable.js'
 const longest = 200
 /** A line from here on carries the idea; one under `fair` is rather not chosen than a title. */
 const good = 3.3
-const fair = 1
+const fair = 2
 
 export type IdeaAsk = {
   telling: Sentence[]
@@ -27,27 +28,36 @@ export type IdeaAsk = {
 }
 
 /**
- * The most central well-formed sentence of the clip; where none is good enough the caption's first sentence,
- * then what is best of the rest, then the title. At most 200 characters; null where there are no words at all.
+ * The most central whole sentence of the clip; where none is good enough the caption's first sentence, then what
+ * is best of the rest, the hook, the title. A fragment is never chosen, and nothing is cut inside a clause. At
+ * most 200 characters; null where nothing of the kind is said or written.
  */
 export function mainIdeaOf(ask: IdeaAsk): string | null {
+  const { language, hook } = ask
+  const best = bestOf(ask)
+  const title = captionText(ask.title ?? '')
+  const choice =
+    (best && best.score >= good ? best.text : null) ??
+    captionSentence(ask) ??
+    (best && best.score >= fair ? best.text : null) ??
+    (hook && isWhole(hook, language) ? withinLength(hook.text, longest, language) : null) ??
+    (title.split(' ').length >= 3 ? title : null) ??
+    (hook && withinLength(hook.text, longest, language)) ??
+    captionText(ask.caption ?? '')
+  return choice === '' ? null : tidy(choice, language)
+}
+
+/** The best of the whole sentences that are short enough. */
+function bestOf(ask: IdeaAsk): { text: string; score: number } | null {
   const weigh = weigher(ask)
   const repeated = (sentence: Sentence) =>
     (isPart(sentence, ask.hook) ? 1 : 0) + (isPart(sentence, ask.catchy) ? 0.5 : 0)
-  const ranked = ask.telling
-    .map((sentence) => ({ sentence, score: weigh(sentence) - repeated(sentence) }))
+  const isFit = (sentence: Sentence) => sentence.text.length <= longest && isWhole(sentence, ask.language)
+  const [first] = ask.telling
+    .filter(isFit)
+    .map((sentence) => ({ text: sentence.text, score: weigh(sentence) - repeated(sentence) }))
     .sort((a, b) => b.score - a.score)
-  const best = ranked[0]
-  const title = captionText(ask.title ?? '')
-  const choice =
-    (best && best.score >= good ? best.sentence.text : null) ??
-    captionSentence(ask) ??
-    (best && best.score >= fair ? best.sentence.text : null) ??
-    (title.split(' ').length >= 3 ? title : null) ??
-    ask.hook?.text ??
-    best?.sentence.text ??
-    captionText(ask.caption ?? '')
-  return choice === '' ? null : tidy(choice, ask.language)
+  return first ?? null
 }
 
 function isPart(sentence: Sentence, line: Sentence | null): boolean {
@@ -114,10 +124,11 @@ function captionSentence({ caption, telling, title, language }: IdeaAsk): string
     const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
     const whole = sentence.ended === 'stop' && (language !== 'en' || hasVerb(foldedWords(sentence)))
     if (!whole || sentence.words.length < fewestCaptioned || asks.test(sentence.text)) return false
+    if (withinLength(sentence.text, longest, language) === null) return false
     if (/[?？؟]$/u.test(sentence.text) || (telling.length > 0 && shared < (index === 0 ? 1 : 2))) return false
     return index === 0 || !pointsBack(foldedWords(sentence), language)
   })
-  return found?.text ?? null
+  return found ? withinLength(found.text, longest, language) : null
 }
 
 /** The first sentences of a caption that say something; rows with an address in them are business. */
@@ -137,7 +148,7 @@ const asks =
   /\b(?:follow|subscribe|link in|comment|tag (?:a|someone)|save this|share this|dm me|check out|wait for (?:it|the end)|part \d)\b/iu
 
 const leading: Record<string, RegExp> = {
-  en: /^(?:(?:so|and|but|now|well|okay|ok|because|or|also|you know|i mean|like|um|uh|then|actually)\b[,\s]+)+/iu,
+  en: /^(?:(?:so(?! (?:that|far|long|as)\b)|and|but|now(?! that\b)|well|okay|ok|because(?! of\b)(?=[^,]*$)|or|also(?! known\b)|you know(?=,)|i mean|like(?=,)|um|uh|then|actually)\b[,\s]+)+/iu,
   es: /^(?:(?:y|pero|entonces|pues|bueno|así que)(?!\p{L})[,\s]+)+/iu,
   pt: /^(?:(?:e|mas|então|pois|bom|aí)(?!\p{L})[,\s]+)+/iu,
   fr: /^(?:(?:et|mais|alors|donc|bon|ben)(?!\p{L})[,\s]+)+/iu,

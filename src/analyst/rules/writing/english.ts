@@ -7,6 +7,22 @@ import { thumbnailsEnglish, titlesEnglish } from './titles-english.js'
 export const english: Phrases = {
   unknown: '{your subject}',
   openings: openingsEnglish,
+  clauses: {
+    openings: [
+      ['promise', 'By the end of this video you will know %c.'],
+      ['question', 'Have you ever asked yourself %c?'],
+      ['curiosity_gap', 'I spent {time} finding out %c, and the answer was not the one I expected.'],
+      ['story', 'Nobody could tell me %c, so I {what you did to find out}.'],
+      ['identity_callout', 'If you have ever wondered %c, this is for you.'],
+    ],
+    titles: [
+      ['curiosity_gap', 'Nobody Ever Told Me %c'],
+      ['question', 'Do You Really Know %c?'],
+      ['authority', 'I Asked {number} Experts %c'],
+      ['story', 'I Finally Know %c'],
+      ['curiosity_gap', 'I Spent {time} Finding Out %c'],
+    ],
+  },
   devices: {
     question: 'A question as the first line',
     contrarian_claim: 'A claim against what everyone believes as the first line',
@@ -76,9 +92,11 @@ export const english: Phrases = {
   ties: ['Next, ', 'Then ', 'After that, '],
   kept: {
     plain: '%d, as in the original.',
-    beats: '%d, then %b in the order of the original.',
+    other: 'A different way in from the original: %d.',
+    beats: 'What comes next keeps the order of the original: %b.',
     template: 'The template of the original: “%t”',
     title: '%d, as in the original title.',
+    otherTitle: 'A different kind of title from the original: %d.',
     and: ' and ',
   },
   titles: titlesEnglish,

@@ -66,12 +66,40 @@ export const french: Phrases = {
       'Tu débutes avec %s ? C’est pour toi.',
     ],
     any: [
-      'Il y a une étape que presque tout le monde saute avec %s, et c’est elle qui décide de {résultat}.',
-      'Avant de dépenser encore {montant} pour %s, vérifie une seule chose : {chose à vérifier}.',
-      'Est-ce que tu as déjà tout fait comme il faut avec %s pour finir avec {mauvais résultat} ?',
-      'Il y a {durée}, je ne savais rien sur %s. Puis il y a eu {tournant}, et je n’ai plus pu m’arrêter.',
-      'À la fin de cette vidéo, tu sauras comment obtenir {résultat} avec %s, même si tu commences aujourd’hui.',
-      'Faisons le point sur %s.',
+      [
+        'curiosity_gap',
+        'Il y a une étape que presque tout le monde saute avec %s, et c’est elle qui décide de {résultat}.',
+      ],
+      [
+        'warning',
+        'Avant de dépenser encore {montant} pour %s, vérifie une seule chose : {chose à vérifier}.',
+      ],
+      [
+        'question',
+        'Est-ce que tu as déjà tout fait comme il faut avec %s pour finir avec {mauvais résultat} ?',
+      ],
+      [
+        'story',
+        'Il y a {durée}, je ne savais rien sur %s. Puis il y a eu {tournant}, et je n’ai plus pu m’arrêter.',
+      ],
+      [
+        'promise',
+        'À la fin de cette vidéo, tu sauras comment obtenir {résultat} avec %s, même si tu commences aujourd’hui.',
+      ],
+      ['other', 'Faisons le point sur %s.'],
+    ],
+  },
+  clauses: {
+    openings: [
+      ['promise', 'À la fin de cette vidéo, tu sauras %c.'],
+      ['question', 'T’es-tu déjà demandé %c ?'],
+      ['curiosity_gap', 'J’ai passé {durée} à chercher %c, et la réponse n’est pas celle que j’attendais.'],
+      ['story', 'Personne n’a su m’expliquer %c, alors {ce que tu as fait}.'],
+    ],
+    titles: [
+      ['curiosity_gap', 'Personne ne m’a expliqué %c'],
+      ['question', 'Sais-tu vraiment %c ?'],
+      ['story', 'Je sais enfin %c'],
     ],
   },
   devices: {
@@ -136,9 +164,11 @@ export const french: Phrases = {
   ties: ['Ensuite : ', 'Puis : ', 'Après cela : '],
   kept: {
     plain: '%d, comme dans l’original.',
-    beats: '%d, puis dans l’ordre de l’original : %b.',
+    other: 'Une autre entrée que dans l’original : %d.',
+    beats: 'La suite garde l’ordre de l’original : %b.',
     template: 'Le modèle de l’original : « %t »',
     title: '%d, comme dans le titre original.',
+    otherTitle: 'Un autre type de titre que l’original : %d.',
     and: ' et ',
   },
   titles: {
@@ -156,11 +186,11 @@ export const french: Phrases = {
     timeliness: ['%S : ce qui vient de changer'],
     identity_callout: ['Tu débutes avec %s ? Commence ici'],
     any: [
-      'La seule chose que j’ai changée avec %s',
-      '{number} choses que j’aurais aimé savoir sur %s',
-      'Comment progresser avec %s en {temps}',
-      'La vérité sur %s',
-      '{Option} vaut-elle le coup pour %s ?',
+      ['curiosity_gap', 'La seule chose que j’ai changée avec %s'],
+      ['listicle', '{number} choses que j’aurais aimé savoir sur %s'],
+      ['how_to', 'Comment progresser avec %s en {temps}'],
+      ['curiosity_gap', 'La vérité sur %s'],
+      ['question', '{Option} vaut-elle le coup pour %s ?'],
     ],
   },
   titleDevices: {

@@ -66,12 +66,43 @@ export const german: Phrases = {
       'Neu beim Thema %s? Dann schau zu.',
     ],
     any: [
-      'Es gibt einen Schritt, den beim Thema %s fast alle auslassen, und genau der entscheidet über {Ergebnis}.',
-      'Bevor du noch einmal {Betrag} für das Thema %s ausgibst, prüfe eine einzige Sache: {was zu prüfen ist}.',
-      'Hast du beim Thema %s schon einmal alles richtig gemacht und trotzdem {schlechtes Ergebnis} bekommen?',
-      'Vor {Zeitraum} wusste ich nichts über das Thema %s. Dann kam {Wendepunkt}, und ich konnte nicht mehr aufhören.',
-      'Am Ende dieses Videos weißt du, wie du beim Thema %s zu {Ergebnis} kommst, auch wenn du heute erst anfängst.',
-      'Reden wir über das Thema %s.',
+      [
+        'curiosity_gap',
+        'Es gibt einen Schritt, den beim Thema %s fast alle auslassen, und genau der entscheidet über {Ergebnis}.',
+      ],
+      [
+        'warning',
+        'Bevor du noch einmal {Betrag} für das Thema %s ausgibst, prüfe eine einzige Sache: {was zu prüfen ist}.',
+      ],
+      [
+        'question',
+        'Hast du beim Thema %s schon einmal alles richtig gemacht und trotzdem {schlechtes Ergebnis} bekommen?',
+      ],
+      [
+        'story',
+        'Vor {Zeitraum} wusste ich nichts über das Thema %s. Dann kam {Wendepunkt}, und ich konnte nicht mehr aufhören.',
+      ],
+      [
+        'promise',
+        'Am Ende dieses Videos weißt du, wie du beim Thema %s zu {Ergebnis} kommst, auch wenn du heute erst anfängst.',
+      ],
+      ['other', 'Reden wir über das Thema %s.'],
+    ],
+  },
+  clauses: {
+    openings: [
+      ['promise', 'Am Ende dieses Videos weißt du, %c.'],
+      ['question', 'Hast du dich schon einmal gefragt, %c?'],
+      [
+        'curiosity_gap',
+        'Ich habe {Zeitraum} gebraucht, um herauszufinden, %c, und die Antwort war eine andere, als ich dachte.',
+      ],
+      ['story', 'Niemand konnte mir sagen, %c, also habe ich {was du getan hast}.'],
+    ],
+    titles: [
+      ['curiosity_gap', 'Niemand hat mir gesagt, %c'],
+      ['question', 'Weißt du wirklich, %c?'],
+      ['story', 'Endlich weiß ich, %c'],
     ],
   },
   devices: {
@@ -136,9 +167,11 @@ export const german: Phrases = {
   ties: ['Als Nächstes: ', 'Dann: ', 'Danach: '],
   kept: {
     plain: '%d, wie im Original.',
-    beats: '%d, danach in der Reihenfolge des Originals: %b.',
+    other: 'Ein anderer Einstieg als im Original: %d.',
+    beats: 'Danach geht es in der Reihenfolge des Originals weiter: %b.',
     template: 'Die Vorlage des Originals: „%t“',
     title: '%d, wie im Originaltitel.',
+    otherTitle: 'Eine andere Art Titel als im Original: %d.',
     and: ' und ',
   },
   titles: {
@@ -156,11 +189,11 @@ export const german: Phrases = {
     timeliness: ['%S: Das hat sich gerade geändert'],
     identity_callout: ['Neu beim Thema %s? Fang hier an'],
     any: [
-      '%S: Das Einzige, was ich geändert habe',
-      '{number} Dinge zum Thema %s, die ich gern früher gewusst hätte',
-      '%S: In {Zeit} spürbar besser',
-      'Die Wahrheit über das Thema %s',
-      'Lohnt sich {Wahl} für %s?',
+      ['curiosity_gap', '%S: Das Einzige, was ich geändert habe'],
+      ['listicle', '{number} Dinge zum Thema %s, die ich gern früher gewusst hätte'],
+      ['how_to', '%S: In {Zeit} spürbar besser'],
+      ['curiosity_gap', 'Die Wahrheit über das Thema %s'],
+      ['question', 'Lohnt sich {Wahl} für %s?'],
     ],
   },
   titleDevices: {

@@ -56,15 +56,15 @@ export const introEnglish: Phrases['intro'] = {
     ],
     broll: [
       'A wide shot of {your setup}, nothing tidied up.',
-      'Old photos or clips of your first attempts at %s.',
+      'Old photos or clips of your first attempts with %s.',
       'Your hands doing {everyday task} while you talk.',
     ],
   },
   stakes: {
     say: [
-      'If you get this part of %s wrong, you lose {time or money}, and most people only notice when it is too late.',
+      'If you get this wrong about %s, you lose {time or money}, and most people only notice when it is too late.',
       'Get this wrong, and you lose {time or money} before you notice.',
-      'And getting %s wrong costs you {time or money}.',
+      'And getting this wrong costs you {time or money}.',
       'Because this costs {time or money}.',
       'And that gets expensive.',
       'That is expensive.',
@@ -96,8 +96,8 @@ export const introEnglish: Phrases['intro'] = {
       'Today I will show you %c.',
       'By the end of this video you will know exactly what to do about %s, step by step, with nothing left to guess.',
       'By the end you will know exactly what to do about %s.',
-      'Today I will show you %s, step by step.',
-      'I will show you %s.',
+      'Today I will take you through %s, step by step.',
+      'This is about %s.',
       'Let me show you how it works.',
       'I will show you how.',
       'Let me show you.',
@@ -121,16 +121,16 @@ export const introEnglish: Phrases['intro'] = {
     ],
     broll: [
       'The finished {result}, shown once, well lit.',
-      'Fast forward through the whole process of %s, start to finish.',
+      'Fast forward through everything you do with %s, start to finish.',
       'You setting out everything you will use.',
     ],
   },
   proof: {
     say: [
-      'I know that it works because I did it myself: I went from {before} to {after}, and I will show you every step of %s that got me there.',
+      'I know that it works because I did it myself: with %s I went from {before} to {after}, and I will show you every step that got me there.',
       'I know it works because I went from {before} to {after} with %s.',
       'I did it myself, from {before} to {after}.',
-      'Here is what I got from %s: {your own result}.',
+      'Here is what I got with %s: {your own result}.',
       'Here is mine: {your own result}.',
       'Look at {your own result}.',
       'It worked for me.',
@@ -158,8 +158,8 @@ export const introEnglish: Phrases['intro'] = {
   },
   open_loop: {
     say: [
-      'But there is one part of %s that changes everything, and it only makes sense once you have seen what comes before it.',
-      'But one part of %s changes everything, and I am saving it for the end.',
+      'But there is one thing about %s that changes everything, and it only makes sense once you have seen what comes before it.',
+      'But one thing about %s changes everything, and I am saving it for the end.',
       'But the part that surprised me about %s comes last.',
       'But the part that surprised me most comes later.',
       'But the real surprise comes later.',
@@ -190,9 +190,9 @@ export const introEnglish: Phrases['intro'] = {
   },
   preview: {
     say: [
-      'First we look at {first part}, then at {second part}, and at the end I put %s together from start to finish.',
-      'First comes {first part}, then {second part}, and then %s from start to finish.',
-      'First {first part}, then {second part}, then %s.',
+      'First we look at {first part}, then at {second part}, and at the end I put it all together for %s, from start to finish.',
+      'First comes {first part}, then {second part}, and then all of it together for %s.',
+      'First {first part}, then {second part}: that is %s.',
       'First {first part}, then {second part}.',
       'We start with {first part}.',
       "Here's the plan.",
@@ -212,7 +212,7 @@ export const introEnglish: Phrases['intro'] = {
       'An arrow from {first part} to {result}.',
     ],
     broll: [
-      'Quick shots of each part of %s in order, a breath each.',
+      'Quick shots of each part in order, a breath each.',
       'The messiest and the best moment of the video, back to back.',
       'The table from above while the things for each part are put down.',
     ],
@@ -220,7 +220,7 @@ export const introEnglish: Phrases['intro'] = {
   other: {
     say: [
       'So let me start with the first thing you would do with %s, which is {first step}, and then build on that.',
-      'So let us start with the first step of %s: {first step}.',
+      'So let us start with the first step for %s: {first step}.',
       'So we begin with %s and {first step}.',
       'We begin with {first step}.',
       "Let's get started.",

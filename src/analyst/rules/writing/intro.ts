@@ -1,9 +1,10 @@
 import type { Beat, IntroAsk, OpeningSource, WrittenBeat } from '../../types.js'
-import { isOwn, said } from './fill.js'
+import { isLatin } from '../../../lib/script.js'
+import { isOwn, said, withoutSubject } from './fill.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { phrasesOf, tongueFor } from './tongue.js'
+import { phrasesOf, tonguesFor } from './tongue.js'
 
 /** Writing a whole intro in the timing of a real opening, by rules. */
 
@@ -12,9 +13,11 @@ type Page = { subject: Subject; phrases: Phrases; language: string; own: string[
 /**
  * One entry for each beat of the source, in order. No `say` has more words than its budget, counted between white
  * space, a {placeholder of many words} as that many; it is empty only where a budget is below 1.
+ * No entry at all for a brief in a script that nothing is written in.
  */
 export async function writeIntro({ source, video_brief, budgets }: IntroAsk): Promise<WrittenBeat[]> {
-  const language = await tongueFor(video_brief, `${source.hook ?? ''} ${source.title}`)
+  if (!isLatin(video_brief ?? '')) return []
+  const { language } = await tonguesFor(video_brief, `${source.hook ?? ''} ${source.title}`)
   const phrases = phrasesOf(language)
   const beats = source.beats ?? []
   const page: Page = {
@@ -32,14 +35,20 @@ type Place = { source: OpeningSource; page: Page; index: number; budget: number 
 function beatOf({ beat }: Beat, { source, page, index, budget }: Place): WrittenBeat {
   const times = (source.beats ?? []).slice(0, index).filter((earlier) => earlier.beat === beat).length
   const { screen, broll, say, more } = page.phrases.intro[beat]
-  const frames =
-    beat === 'hook' ? (page.phrases.openings[source.hook_type ?? 'other'] ?? page.phrases.openings.any) : []
+  const frames = beat === 'hook' ? hookFrames(source, page) : []
   const own = beat === 'hook' && times === 0 ? ownWords(page.subject, budget) : null
   return {
     say: spoken(own === null ? [...frames, ...say] : [own], more, budget, page),
-    suggested_on_screen: suggestion(screen, times, page),
-    suggested_broll: suggestion(broll, times, page),
+    suggested_on_screen: suggestion(withoutSubject(screen, page.subject), times, page),
+    suggested_broll: suggestion(withoutSubject(broll, page.subject), times, page),
   }
+}
+
+function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: Page): string[] {
+  const isClause = subject.clause !== null && subject.inside === phrases.unknown
+  const clauses = isClause ? phrases.clauses.openings.map(([, frame]) => frame) : []
+  const own = phrases.openings[hook_type ?? 'other'] ?? phrases.openings.any.map(([, frame]) => frame)
+  return [...clauses, ...own]
 }
 
 /** The writer's own sentence where it fits, with what only they know where there is room for it. */
@@ -53,7 +62,7 @@ function ownWords({ statement }: Subject, budget: number): string | null {
 function spoken(cores: string[], more: string[], budget: number, page: Page): string {
   const fitting = (phrases: string[], left: number) =>
     phrases
-      .filter((phrase) => page.subject.clause !== null || !phrase.includes('%c'))
+      .filter((phrase) => isSayable(phrase, page.subject))
       .map((phrase) => said(phrase, page.subject))
       .filter(
         (text) => lengthOf(text) <= left && !page.used.has(text) && isOwn(text, page.own, page.language),
@@ -71,6 +80,12 @@ function spoken(cores: string[], more: string[], budget: number, page: Page): st
   return text
 }
 
+/** Whether the brief has what a phrase asks for; a clause alone is better than a gap in place of a noun. */
+function isSayable(phrase: string, { inside, clause }: Subject): boolean {
+  if (phrase.includes('%c')) return clause !== null
+  return clause === null || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
+}
+
 /** The longest; one that names the subject before one that does not. */
 function chosen(texts: string[], { inside, first, clause }: Subject): string | null {
   const names = (text: string) =>
@@ -81,7 +96,8 @@ function chosen(texts: string[], { inside, first, clause }: Subject): string | n
 
 /** Where everything was said already: a word of the subject, so that even the shortest part says something. */
 function lastResort(budget: number, { subject, own, language }: Page): string {
-  const fragments = [subject.inside, ...subject.inside.split(' ').toReversed(), '…']
+  const single = subject.inside.startsWith('{') ? [] : subject.inside.split(' ').toReversed()
+  const fragments = [subject.inside, ...single, '…']
   return (
     fragments.find((text) => lengthOf(text) <= budget && isOwn(text, own, language)) ??
     (budget > 0 ? '…' : '')

@@ -1,24 +1,29 @@
 import type { BeatName, HookType, OpeningSource, WriteAsk, WrittenOpening } from '../../types.js'
-import { filled, isOwn, said } from './fill.js'
+import { isLatin } from '../../../lib/script.js'
+import { isOwn, said, withoutSubject } from './fill.js'
+import { filled } from './own-template.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
-import { raised, subjectOf } from './subject.js'
-import { phrasesOf, tongueFor } from './tongue.js'
+import { subjectOf } from './subject.js'
+import { phrasesOf, tonguesFor } from './tongue.js'
 
 /** Writing new openings after the structure of real ones, by rules. */
 
-type Draft = { hook: string; template: string | null }
-type Page = { subject: Subject; phrases: Phrases; language: string }
+/** `type` is that of the sentence written; `template` the find's own where the sentence is made of it. */
+type Draft = { hook: string; type: HookType; template: string | null }
+type Page = { subject: Subject; phrases: Phrases; language: string; heard: string }
 
 /**
  * At most `n`, in turn from each source, each from another angle of its device. Nothing of a source's own
- * sentences is taken over: fewer are written where everything would.
+ * sentences is taken over: fewer are written where everything would. None for a niche in a script that nothing is
+ * written in.
  */
 export async function writeOpenings({
   niche,
   n,
   sources,
 }: WriteAsk<OpeningSource>): Promise<WrittenOpening[]> {
+  if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   const written: WrittenOpening[] = []
   for (let round = 0; round < n; round += 1) {
@@ -36,36 +41,40 @@ async function draftsAfter(
   niche: string | null,
   n: number,
 ): Promise<WrittenOpening[]> {
-  const language = await tongueFor(niche, `${source.hook ?? ''} ${source.title}`)
+  const { language, heard } = await tonguesFor(niche, `${source.hook ?? ''} ${source.title}`)
   const phrases = phrasesOf(language)
-  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language }
+  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const follow = partsAfter(source)
   return draftsOf(source, page)
     .filter(({ hook }) => isOwn(hook, own, language))
     .slice(0, n)
-    .map(({ hook, template }, index) => ({
-      hook,
+    .map((draft, index) => ({
+      hook: draft.hook,
       then: thenOf(follow, index, page),
-      kept_structure: keptOf(source, template, page),
+      kept_structure: keptOf(source, draft, page),
       from_find_id: source.find_id,
     }))
 }
 
 /** The source's own template first where the subject fits into it, then its device from one angle after another. */
-function draftsOf({ template, hook_type, find_id }: OpeningSource, { subject, phrases }: Page): Draft[] {
-  const made = filled(template, subject)
-  const frames = framesOf(hook_type ?? 'other', phrases, find_id)
-  const drafts = frames.map((frame) => ({ hook: said(frame, subject), template: null }))
-  return made === null ? drafts : [{ hook: made, template }, ...drafts]
+function draftsOf({ template, hook_type, find_id }: OpeningSource, page: Page): Draft[] {
+  const { subject, phrases, language, heard } = page
+  const made = heard === language ? filled(template, subject, language) : null
+  const type = hook_type ?? 'other'
+  const isClause = subject.clause !== null && subject.inside === phrases.unknown
+  const frames = [...(isClause ? phrases.clauses.openings : []), ...framesOf(type, phrases, find_id)]
+  const drafts = frames.map(([one, frame]) => ({ hook: said(frame, subject), type: one, template: null }))
+  return made === null ? drafts : [{ hook: made, type, template }, ...drafts]
 }
 
 /** Of a type with frames of its own all but the shortest, which is for intros; turned so that two finds differ. */
-function framesOf(type: HookType, { openings }: Phrases, find_id: string): string[] {
-  const own = openings[type] ?? []
+function framesOf(type: HookType, { openings }: Phrases, find_id: string): [HookType, string][] {
+  const own = type === 'other' ? [] : (openings[type] ?? [])
   const long = own.length > 1 ? own.slice(0, -1) : own
   const at = long.length === 0 ? 0 : turnOf(find_id) % long.length
-  return [...new Set([...long.slice(at), ...long.slice(0, at), ...openings.any.slice(0, -1)])]
+  const turned = [...long.slice(at), ...long.slice(0, at)].map((frame): [HookType, string] => [type, frame])
+  return [...turned, ...openings.any.slice(0, -1).filter(([, frame]) => !long.includes(frame))]
 }
 
 function turnOf(find_id: string): number {
@@ -87,7 +96,7 @@ function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
 function thenOf(parts: BeatName[], index: number, { subject, phrases }: Page): string {
   return parts
     .map((part, at) => {
-      const steps = phrases.next[part]
+      const steps = withoutSubject(phrases.next[part], subject)
       const step = steps[(index + at) % steps.length] ?? ''
       const tie = phrases.ties[at] ?? ''
       const first =
@@ -97,15 +106,20 @@ function thenOf(parts: BeatName[], index: number, { subject, phrases }: Page): s
     .join(' ')
 }
 
-function keptOf(source: OpeningSource, template: string | null, { phrases }: Page): string {
-  const parts = [...new Set((source.beats ?? []).map(({ beat }) => beat))].filter((beat) => beat !== 'hook')
-  const device = phrases.devices[source.hook_type ?? 'other']
-  const names = parts.slice(0, 4).map((part) => phrases.beats[part])
-  const listed = [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(phrases.kept.and)
-  const structure = (parts.length > 0 ? phrases.kept.beats : phrases.kept.plain)
-    .replace('%d', () => device)
-    .replace('%b', () => listed)
-  return template === null
-    ? structure
-    : `${structure} ${raised(phrases.kept.template.replace('%t', () => template))}`
+/** What the entry has of the original: its device only where it is the same, the parts only where it had them. */
+function keptOf(source: OpeningSource, { type, template }: Draft, { phrases }: Page): string {
+  const { kept, devices, beats } = phrases
+  const isSame = type === source.hook_type && type !== 'other'
+  const device = isSame ? kept.plain.replace('%d', () => devices[type]) : ''
+  const other = kept.other.replace('%d', () => lowered(devices[type]))
+  const own = template === null ? '' : kept.template.replace('%t', () => template)
+  const names = (source.beats ?? []).length > 0 ? partsAfter(source).map((part) => beats[part]) : []
+  const listed = [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(kept.and)
+  const follow = listed === '' ? '' : kept.beats.replace('%b', () => listed)
+  const way = isSame ? device : template === null ? other : ''
+  return [own, way, follow].filter(Boolean).join(' ')
+}
+
+function lowered(text: string): string {
+  return text.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())
 }

@@ -1,23 +1,27 @@
 import type { PackageSource, TitleDevice, WriteAsk, WrittenPackage } from '../../types.js'
-import { filled, isOwn, said, titled } from './fill.js'
+import { isLatin } from '../../../lib/script.js'
+import { isOwn, said, titled, withoutSubject } from './fill.js'
+import { filled } from './own-template.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { phrasesOf, tongueFor } from './tongue.js'
+import { phrasesOf, tonguesFor } from './tongue.js'
 
 /** Writing new titles and thumbnails after the structure of real ones, by rules. */
 
-type Page = { subject: Subject; phrases: Phrases; language: string }
+type Page = { subject: Subject; phrases: Phrases; language: string; heard: string }
 
 /**
  * At most `n`, in turn from each source, each with another title and another picture. Nothing of a source's own
- * title is taken over: fewer are written where everything would.
+ * title is taken over: fewer are written where everything would. None for a niche in a script that nothing is
+ * written in.
  */
 export async function writePackages({
   niche,
   n,
   sources,
 }: WriteAsk<PackageSource>): Promise<WrittenPackage[]> {
+  if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   const written: WrittenPackage[] = []
   for (let round = 0; round < n; round += 1) {
@@ -35,31 +39,42 @@ async function draftsAfter(
   niche: string | null,
   n: number,
 ): Promise<WrittenPackage[]> {
-  const language = await tongueFor(niche, source.title)
+  const { language, heard } = await tonguesFor(niche, source.title)
   const phrases = phrasesOf(language)
-  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language }
+  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
   const device = source.title_device ?? 'other'
   return titlesFor(source, device, page)
     .filter(({ title }) => isOwn(title, [source.title], language))
     .slice(0, n)
-    .map(({ title, template }, index) => ({
-      title,
+    .map((draft, index) => ({
+      title: draft.title,
       ...pictureOf(device, index, source, page),
-      kept_structure: keptOf(source, template, page),
+      kept_structure: keptOf(source, draft, page),
       from_find_id: source.find_id,
     }))
 }
 
-type Draft = { title: string; template: string | null }
+/** `shape` is the device of the title written; `template` the find's own where the title is made of it. */
+type Draft = { title: string; shape: TitleDevice; template: string | null }
 
 function titlesFor({ title_template }: PackageSource, device: TitleDevice, page: Page): Draft[] {
-  const { phrases, subject, language } = page
-  const cased = language === 'en' && !subject.inside.startsWith('{')
+  const { phrases, subject, language, heard } = page
+  const isUnknown = subject.inside === phrases.unknown
+  const clause = subject.clause !== null && language === 'en' ? titled(subject.clause) : subject.clause
+  const cased = language === 'en' && !isUnknown
   const named = cased ? { ...subject, inside: titled(subject.inside), first: titled(subject.first) } : subject
-  const frames = [...new Set([...(phrases.titles[device] ?? []), ...phrases.titles.any])]
-  const drafts = frames.map((frame) => ({ title: said(frame, named), template: null }))
-  const made = filled(title_template, subject)
-  return made === null ? drafts : [{ title: made, template: title_template }, ...drafts]
+  const own = (device === 'other' ? [] : (phrases.titles[device] ?? [])).map(
+    (frame): [TitleDevice, string] => [device, frame],
+  )
+  const further = phrases.titles.any.filter(([, frame]) => !own.some(([, one]) => one === frame))
+  const clauses = isUnknown && clause !== null ? phrases.clauses.titles : []
+  const drafts = [...clauses, ...own, ...further].map(([shape, frame]) => ({
+    title: said(frame, { ...named, clause }),
+    shape,
+    template: null,
+  }))
+  const made = heard === language ? filled(title_template, subject, language) : null
+  return made === null ? drafts : [{ title: made, shape: device, template: title_template }, ...drafts]
 }
 
 /** A picture and what to print on it; the words on the real thumbnail are not printed again. */
@@ -69,13 +84,21 @@ function pictureOf(
   { thumbnail_text }: PackageSource,
   { phrases, subject, language }: Page,
 ): Pick<WrittenPackage, 'thumbnail' | 'thumbnail_text'> {
-  const pictures = [...(phrases.thumbnails[device] ?? []), ...phrases.thumbnails.any]
+  const all = [...(phrases.thumbnails[device] ?? []), ...phrases.thumbnails.any]
+  const pictures = withoutSubject(all, subject, ([text]) => text)
   const [picture, printed] = pictures[index % pictures.length] ?? ['', null]
   const isNew = printed !== null && isOwn(printed, [thumbnail_text ?? ''], language)
   return { thumbnail: said(picture, subject), thumbnail_text: isNew ? printed : null }
 }
 
-function keptOf({ title_device }: PackageSource, template: string | null, { phrases }: Page): string {
-  const kept = phrases.kept.title.replace('%d', () => phrases.titleDevices[title_device ?? 'other'])
-  return template === null ? kept : `${kept} ${phrases.kept.template.replace('%t', () => template)}`
+/** What the title has of the original: its device only where it is the same. */
+function keptOf({ title_device }: PackageSource, { shape, template }: Draft, { phrases }: Page): string {
+  const { kept, titleDevices } = phrases
+  const isSame = shape === title_device && shape !== 'other'
+  const own = template === null ? '' : kept.template.replace('%t', () => template)
+  const device = isSame ? kept.title.replace('%d', () => titleDevices[shape]) : ''
+  const other = kept.otherTitle.replace('%d', () =>
+    titleDevices[shape].replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()),
+  )
+  return [own, isSame || template !== null ? device : other].filter(Boolean).join(' ')
 }

@@ -9,7 +9,9 @@ export type Phrases = {
   /** What stands for a subject that was not given. */
   unknown: string
   /** By the type of opening; `any` where a type has no more of its own. */
-  openings: Partial<Record<HookType, string[]>> & { any: string[] }
+  openings: Partial<Record<HookType, string[]>> & { any: [HookType, string][] }
+  /** For a brief that is a clause ("why cats purr") and names nothing: `%c`. */
+  clauses: { openings: [HookType, string][]; titles: [TitleDevice, string][] }
   /** What an opening of each type does first. */
   devices: Record<HookType, string>
   beats: Record<BeatName, string>
@@ -17,9 +19,12 @@ export type Phrases = {
   next: Record<BeatName, string[]>
   /** What ties those together, in order. */
   ties: string[]
-  /** `%d` the device, `%b` the parts that follow, `%t` a template. */
-  kept: { plain: string; beats: string; template: string; title: string; and: string }
-  titles: Partial<Record<TitleDevice, string[]>> & { any: string[] }
+  /**
+   * `%d` the device, `%b` the parts that follow, `%t` a template; `other` and `otherTitle` where the device is not
+   * the original's.
+   */
+  kept: Record<'plain' | 'other' | 'beats' | 'template' | 'title' | 'otherTitle' | 'and', string>
+  titles: Partial<Record<TitleDevice, string[]>> & { any: [TitleDevice, string][] }
   titleDevices: Record<TitleDevice, string>
   /** A picture and at most four words to print on it. */
   thumbnails: Partial<Record<TitleDevice, [string, string | null][]>> & { any: [string, string | null][] }

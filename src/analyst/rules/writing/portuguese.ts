@@ -66,12 +66,34 @@ export const portuguese: Phrases = {
       'Começando com %s? É para você.',
     ],
     any: [
-      'Existe um passo que quase todo mundo pula com %s, e é ele que decide se você consegue {resultado}.',
-      'Antes de gastar mais {valor} com %s, confira uma única coisa: {o que conferir}.',
-      'Você já fez tudo certo com %s e mesmo assim acabou com {resultado ruim}?',
-      'Há {tempo} eu não sabia nada sobre %s. Então veio {momento decisivo}, e não consegui mais parar.',
-      'No fim deste vídeo você vai saber como conseguir {resultado} com %s, mesmo começando hoje.',
-      'Vamos falar sobre %s.',
+      [
+        'curiosity_gap',
+        'Existe um passo que quase todo mundo pula com %s, e é ele que decide se você consegue {resultado}.',
+      ],
+      ['warning', 'Antes de gastar mais {valor} com %s, confira uma única coisa: {o que conferir}.'],
+      ['question', 'Você já fez tudo certo com %s e mesmo assim acabou com {resultado ruim}?'],
+      [
+        'story',
+        'Há {tempo} eu não sabia nada sobre %s. Então veio {momento decisivo}, e não consegui mais parar.',
+      ],
+      [
+        'promise',
+        'No fim deste vídeo você vai saber como conseguir {resultado} com %s, mesmo começando hoje.',
+      ],
+      ['other', 'Vamos falar sobre %s.'],
+    ],
+  },
+  clauses: {
+    openings: [
+      ['promise', 'No fim deste vídeo você vai saber %c.'],
+      ['question', 'Você já se perguntou %c?'],
+      ['curiosity_gap', 'Passei {tempo} tentando descobrir %c, e a resposta não foi a que eu esperava.'],
+      ['story', 'Ninguém soube me explicar %c, então {o que você fez}.'],
+    ],
+    titles: [
+      ['curiosity_gap', 'Ninguém me explicou %c'],
+      ['question', 'Você sabe mesmo %c?'],
+      ['story', 'Finalmente sei %c'],
     ],
   },
   devices: {
@@ -136,9 +158,11 @@ export const portuguese: Phrases = {
   ties: ['Em seguida: ', 'Depois: ', 'Por fim: '],
   kept: {
     plain: '%d, como no original.',
-    beats: '%d e depois, na ordem do original: %b.',
+    other: 'Outra entrada que não a do original: %d.',
+    beats: 'O que vem depois mantém a ordem do original: %b.',
     template: 'O modelo do original: “%t”',
     title: '%d, como no título original.',
+    otherTitle: 'Outro tipo de título que não o original: %d.',
     and: ' e ',
   },
   titles: {
@@ -156,11 +180,11 @@ export const portuguese: Phrases = {
     timeliness: ['%S: o que acabou de mudar'],
     identity_callout: ['Começando com %s? Comece aqui'],
     any: [
-      'A única coisa que mudei com %s',
-      '{number} coisas que eu queria saber antes sobre %s',
-      'Como melhorar com %s em {tempo}',
-      'A verdade sobre %s',
-      '{Opção} vale a pena para %s?',
+      ['curiosity_gap', 'A única coisa que mudei com %s'],
+      ['listicle', '{number} coisas que eu queria saber antes sobre %s'],
+      ['how_to', 'Como melhorar com %s em {tempo}'],
+      ['curiosity_gap', 'A verdade sobre %s'],
+      ['question', '{Opção} vale a pena para %s?'],
     ],
   },
   titleDevices: {

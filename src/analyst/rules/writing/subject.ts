@@ -3,6 +3,7 @@ import { grammarOf } from '../grammar.js'
 import { isVerb } from '../wellformed.js'
 import { gerund, gerundOfPast } from './gerunds.js'
 import { leadsOf } from './leads.js'
+import { deedAsNoun, isNounPhrase } from './nouns.js'
 
 /** What a niche or a brief is about, as a phrase that can stand inside a sentence. */
 export type Subject = {
@@ -19,13 +20,15 @@ const most = { words: 9, clause: 14, statement: 20, characters: 90 }
 
 /** Reads what the user wrote; `unknown` is the {placeholder} that stands in for nothing. */
 export function subjectOf(given: string | null, language: string, unknown: string): Subject {
-  const whole = squash((given ?? '').slice(0, 600).replace(/[{}“”"«»%]/gu, ' '))
-  const bare = withoutLead(whole, language)
+  const text = (given ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
+  const whole = squash(text.replace(/[{}“”"«»%]/gu, ' '))
+  const led = withoutLead(whole, language)
+  const bare = language === 'en' ? told(led) : led
   if (!/\p{L}/u.test(bare)) return { inside: unknown, first: unknown, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const statement = language === 'en' ? statementOf(whole) : null
   const phrase = trimmed(language === 'en' ? phraseOf(bare) : nounOf(bare, language), language)
-  if (!/\p{L}/u.test(phrase)) return { inside: unknown, first: unknown, clause, statement }
+  if (!isNounPhrase(phrase, language)) return { inside: unknown, first: unknown, clause, statement }
   const inside = lowered(phrase, language)
   return { inside, first: raised(inside), clause, statement }
 }
@@ -54,12 +57,20 @@ const asks: Record<string, RegExp> = {
 /** A question is asked of somebody and cannot be what is learned. */
 const asksBack = /^(?:why|what|how) (?:do|does|did|is|are|can|should)\b/iu
 
+/** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
+function told(text: string): string {
+  return text
+    .replace(/^how (?:do|can|should|would) (?:i|you|we|one|people) (.+?)\?*$/iu, 'how to $1')
+    .replace(/^why do (?!n[o']t\b|not\b)(.+?)\?*$/iu, 'why $1')
+    .replace(/^what(?: is|'s| are) (?!the (?:best|worst|most)\b)((?:\p{L}+ ?){1,3})\?*$/iu, '$1')
+}
+
 /** "how to fix a flat loaf", as far as one would say it in a breath. */
 function clauseOf(text: string, language: string): string | null {
   const part = partsOf(text).find((one) => asks[language]?.test(one))
   if (part === undefined || asksBack.test(part) || text.includes('?')) return null
   const said = part.split(' ')
-  if (said.length > most.clause + 1 || said.length < 4) return null
+  if (said.length > most.clause + 1 || said.length < 3) return null
   return shorten(
     part.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
     140,
@@ -93,7 +104,7 @@ function phraseOf(text: string): string {
   const deed = doing.exec(part)
   if (deed) return deedOf(deed[1] ?? '', deed[2] ?? '')
   const asked = /^(?:why|what|which|where|when|whether) (.+)$/iu.exec(part)
-  if (!asked) return part.replace(told, '')
+  if (!asked) return deedAsNoun(part.replace(dealtWith, ''))
   return askedOf(asked[1] ?? '', part)
     .replace(vague, '')
     .replace(/^their /iu, 'your ')
@@ -102,7 +113,7 @@ function phraseOf(text: string): string {
 const doing =
   /^(?:how )?(?:i|we|you|they|people)(?:'ve| have|'m| am|'d| had|'ll| will)? (?:\p{L}+ly |never |just )?(\p{L}+) (.+)$/iu
 /** What was done with a thing, behind it. */
-const told = / (?:compared|explained|tested|reviewed|ranked)$/iu
+const dealtWith = / (?:compared|explained|tested|reviewed|ranked)$/iu
 /** Words that only count. */
 const vague = /^(?:so )?(?:most|many|some|all)(?: of)?(?: the)? /iu
 
@@ -139,10 +150,11 @@ function thingOf(text: string): string {
   return cut > 0 ? bare.slice(0, cut) : bare
 }
 
+/** What a clause speaks of; nothing where its verb is not known. */
 function upToVerb(text: string): string {
   const found = text.split(' ')
   const at = found.findIndex((word, index) => index > 0 && isVerb(fold(word)))
-  return at > 0 ? found.slice(0, at).join(' ') : text
+  return at > 0 ? found.slice(0, at).join(' ') : ''
 }
 
 /** Where a phrase ends, whatever follows. */
@@ -186,12 +198,17 @@ const joins = new Set(
 const names =
   /(?:ese|ish|ian|ean|ench|erman)$|^(?:i|japan|china|india|korea|france|spain|italy|germany|portugal|mexico|brazil|canada|america|europe|asia|africa|london|paris|tokyo|berlin|york|python|javascript|excel|youtube|instagram|tiktok|minecraft|fortnite|roblox|linux|windows|android|apple|google|amazon|photoshop|lightroom|notion|lego|tesla|bitcoin|christmas|easter|halloween|islam|christianity|bible|formula)$/iu
 
+/** How a single word ends that is hardly a name; "Lisbon" and "Figma" keep their capital. */
+const common =
+  /(?:ing|tion|ment|ness|ity|ship|ism|ics|logy|graphy|ture|ance|ence|ery|ry|ants|ers|ies|ts|ds|ks|gs|cy|th|fe|ood|ga|ess|ee|dough|sso|work|care|up|game|ges|lth|ear|ney|et|nen|aft|sic)$/iu
+
 /** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */
 function lowered(phrase: string, language: string): string {
   const [first = '', second = ''] = phrase.split(' ')
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
+  const isPlace = second === '' && !common.test(first)
   const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !names.test(first) && !isTitle
-  if (language === 'de' || !isPlain || words(first).length > 1) return phrase
+  if (language === 'de' || !isPlain || isPlace || words(first).length > 1) return phrase
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
 

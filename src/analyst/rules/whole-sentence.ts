@@ -1,0 +1,66 @@
+import type { Sentence } from '../sentences.js'
+import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
+
+/** Whether a line is read as a whole sentence by somebody who heard nothing before it. */
+
+const determiners =
+  '(?:most|the|a|an|my|our|your|his|her|their|all|other|many|some|several|any|every|each|these|those|few|two|three)'
+const subject = "(?:i|we|he|she|they|you)(?:'\\p{L}+)?"
+/** "The first time, I …", "Every day, we …": these name a time, not a second subject. */
+const time =
+  /\b(?:time|times|day|days|week|weeks|month|months|year|years|morning|night|evening|moment|summer|winter|minute|decade|while|ago|later|way|truth|fact|thing)$/u
+
+const led = new RegExp(`^(${determiners} [^,.;:?!]{1,60}), ${subject} `, 'u')
+/** Marks of speech that a captioner ran together, or of an answer to somebody. */
+const broken = [
+  // "…, and no."
+  /,? (?:and|but|or|so) (?:no|yes|yeah|then|not|so|now|uh|um|well|like)[.!?]?$/u,
+  // "…, be part of …"
+  /, be /u,
+  /^(?:no|yes|yeah|yep|nope|oh|ah|okay|right|sure|hey|wow|please|thanks?)\b[,.! ]/u,
+  /^(?:therefore|thus|hence|the (?:first|second|third|fourth|next|other|last) (?:one|reason|thing|point|example|part|of)\b)/u,
+  /^(?:[^ ]+ ){0,3}(?:whatever|et cetera|etc) /u,
+  /\b(?:a|an|the|my|our|your|their) (?:and|or|but|is|are|was|of|the|a|an)\b/u,
+  /\b(?:you know|i mean|sort of|kind of like|um|uh|er),/u,
+]
+/** A pronoun with a capital behind a comma: two sentences in one. */
+const joined = /, (?:We|You|They|He|She|It|The|And|But|So|This|That)(?:['’]\p{L}+)? /u
+
+/** A stop inside: short words before one may be abbreviated. */
+const several = /\p{Ll}{4}[.!?] \p{Lu}/u
+
+/** Whether the words of an English sentence are no fragment; elsewhere only that it ends where it may. */
+export function isWhole(sentence: Sentence, language: string): boolean {
+  if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
+  if (language !== 'en') return true
+  const words = foldedWords(sentence)
+  if (words.length < 5 || stammers(words)) return false
+  const text = sentence.text.replaceAll('’', "'")
+  const lower = text.toLowerCase()
+  if (joined.test(text) || several.test(text) || broken.some((mark) => mark.test(lower))) return false
+  const front = led.exec(lower)?.[1]
+  return front === undefined || time.test(front) || hasVerb(front.split(' '))
+}
+
+const dashes = /\s(?:--|–|—)\s|;\s/gu
+const fewest = 9
+
+/**
+ * A sentence of at most so many characters: itself, or its first clause where a dash or a semicolon ends one
+ * that is whole. Null where it cannot be had without cutting a thought.
+ */
+export function withinLength(text: string, most: number, language: string): string | null {
+  if (text.length <= most) return text
+  const marks = [...text.matchAll(dashes)]
+  for (const [at, { index }] of marks.entries()) {
+    const front = text.slice(0, index)
+    const words = front.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+    // A pair of dashes sets something aside: before the first nothing is finished.
+    if (index > most || marks.length - at > 1) return null
+    const isOpen = (front.match(/["“”]/gu) ?? []).length % 2 === 1 || front.includes('(')
+    const isSide = /^(?:when|if|as|because|while|although|since|once|after|before)$/u.test(words[0] ?? '')
+    if (words.length < fewest || isOpen || (isSide && !front.includes(','))) continue
+    if (language !== 'en' || hasVerb(words)) return front
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import { fold, words } from '../../../lib/text.js'
+import { grammarOf } from '../grammar.js'
+import { gerund } from './gerunds.js'
+
+/** Whether what a user wrote can stand where a noun stands: "about …", "with …". */
+
+/** What begins a clause or a question, or speaks of who is speaking: no noun phrase holds it. */
+const clausal: Record<string, RegExp> = {
+  en: /^(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has|had|may|let's|lets|please|why|what|how|when|where|who|which|whether|if|because|to|not|don't|never|always|just)\b|(?:^|\s)(?:i|we|he|she|i'm|i've|we're)(?=\s|$)/iu,
+  es: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde|si|no|cu[aá]l)\s|(?:^|\s)(?:yo|quiero|tengo|soy|estoy)(?=\s|$)/iu,
+  de: /^(?:wie|warum|wieso|was|wo|wann|ob|welche[rsnm]?|nicht)\s|(?:^|\s)(?:ich|wir)(?=\s|$)/iu,
+  fr: /^(?:comment|pourquoi|ce que|o[uù]|quand|que|quoi|si|quel(?:le)?s?)\s|(?:^|\s)(?:je|j['’]\p{L}+|nous)(?=\s|$)/iu,
+  pt: /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
+}
+
+/** Whether a phrase names something: it has a word that says something and no clause of its own. */
+export function isNounPhrase(phrase: string, language: string): boolean {
+  if (/^\p{Lu}(?:\+\+|#)/u.test(phrase)) return true
+  const { plain } = grammarOf(language)
+  const telling = words(phrase).filter(
+    (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
+  )
+  return telling.length > 0 && !(clausal[language] ?? /(?!)/u).test(phrase.replaceAll('’', "'"))
+}
+
+/** Verbs that open a brief ("save money on food") and are hardly ever the front of a name. */
+const deeds = new Set(
+  'save teach learn become earn get make lose avoid improve choose quit bake write build grow fix start stop find create raise sell buy keep cook clean organize organise repair restore renovate paint draw sew knit play run train travel'.split(
+    ' ',
+  ),
+)
+/** What behind such a word says that it is a verb. */
+const objects = /^(?:a|an|the|my|your|our|their|this|these|more|less|better|on|at|in|to|for|with|without)$/iu
+/** Verbs that never stand in front of a noun as its kind ("cook books", "play time" and "run club" do). */
+const transitive = /^(?:save|teach|learn|become|earn|get|make|lose|avoid|improve|choose|bake|fix|raise)$/iu
+
+/** A deed told with a bare verb as a noun: "save money on food" as "saving money on food". English. */
+export function deedAsNoun(phrase: string): string {
+  const [verb = '', next = '', ...rest] = phrase.split(' ')
+  const isDeed = deeds.has(verb.toLowerCase()) && next !== ''
+  if (!isDeed || !(objects.test(next) || transitive.test(verb))) return phrase
+  return [gerund(verb), next, ...rest].join(' ')
+}
+
+/** Whether an English phrase is a deed: "baking bread". */
+export function isGerund(phrase: string): boolean {
+  return (
+    /^\p{L}{2,}ing\b/u.test(phrase) &&
+    !/^(?:king|ring|wing|spring|string|thing|morning|evening|wedding|ceiling|pricing)\b/iu.test(phrase)
+  )
+}
+
+/** Whether an English noun phrase takes a verb in the plural. */
+export function isPlural(phrase: string): boolean {
+  if (isGerund(phrase)) return false
+  const head = phrase.split(/ (?:for|in|of|with|on|from|at|without|to|under) /iu)[0] ?? phrase
+  if (/ and /iu.test(head)) return true
+  const last = fold(head.split(' ').at(-1) ?? '')
+  return /[^su]s$/u.test(last) && !/(?:ics|news|tennis|chess|pilates|is)$/u.test(last)
+}

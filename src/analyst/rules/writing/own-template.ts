@@ -1,0 +1,125 @@
+import { titled } from './fill.js'
+import { isGerund, isPlural } from './nouns.js'
+import type { Subject } from './subject.js'
+import { raised } from './subject.js'
+
+/** The find's own template with the subject worked into it; what only its creator knows stays a {placeholder}. */
+
+type Slot = { whole: string; name: string; before: string; after: string }
+
+const topical =
+  /^(?:(?:your |the |a |other )?(?:subject|topic|niche|activity|skill|about subject)|tema|sujet|thema)$/iu
+/** Names that say so little that any noun does. */
+const loose = /^(?:(?:other |further )?things?|purpose|means|cosa|sache|chose|coisa)$/iu
+/** Words behind which a noun without an article stands well. */
+const welcoming: Record<string, RegExp> = {
+  en: /(?:^|[\s(])(?:about|of|with|on|tried|try|trying|love|loves|hate|for|(?:intro|introduction|guide|comes|welcome) to)\s$/iu,
+  es: /(?:^|\s)(?:sobre|con|de|para)\s$/iu,
+  de: /(?:^|\s)(?:über|mit|für|um)\s$/iu,
+  fr: /(?:^|\s)(?:sur|avec|pour)\s$/iu,
+  pt: /(?:^|\s)(?:sobre|com|de|para)\s$/iu,
+}
+/** What may follow a noun in any language: the end, a mark, a little word that ties on. */
+const closing =
+  /^(?:$|[.,:;!?)\]…]|\s[-–—|(:]|\s(?:and|or|but|in|for|from|with|without|by|after|before|until|every|so|y|en|para|sin|und|im|für|ohne|et|pour|sans|em|sem|que)(?=\s))/iu
+const named = /^\s(?:\p{Lu}\p{Ll}+ )?(?:Tutorial|Guide|Walkthrough|Course|Explained|Basics|Tips)\b/u
+
+function takesSubject({ name, before, after }: Slot, { inside }: Subject, language: string): boolean {
+  const verb = /^\s(is|was|has|does|isn't|wasn't|are|were|have|do|aren't|weren't)\s/iu.exec(after)?.[1]
+  const agrees = verb !== undefined && /^(?:are|were|have|do$|aren|weren)/iu.test(verb) === isPlural(inside)
+  if (!closing.test(after) && !named.test(after) && !(language === 'en' && agrees)) return false
+  const opens = /(?:^|[.:!?]\s|\s[-–—|]\s)$/u.test(before)
+  if (opens) return topical.test(name) && !/^ (?:and|or|y|und|et|e) /iu.test(after)
+  if (!(welcoming[language] ?? /(?!)/u).test(before)) return false
+  const isOpenEnded = /(?:^|\s)(?:of|on|de|um)\s$/iu.test(before)
+  return topical.test(name) || (loose.test(name) && !isOpenEnded)
+}
+
+/** Deeds that a "how to …" of the brief stands in for. */
+const deed = /^(?:do something|result|achieve result|achieved result|action)$/iu
+const beforeDeed = /(?:^|\s)(?:to|you|can|let's|i'll|will)\s$/iu
+const doing = /^(?:doing something)$/iu
+const beforeDoing = /(?:^|\s)(?:days|hours|weeks|months|years|minutes|about|of|by|start|started|love)\s$/iu
+/** What is met with the subject, and what is said about it. English. */
+const met =
+  /^(?:do something|unusual situation|common experience|experience|habit|common habit|common mistake|what happened(?: to me)?|did something(?: unusual| telling)?|scene the viewer can see)$/iu
+const told =
+  /^(?:surprising fact|common belief|belief|truth|what the viewer (?:takes home|gets)|embarrassing truth)$/iu
+/** A thing that nothing says more about can be one of the subject's. */
+const vague = /^(?:other )?things?$/iu
+const beforeVague =
+  /(?:^|\s)(?:about|love|look(?:ing)? (?:at|through|into)|obsessed (?:by|with)|this is|doing|years of)\s(?:(?:an?|the|this|that|your|my|our|some)\s)?$/iu
+
+/** What stands in a slot that is not for a noun; null where the subject has nothing to do with it. */
+function worked({ name, before, after }: Slot, { inside, clause }: Subject): string | null {
+  const action = /^how to (.+)$/iu.exec(clause ?? '')?.[1]
+  const ends = /^[.?!]/u.test(after)
+  if (closing.test(after) && action !== undefined && deed.test(name) && beforeDeed.test(before))
+    return /\p{Lu}\p{Ll}*\s$/u.test(before) ? titled(action) : action
+  if (inside.startsWith('{')) return null
+  if (doing.test(name) && beforeDoing.test(before) && isGerund(inside)) return inside
+  if (/^about subject$/iu.test(name)) return `about ${inside}`
+  if (/ subject$/iu.test(name)) return `{${name.slice(0, -' subject'.length)} ${inside}}`
+  const isAsked =
+    (!/^do something$/iu.test(name) || beforeDeed.test(before)) &&
+    (!/^did /iu.test(name) || /(?:^|(?:^|\s)(?:i|we)|,|\})\s$/iu.test(before))
+  if (ends && isAsked && met.test(name)) return `{${name}} with ${inside}`
+  if (closing.test(after) && vague.test(name) && beforeVague.test(before))
+    return `{${name} to do with ${inside}}`
+  return told.test(name) ? `{${name} about ${inside}}` : null
+}
+
+const bland = /^\{Subject\} \{is or does\}/u
+const most = { characters: 200, words: 26, open: 3, gaps: 2 }
+
+/**
+ * A template of the source with the subject in the one place that takes it best; null where none takes it well,
+ * or where too little of the template's own words is left to be read as a sentence.
+ */
+export function filled(template: string | null, subject: Subject, language: string): string | null {
+  if (template === null || template.length > most.characters || bland.test(template)) return null
+  const slots = slotsOf(template)
+  const isNamed = !subject.inside.startsWith('{')
+  const direct = slots.filter((slot) => isNamed && takesSubject(slot, subject, language))
+  const slot = direct.find(({ name }) => topical.test(name)) ?? direct[0]
+  if (slot) return sound(template, replaced(slot, nounFor(slot, template, subject)), 2)
+  if (language !== 'en' || slots.length > most.gaps) return null
+  for (const other of slots) {
+    const made = worked(other, subject)
+    if (made !== null) return sound(template, replaced(other, made), 1)
+  }
+  return null
+}
+
+function slotsOf(template: string): Slot[] {
+  return Array.from(template.matchAll(/\{([^{}]{1,80})\}/gu), (match) => ({
+    whole: match[0],
+    name: match[1] ?? '',
+    before: template.slice(0, match.index),
+    after: template.slice(match.index + match[0].length),
+  }))
+}
+
+function replaced({ before, after }: Slot, made: string): string {
+  return raised(`${before}${made}${after}`)
+}
+
+/** In a title that has its words capitalised, so is the subject. */
+function nounFor({ before }: Slot, template: string, { inside, first }: Subject): string {
+  const isSentence = template.endsWith('.')
+  const own = (template.replace(/\{[^{}]*\}/gu, ' ').match(/\p{L}{3,}/gu) ?? []).slice(isSentence ? 1 : 0)
+  const share = (cue: RegExp) => own.filter((word) => cue.test(word)).length / Math.max(1, own.length)
+  if (own.length > 0 && share(/^\p{Lu}+$/u) === 1) return inside.toUpperCase()
+  if (!isSentence && (share(/^\p{Lu}/u) > 0.5 || own.length < 2)) return titled(inside)
+  return before === '' || /[.:!?]\s$/u.test(before) ? first : inside
+}
+
+/** A text with words of its own (one less than `fewest` for each gap), not a row of gaps, and with no gap left for what it is about. */
+function sound(template: string, made: string, fewest: number): string | null {
+  const own = template.replace(/\{[^{}]*\}/gu, ' ').match(/\p{L}+/gu)?.length ?? 0
+  const open = made.match(/\{/gu)?.length ?? 0
+  const isGlued = /[^\s"“”'([/#$€£¿¡-]\{/u.test(made)
+  const isAsked = /\{(?:subject|tema|sujet|thema)\}(?! of\b)/iu.test(made)
+  const isRow = own === 0 || own > most.words || open > most.open || (open > 1 && own < open * fewest - 1)
+  return isGlued || isAsked || isRow ? null : made
+}
