@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { bundleContract } from './bundle.js'
 import { contractTypes } from './contract-types.js'
 import { toolsOf } from './tools.js'
+import { withSettings } from './settings-table.js'
 
-/** Makes the files of generated/ from openapi/. With --check it writes nothing and fails when one is stale. */
+/** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config.ts. With --check it writes nothing and fails when one is stale. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const place = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))
@@ -16,6 +17,7 @@ type Output = { path: string; text: string }
 function linewise(entries: unknown[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
 }
+const settingsPage = fileURLToPath(new URL('../../docs/configure.md', import.meta.url))
 
 async function outputs(): Promise<Output[]> {
   const contract = await bundleContract(root)
@@ -23,6 +25,7 @@ async function outputs(): Promise<Output[]> {
     { path: place('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
     { path: place('api.ts'), text: await contractTypes(contract) },
     { path: place('tools.json'), text: linewise(toolsOf(contract)) },
+    { path: settingsPage, text: withSettings(await readFile(settingsPage, 'utf8')) },
   ]
 }
 

@@ -16,6 +16,7 @@ import { authenticateRequest, requireScopes } from './keys/authenticate.js'
 import { keyHandlers } from './keys/handlers.js'
 import type { Calling } from './mcp/call.js'
 import { createMcpEndpoint } from './mcp/transport.js'
+import { timed } from './metrics/requests.js'
 import { remixHandlers } from './remixes/handlers.js'
 import { runHandlers } from './runs/handlers.js'
 import { docsPages } from './service/docs.js'
@@ -60,17 +61,21 @@ export async function composeCore({ deps }: Service): Promise<Core> {
   const isStopping = () => stopping
   const handlers = handlersOf(deps, createHealth(deps.db, deps.clock, isStopping))
   const dispatcher = await createDispatcher(contractDocument(), handlers, gateOf(deps, isStopping))
-  const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, deps.log)
-  return { dispatcher, render, isStopping, stopping: () => (stopping = true) }
+  const { metrics, log } = deps
+  const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, log)
+  const counted = metrics ? timed(dispatcher, metrics) : dispatcher
+  return { dispatcher: counted, render, isStopping, stopping: () => (stopping = true) }
 }
 
 /** Builds the web application over a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
-  const { ids, log, config } = service.deps
+  const { ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
   const mcp = createMcpEndpoint(core, config)
+  const pages = docsPages()
+  if (metrics) pages.set('/metrics', metrics.page)
   return {
-    app: createApp({ ...core, ids, log, ...config, pages: docsPages(), mcp }),
+    app: createApp({ ...core, ids, log, ...config, pages, mcp }),
     stopping: core.stopping,
   }
 }

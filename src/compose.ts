@@ -8,6 +8,7 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
+import { createMetrics } from './metrics/metrics.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openHttp } from './providers/http.js'
@@ -27,10 +28,10 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const { clock = systemClock, ids = systemIds } = over
   const db = await openDb(config)
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
-  const log = over.log ?? createLog(config.log_level)
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
+  const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
   const deps: Deps = {
     config,
     clock,
@@ -41,7 +42,8 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
-    watch: createWatch(),
+    watch,
+    metrics: config.metrics ? createMetrics({ db, watch, log }) : undefined,
     waits: createWaits(config.waits_per_account),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),

@@ -77,6 +77,10 @@ export const settings = {
     example: 'https://…',
   }),
   LOG_LEVEL: level({ default: 'info', desc: `One of ${levels.join(', ')}.` }),
+  METRICS: whole(
+    0,
+    1,
+  )({ default: 0, desc: 'Whether figures for Prometheus are kept and served at /metrics: 1 for yes.' }),
   TRUSTED_PROXY_HOPS: whole(
     0,
     10,
@@ -228,6 +232,7 @@ export function readConfig(env: Env = process.env) {
     port: set.PORT,
     base_url: set.BASE_URL ?? `http://${shown}:${set.PORT}`,
     log_level: set.LOG_LEVEL,
+    metrics: set.METRICS === 1,
     trusted_proxy_hops: set.TRUSTED_PROXY_HOPS,
     body_limit_bytes: set.BODY_LIMIT_BYTES,
     runs_at_once: set.RUNS_AT_ONCE,

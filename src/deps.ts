@@ -5,6 +5,7 @@ import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
 import type { Limits } from './limits/limits.js'
+import type { Metrics } from './metrics/metrics.js'
 import type { CoverSource, EmbedSource, LongSource, ShortSource } from './providers/types.js'
 import type { Circuits } from './runs/circuits.js'
 import type { Waits } from './runs/waits.js'
@@ -29,6 +30,8 @@ export type Deps = {
   waits: Waits
   /** Whether sources answer. */
   circuits: Circuits
+  /** Counts for the operator; absent where the settings do not ask for it. */
+  metrics?: Metrics
   /** Counts calls that are limited by a window of time. */
   limits: Limits
   /** Signs cursors and addresses that this service gives out. */

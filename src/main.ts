@@ -31,7 +31,10 @@ export async function serve(config: Config): Promise<Running> {
   const service = await compose(config)
   const web = await composeWeb(service)
   const server = createHttpServer(web.app)
-  const port = await listen(server, config)
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    await service.close()
+    throw error
+  })
   const schedule = await startSchedule(service.deps, service.runner)
   async function stop() {
     web.stopping()

@@ -58,7 +58,11 @@ type Operation = {
 }
 type AnyHandler = (call: unknown) => Promise<Partial<Outgoing> & { status: number }>
 
-export type Dispatcher = { handle(incoming: Incoming): Promise<Outgoing> }
+export type Dispatcher = {
+  handle(incoming: Incoming): Promise<Outgoing>
+  /** The operation at an address; null where there is none. */
+  operationAt(method: string, path: string): OperationId | null
+}
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
 const ownWords = ['example', 'x-text', 'discriminator', 'xml', 'externalDocs']
@@ -106,7 +110,13 @@ export async function createDispatcher(
   const router: Router<Operation> = createRouter(
     operations.map((operation) => ({ method: operation.method, path: operation.path, operation })),
   )
-  return { handle: (incoming) => handle(incoming, { backend, router, gate }) }
+  return {
+    handle: (incoming) => handle(incoming, { backend, router, gate }),
+    operationAt(method, path) {
+      const place = router.match(method, path)
+      return place.found === 'operation' ? place.operation.operationId : null
+    },
+  }
 }
 
 type Parts = { backend: Backend; router: Router<Operation>; gate: Gate }

@@ -64,4 +64,8 @@ export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
 export type Handlers = HandlersFor<OperationId>
 
 /** A page for people, beside the contract: the same for everybody, and read by GET. */
-export type Page = { media_type: string; body: () => string | Buffer; headers: Record<string, string> }
+export type Page = {
+  media_type: string
+  body: () => string | Buffer | Promise<string>
+  headers: Record<string, string>
+}

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import type { Page } from '../contract/types.js'
 import type { Ids } from '../lib/ids.js'
+import { logging } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
 import { renderThrown } from './render.js'
@@ -45,10 +46,11 @@ function incomingOf(ctx: Koa.Context, edge: Edge, request_id: string): Incoming 
   }
 }
 
-function pageOf(ctx: Koa.Context, pages: Map<string, Page>): Outgoing | null {
+async function pageOf(ctx: Koa.Context, pages: Map<string, Page>): Promise<Outgoing | null> {
   const page =
     ctx.method === 'GET' || ctx.method === 'HEAD' ? pages.get(ctx.path.replace(/\/$/, '')) : undefined
-  return page ? { status: 200, headers: page.headers, media_type: page.media_type, body: page.body() } : null
+  if (!page) return null
+  return { status: 200, headers: page.headers, media_type: page.media_type, body: await page.body() }
 }
 
 /**
@@ -73,7 +75,7 @@ function send(ctx: Koa.Context, { status, headers, media_type, body }: Outgoing)
 }
 
 async function answer(ctx: Koa.Context, edge: Edge, request_id: string): Promise<Outgoing | null> {
-  const page = pageOf(ctx, edge.pages)
+  const page = await pageOf(ctx, edge.pages)
   if (page) return page
   const incoming = incomingOf(ctx, edge, request_id)
   if (!/^\/mcp\/?$/.test(ctx.path)) return edge.dispatcher.handle(incoming)
@@ -91,7 +93,7 @@ export function createApp(edge: Edge): Koa {
     if (edge.isStopping()) ctx.set('Connection', 'close')
     let outgoing: Outgoing | null
     try {
-      outgoing = await answer(ctx, edge, request_id)
+      outgoing = await logging({ request_id }, () => answer(ctx, edge, request_id))
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }

@@ -14,7 +14,7 @@ const price = 1
 /** A hold outlives whatever writes; what is older was left by a process that died. */
 const held_ms = 120_000
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'metrics'>
 export type Pending = Omit<store.RemixRow, 'status' | 'body' | 'expires_at' | 'created_at'> & {
   fingerprint: string
 }
@@ -80,12 +80,14 @@ async function refuseShort(tx: Tx, account_id: string, key_id: string | null): P
 }
 
 /** Saves the answer and charges for it. False where the hold was given back before, or the account is gone. */
-export async function charge({ db, clock }: Parts, remix: Pending, body: string): Promise<boolean> {
-  return ifAccountLives(db, remix.account_id, async (tx) => {
+export async function charge({ db, clock, metrics }: Parts, remix: Pending, body: string): Promise<boolean> {
+  const charged = await ifAccountLives(db, remix.account_id, async (tx) => {
     if (!(await store.save(tx, remix.remix_id, body))) return false
     await settle(tx, remix, subjectOf(remix), { held: price, charge: price, at: clock.now() })
     return true
   })
+  if (charged) metrics?.remixCharged(price)
+  return charged
 }
 
 type Held = Pick<store.RemixRow, 'remix_id' | 'account_id' | 'key_id' | 'idempotency_key'>

@@ -12,7 +12,7 @@ async function firstServing(sources: LongSource[]): Promise<LongSource | null> {
 
 /** The sources of long videos as a run sees them: every call a purchase from the run's purse. */
 export async function meterLong(
-  { sources, circuits }: Pick<Deps, 'sources' | 'circuits'>,
+  { sources, ...watchers }: Pick<Deps, 'sources' | 'circuits' | 'metrics'>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<VideoSources> {
@@ -20,7 +20,7 @@ export async function meterLong(
 
   function call<T>(method: string, args: unknown, ask: (source: LongSource) => Promise<T>): Promise<Got<T>> {
     if (!source) throw new Error('No source serves long videos.')
-    const make = () => watched(circuits, source, () => ask(source))
+    const make = () => watched(watchers, { source: source.name, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 

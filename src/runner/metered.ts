@@ -8,7 +8,6 @@ import {
 } from '../providers/types.js'
 import type { Deps } from '../deps.js'
 import type { Got, Sources } from '../research/stage.js'
-import type { Circuits } from '../runs/circuits.js'
 import { type Bought, BudgetSpent, type Purse } from '../runs/purse.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
@@ -31,25 +30,30 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
   return served
 }
 
-/** Makes a call and notes for its source's circuit whether the provider answered. */
+type Watchers = Pick<Deps, 'circuits' | 'metrics'>
+
+/** Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. */
 export async function watched<T>(
-  circuits: Circuits,
-  source: { name: string },
+  { circuits, metrics }: Watchers,
+  call: { source: string; method: string },
   make: () => Promise<T>,
 ): Promise<T> {
   try {
     const value = await make()
-    await circuits.succeeded(source.name)
+    await circuits.succeeded(call.source)
+    metrics?.called({ ...call, outcome: 'answered' })
     return value
   } catch (error) {
-    if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(source.name)
+    const blame = error instanceof SourceFault ? error.blame : 'other'
+    metrics?.called({ ...call, outcome: blame })
+    if (blame === 'provider') await circuits.failed(call.source)
     throw error
   }
 }
 
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function meterShort(
-  { sources, circuits }: Pick<Deps, 'sources' | 'circuits'>,
+  { sources, ...watchers }: Pick<Deps, 'sources'> & Watchers,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<Sources> {
@@ -62,7 +66,7 @@ export async function meterShort(
   ): Promise<Got<T>> {
     const source = served.get(args.platform)
     if (!source) throw new Error(`No source serves ${args.platform}.`)
-    const make = () => watched(circuits, source, () => ask(source))
+    const make = () => watched(watchers, { source: source.name, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 

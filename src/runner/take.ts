@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.js'
 import { isUnavailable } from '../db/unavailable.js'
+import { logging } from '../lib/log.js'
 import { NothingSearched } from '../research/stage.js'
 import { LeaseLost } from '../runs/lease.js'
 import { complete, type Delivery, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
@@ -16,8 +17,13 @@ class TooLate extends Error {}
  * Works on a claimed run until it is done, failed, lost to another worker, or `stop` fires, in which case it is
  * given back. Never throws: what goes wrong ends in the run or in the log.
  */
-export async function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
-  const log = deps.log.child({ run_id: run.run_id, request_id: run.request_id, attempt: run.attempts })
+export function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
+  const { run_id, request_id, attempts: attempt } = run
+  return logging({ run_id, request_id, attempt }, () => workThrough(deps, run, stop))
+}
+
+async function workThrough(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
+  const { log } = deps
   const work = new AbortController()
   const halt = () => work.abort(new Stopped())
   stop.addEventListener('abort', halt)

@@ -13,7 +13,7 @@ import { noStats, type Progress, type RunRow, type Stats } from './types.js'
 
 /** The only writer of runs.status: queued, running, then done or failed, once. */
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'watch' | 'config'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'watch' | 'config' | 'metrics'>
 
 /** What a pipeline hands over when its work is done. */
 export type Delivery = { outcome: string | null; stats: Stats } & (
@@ -143,11 +143,11 @@ export async function saveStage(
  * while the account's daily allowance lasts. Throws `LeaseLost`.
  */
 export async function complete(
-  { db, clock, watch, config }: Parts,
+  { db, clock, watch, config, metrics }: Parts,
   run: RunRow,
   delivery: Delivery,
 ): Promise<void> {
-  await writeAccount(db, run.account_id, async (tx) => {
+  const charged = await writeAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const bought = await countPurchases(tx, run.run_id)
     const free = bought > 0 && sizeOf(delivery) === 0 && (await isWithinAllowance(tx, run, now, config))
@@ -166,8 +166,17 @@ export async function complete(
     })
     if (delivery.kind === 'short') await insertHooks(tx, run, delivery.hooks, now)
     else await insertFinds(tx, run, delivery.finds, now)
+    return charge
   })
   watch.changed(run.run_id)
+  const size = sizeOf(delivery)
+  const outcome = size === 0 ? 'empty' : size < run.count ? 'fewer' : 'full'
+  metrics?.runEnded({ kind: run.kind, outcome, charged, took_s: tookOf(run, clock) })
+}
+
+/** Seconds since the run was started; the wall clock may have been set back meanwhile. */
+function tookOf({ created_at }: RunRow, clock: Deps['clock']): number {
+  return Math.max(0, clock.now() - created_at) / 1000
 }
 
 /** Progress that shows no results, in the shape of the run's kind. */
@@ -181,12 +190,13 @@ async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps[
 }
 
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLost`. */
-export async function fail({ db, clock, watch }: Parts, run: RunRow, reason: string): Promise<void> {
+export async function fail({ db, clock, watch, metrics }: Parts, run: RunRow, reason: string): Promise<void> {
   const error = `${reason}; request ${run.request_id}`
   const progress = JSON.stringify(shownAt(run, 'failed', reason))
   const ending = { status: 'failed', charged: 0, error, progress } as const
   await writeAccount(db, run.account_id, (tx) => close(tx, run, clock.now(), ending))
   watch.changed(run.run_id)
+  metrics?.runEnded({ kind: run.kind, outcome: 'failed', charged: 0, took_s: tookOf(run, clock) })
 }
 
 type Ending = Pick<RunRow, 'status' | 'charged' | 'progress'> & Partial<RunRow>

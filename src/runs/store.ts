@@ -20,6 +20,16 @@ export async function countInFlight(db: Reader, account_id: string): Promise<num
   return Number(rows[0]?.n ?? 0)
 }
 
+/** Runs in flight of all accounts, by status. */
+export async function countByStatus(db: Reader): Promise<Partial<Record<Status, number>>> {
+  const rows = await db<RunRow>('runs')
+    .whereIn('status', inFlight)
+    .groupBy('status')
+    .select('status')
+    .count({ n: '*' })
+  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]))
+}
+
 /** When each of the runs last showed progress. */
 export async function progressOf(db: Reader, run_ids: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '../config.js'
 import { contractDocument } from '../contract/document.js'
+import { priceOf } from '../runs/pricing.js'
 import { version } from './version.js'
 
 type Operation = { summary: string }
@@ -16,15 +17,48 @@ function operationLines(base_url: string): string {
   return lines.join('\n')
 }
 
-/** The text of /llms.txt: the prose of openapi/guide.md, its placeholders filled from the contract and the settings. */
-export function guideText({ base_url, runs_in_flight_per_account, body_limit_bytes }: Config): string {
-  const prose = readFileSync(createRequire(import.meta.url).resolve('#guide'), 'utf8')
-  const filled: Record<string, string> = {
-    base_url,
-    version,
-    runs_in_flight: String(runs_in_flight_per_account),
-    body_limit: String(body_limit_bytes),
-    operations: operationLines(base_url),
+/** What a start of so few results that nothing is added to its price reserves, in credits. */
+function prices(): Record<string, number> {
+  const [short, long, packaging] = [priceOf('short', 1), priceOf('long', 1), priceOf('packaging', 1)]
+  return {
+    short_cap: short.cap,
+    short_floor: short.floor,
+    long_cap: long.cap,
+    long_floor: long.floor,
+    packaging_cap: packaging.cap,
   }
-  return prose.replace(/\{\{(\w+)\}\}/g, (_, name: string) => filled[name] ?? '')
+}
+
+/** The limits of this server as the guide names them. */
+function limitsOf(config: Config): Record<string, number> {
+  return {
+    runs_in_flight: config.runs_in_flight_per_account,
+    run_starts: config.run_starts_per_hour,
+    run_reads: config.run_reads_per_minute,
+    waits: config.waits_per_account,
+    remixes: config.remixes_per_hour,
+    chat_turns: config.chat_turns_per_hour,
+    keys: config.keys_per_hour,
+    signups: config.signups_per_hour,
+    run_deadline: config.run_deadline_ms / 1000,
+    body_limit: config.body_limit_bytes,
+    free_empty_runs: config.free_empty_runs_per_day,
+    reuse_days: config.reuse_window_ms / 86_400_000,
+  }
+}
+
+/**
+ * The text of /llms.txt: the prose of openapi/guide.md, its placeholders filled from the contract and the settings.
+ * Throws where the prose holds one that nothing fills.
+ */
+export function guideText(config: Config): string {
+  const { base_url } = config
+  const prose = readFileSync(createRequire(import.meta.url).resolve('#guide'), 'utf8')
+  const filled = { base_url, version, operations: operationLines(base_url), ...prices(), ...limitsOf(config) }
+  const values = new Map<string, string | number>(Object.entries(filled))
+  return prose.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`Nothing fills ${name} in the guide.`)
+    return String(value)
+  })
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 describe('guide', () => {
@@ -15,8 +16,35 @@ describe('guide', () => {
       .to.match(/^# Coldopen\n\n> /)
       .and.to.include('https://cold.example.com/v1/research')
     expect(body)
-      .to.include('may have 7 runs in flight')
+      .to.include('| 7 an account;')
       .and.to.include('12345 bytes')
       .and.not.to.match(/\{\{\w/)
+  })
+
+  it('names every limit as the server that answers holds it', async () => {
+    const settings = {
+      run_starts_per_hour: 11_001,
+      run_reads_per_minute: 11_002,
+      waits_per_account: 11_003,
+      remixes_per_hour: 11_004,
+      chat_turns_per_hour: 11_005,
+      keys_per_hour: 11_006,
+      signups_per_hour: 11_007,
+      run_deadline_ms: 11_008_000,
+      free_empty_runs_per_day: 11_009,
+      reuse_window_ms: 11_010 * 86_400_000,
+    }
+    await using service = await startService({ running: false, settings })
+    const { body } = await service.client.get('/llms.txt')
+    for (let n = 11_001; n <= 11_010; n += 1) expect(body).to.include(`${n} `)
+  })
+
+  it('lists every operation of the contract at its address, once', async () => {
+    await using service = await startService({ running: false })
+    const { body } = await service.client.get('/llms.txt')
+    for (const { method, path } of operations) {
+      const line = `- [${method.toUpperCase()} ${path}](${service.service.deps.config.base_url}${path}): `
+      expect((body as string).split(line), line).to.have.length(2)
+    }
   })
 })

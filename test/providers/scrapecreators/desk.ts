@@ -23,7 +23,8 @@ export async function startDesk(answers: Answers, more: Partial<ScrapeCreatorsSe
         response,
       )
   })
-  const http: Http = openHttp({ timeout_ms: 5_000 })
+  const pause = () => Promise.resolve()
+  const http: Http = openHttp({ timeout_ms: 5_000, pause })
   const log = { info: (fields: object) => void logged.push(fields as Logged) }
   const settings = { api_key: 'sc-secret', log, now: () => now, base_url: standIn.base }
   const provider = openScrapeCreators(http, { ...settings, caption_hosts: [standIn.host], ...more })

@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import { createLog } from '../../src/lib/log.js'
+import { refused } from '../support/client.js'
+import { startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number }
+
+/** A log at its most talkative, and what it wrote. */
+function collecting() {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  return { log, lines, read: () => lines.map((line) => JSON.parse(line) as Line) }
+}
+
+describe('log', () => {
+  it('never holds a key, an access code or an Authorization header, wherever they turn up', async () => {
+    const { log, lines } = collecting()
+    await using service = await startService({ log, running: false })
+    const access_code = await service.code({ uses: 2 })
+    const made = await service.client.post('/v1/accounts', { access_code })
+    const { api_key } = made.body as { api_key: string }
+    const stray = `co_${'Zz0-'.repeat(11)}_AbCdEf`
+    const wrong_code = 'abcde-fghjk-mnpqr-stvwx-yz012-34567'
+    const headers = { Authorization: `Bearer ${stray}` }
+    refused(await service.client.get('/v1/me', { headers }), 401, 'unauthorized')
+    refused(
+      await service.client.post('/v1/accounts', { access_code: wrong_code }),
+      403,
+      'invalid_access_code',
+    )
+    for (const secret of [api_key, access_code, access_code.toUpperCase()]) {
+      refused(await service.client.get(`/v1/lost/${secret}`), 404, 'not_found')
+      log.error(
+        {
+          err: new Error(`refused:\n${secret}\t${secret}, Bearer ${secret}`),
+          headers: { authorization: secret },
+        },
+        secret,
+      )
+    }
+    log.warn({ err: new Error('cannot reach postgres://owner:s3cret-word@db.example.com/coldopen') })
+    const text = lines.join('')
+    expect(lines.length).to.be.above(8)
+    for (const secret of [api_key, access_code, stray, wrong_code, 's3cret-word']) {
+      expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret.slice(0, 6)}… in the log`).to.be
+        .false
+    }
+    expect(text).to.include('/v1/lost/').and.to.include('postgres://owner:[cut]@db.example.com')
+  })
+
+  it('stays JSON, one object a line, after a secret was cut out', () => {
+    const { log, read } = collecting()
+    log.info({ told: 'Bearer "quoted words" and\nco_0123456789abcdef0123456789\\' }, 'Basic abc"def')
+    expect(read()[0]).to.include({ told: 'Bearer "quoted words" and\nco_[cut]\\', msg: 'Basic [cut]"def' })
+  })
+
+  it('leaves run ids, prefixes of keys and plain words alone', () => {
+    const { log, read } = collecting()
+    const told = '01912345-6789-7abc-8def-0123456789ab co_AbCdEfG co-op https://a.example.com:8080/x@y'
+    log.info(told)
+    expect(read()[0]?.msg).to.equal(told)
+  })
+
+  it('reads a hostile line of a million characters in well under a second', () => {
+    const { log } = collecting()
+    const began = performance.now()
+    for (const part of ['://a', 'abcde-', 'co_', 'Bearer  ', ':@', '-----']) log.info(part.repeat(200_000))
+    expect(performance.now() - began).to.be.below(3000)
+  })
+
+  it('tells of every line within a run which run it is and which request started it', async () => {
+    const { log, read } = collecting()
+    await using service = await startService({
+      log,
+      covers: { coverOf: () => Promise.reject(new Error('no such picture')) },
+    })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const within = read().filter(({ msg }) => msg === 'run done' || msg === 'cover not copied')
+    expect(within.length).to.be.above(1)
+    const start = read().find(
+      ({ msg, request_id }) => msg === 'request' && request_id === within[0]?.request_id,
+    )
+    expect(start).to.include({ path: '/v1/research' })
+    for (const line of within) expect(line).to.include({ run_id, attempt: 1, request_id: start?.request_id })
+  })
+
+  it('names the request of a fault, as its answer does', async () => {
+    const { log, read } = collecting()
+    await using service = await startService({ log, running: false })
+    const { client } = await service.signUp()
+    await service.service.deps.db.schema.dropTable('ledger')
+    const { request_id } = refused(await client.get('/v1/usage'), 500, 'internal_error')
+    expect(read().filter(({ msg }) => msg === 'fault')).to.have.length(1)
+    expect(read().find(({ msg }) => msg === 'fault')?.request_id).to.equal(request_id)
+  })
+})

@@ -1,0 +1,135 @@
+import { expect } from 'chai'
+import { createClient, ok, refused } from '../support/client.js'
+import { providerFault } from '../support/fakes.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Figures = Map<string, number>
+
+/** The page of a service that keeps figures, as a map from a series with its labels to its value. */
+async function scrape({ base }: TestService): Promise<{ text: string; figures: Figures }> {
+  const answer = await fetch(`${base}/metrics`)
+  expect(answer.status).to.equal(200)
+  expect(answer.headers.get('content-type')).to.equal('text/plain; version=0.0.4; charset=utf-8')
+  const text = await answer.text()
+  const rows = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return { text, figures: new Map(rows.map((row) => cutLast(row))) }
+}
+
+function cutLast(row: string): [string, number] {
+  const at = row.lastIndexOf(' ')
+  return [row.slice(0, at), Number(row.slice(at + 1))]
+}
+
+const on = { settings: { metrics: true } }
+
+describe('metrics', () => {
+  it('are not there unless the operator asks for them', async () => {
+    await using service = await startService({ running: false })
+    refused(await service.client.get('/metrics'), 404, 'not_found')
+    expect(service.service.deps.metrics).to.equal(undefined)
+  })
+
+  it('count provider calls as the source itself does, and credits as the ledger does', async () => {
+    await using service = await startService(on)
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    const { figures } = await scrape(service)
+    for (const method of ['search', 'transcript', 'uploads']) {
+      const series = `coldopen_provider_calls_total{source="fake",method="${method}",outcome="answered"}`
+      const made = service.source.calls.filter((call) => call.method === method).length
+      expect(figures.get(series), series).to.equal(made).and.to.be.above(0)
+    }
+    expect(run.hooks).to.have.length(3)
+    expect(figures.get('coldopen_credits_charged_total{kind="short"}')).to.equal(
+      (await usageOf(client)).spent_total,
+    )
+    expect(figures.get('coldopen_runs_ended_total{kind="short",outcome="full"}')).to.equal(1)
+    expect(figures.get('coldopen_run_seconds_count{kind="short"}')).to.equal(1)
+  })
+
+  it('tell a run that failed and calls that the provider refused', async () => {
+    await using service = await startService(on)
+    const { client } = await service.signUp()
+    service.source.before = () => Promise.reject(providerFault())
+    await startRun(client)
+    await service.drain()
+    const { figures } = await scrape(service)
+    expect(figures.get('coldopen_runs_ended_total{kind="short",outcome="failed"}')).to.equal(1)
+    const series = 'coldopen_provider_calls_total{source="fake",method="search",outcome="provider"}'
+    expect(figures.get(series)).to.be.above(0)
+    expect(figures.get('coldopen_credits_charged_total{kind="short"}')).to.equal(0)
+  })
+
+  it('time every answer under its operation and status; what names no operation is none', async () => {
+    await using service = await startService({ ...on, running: false })
+    const { client } = await service.signUp()
+    ok(await client.get('/v1/me'))
+    refused(await createClient(service.base, null).get('/v1/me'), 401, 'unauthorized')
+    for (const path of ['/nowhere', '/else/where']) refused(await client.get(path), 404, 'not_found')
+    const { figures } = await scrape(service)
+    const seen = (operation: string, status: number) =>
+      figures.get(`coldopen_request_seconds_count{operation="${operation}",status="${status}"}`)
+    expect([seen('balance', 200), seen('balance', 401), seen('none', 404)]).to.deep.equal([1, 1, 2])
+    expect(seen('createAccount', 201)).to.equal(1)
+  })
+
+  it('tell the event-loop lag and the memory of the process', async () => {
+    await using service = await startService({ ...on, running: false })
+    const { figures } = await scrape(service)
+    expect(figures.get('nodejs_eventloop_lag_p99_seconds')).to.be.a('number')
+    expect(figures.get('process_resident_memory_bytes')).to.be.above(1_000_000)
+  })
+
+  it('hold nothing that names an account, a key, a run or a topic', async () => {
+    await using service = await startService(on)
+    const { client, account_id, api_key } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    ok(await client.get(`/v1/runs/${run_id}`))
+    const { text } = await scrape(service)
+    for (const own of [account_id, api_key, run_id, 'sourdough']) expect(text).not.to.include(own)
+  })
+})
+
+onBoth('metrics of what is under way', (database) => {
+  it('tell the depth of the queue and the reads that are held', async () => {
+    await using service = await startService({ ...on, database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await startRun(client)
+    const held = client.get(`/v1/runs/${run_id}?wait=20`)
+    while (service.service.deps.watch.held() === 0) await new Promise(setImmediate)
+    const { figures } = await scrape(service)
+    expect(figures.get('coldopen_runs{status="queued"}')).to.equal(2)
+    expect(figures.get('coldopen_runs{status="running"}')).to.equal(0)
+    expect(figures.get('coldopen_waits_held')).to.equal(1)
+    service.service.deps.watch.drain()
+    ok(await held)
+    expect((await scrape(service)).figures.get('coldopen_waits_held')).to.equal(0)
+  })
+
+  it('tell a run that is worked on, and the credit of a remix once', async () => {
+    await using service = await startService({ ...on, database })
+    const { client } = await service.signUp()
+    const body = { topic: 'sourdough', count: 1 }
+    ok(await client.post('/v1/longform', body), 202)
+    await service.drain()
+    const { finds } = ok<{ finds: { find_id: string }[] }>(await client.get('/v1/finds'))
+    const path = `/v1/finds/${finds[0]?.find_id}/remix`
+    const headers = { 'Idempotency-Key': 'once' }
+    for (const _ of ['first', 'again']) ok(await client.post(path, { niche: 'home espresso' }, { headers }))
+    let running: number | undefined
+    service.source.before = async () => {
+      service.source.before = () => undefined
+      running = (await scrape(service)).figures.get('coldopen_runs{status="running"}')
+    }
+    await startRun(client)
+    await service.drain()
+    expect(running).to.equal(1)
+    const { figures } = await scrape(service)
+    expect(figures.get('coldopen_credits_charged_total{kind="remix"}')).to.equal(1)
+  })
+})
