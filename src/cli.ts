@@ -1,15 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { accountsCommand } from './cli/accounts.js'
-import { auditCommand } from './cli/audit.js'
-import { backupCommand } from './cli/backup.js'
-import { catalogCommand } from './cli/catalog.js'
-import { codesCommand } from './cli/codes.js'
-import { creditsCommand } from './cli/credits.js'
-import { doctorCommand } from './cli/doctor.js'
-import { mcpCommand } from './cli/mcp.js'
 import { CommandError } from './cli/output.js'
-import { researchCommand } from './cli/research.js'
-import { serveCommand } from './cli/serve.js'
 import { ConfigError } from './config.js'
 
 /** The command `coldopen`. Exit codes: 0 done, 1 could not be done, 2 was asked wrongly. */
@@ -18,19 +8,29 @@ const program = new Command('coldopen')
   .showHelpAfterError('(see coldopen --help)')
   .exitOverride()
 
-program.addCommand(serveCommand(), { isDefault: true })
-for (const command of [
-  researchCommand(),
-  catalogCommand(),
-  codesCommand(),
-  creditsCommand(),
-  accountsCommand(),
-  auditCommand(),
-  backupCommand(),
-  doctorCommand(),
-  mcpCommand(),
-]) {
-  program.addCommand(command)
+/** A command is loaded when it is asked for: most need little of what the service needs. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./cli/serve.js')).serveCommand(),
+  research: async () => (await import('./cli/research.js')).researchCommand(),
+  catalog: async () => (await import('./cli/catalog.js')).catalogCommand(),
+  codes: async () => (await import('./cli/codes.js')).codesCommand(),
+  credits: async () => (await import('./cli/credits.js')).creditsCommand(),
+  accounts: async () => (await import('./cli/accounts.js')).accountsCommand(),
+  audit: async () => (await import('./cli/audit.js')).auditCommand(),
+  backup: async () => (await import('./cli/backup.js')).backupCommand(),
+  doctor: async () => (await import('./cli/doctor.js')).doctorCommand(),
+  mcp: async () => (await import('./cli/mcp.js')).mcpCommand(),
+}
+
+/** The one that is asked for; without a name the service; for help and for what is unknown all of them. */
+function wanted([name]: string[]): string[] {
+  if (name === undefined) return ['serve']
+  return Object.hasOwn(commands, name) ? [name] : Object.keys(commands)
+}
+
+for (const name of wanted(process.argv.slice(2))) {
+  const command = await commands[name]?.()
+  if (command) program.addCommand(command.copyInheritedSettings(program), { isDefault: name === 'serve' })
 }
 
 function exitCodeOf(error: unknown): number {
