@@ -45,6 +45,7 @@ module.exports = {
       from: { pathNot: '^src/(main|cli)' },
       to: { path: '^src/(main|cli)' },
     },
+    only('client-stands-alone', '^src/client/', []),
     only('lib-stands-alone', '^src/lib/', []),
     only('ports-stand-alone', '^src/providers/', []),
     only('db', '^src/db/', []),
@@ -96,6 +97,7 @@ module.exports = {
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),
     hidden('openai-only-in-model', ['openai'], '^src/analyst/model/'),
     hidden('knex-only-in-db', ['knex'], '^src/db/'),
+    hidden('openapi-fetch-only-in-the-client', ['openapi-fetch'], '^src/client/'),
     { name: 'no-test-code', severity: 'error', from: {}, to: { path: '^(test|scripts)/' } },
   ],
   options: {

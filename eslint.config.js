@@ -14,7 +14,7 @@ const newDate = {
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
-  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs'] },
+  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs', 'scripts/sdks/flows/'] },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   {

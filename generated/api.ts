@@ -637,6 +637,101 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The body of every refusal and fault, the same over REST and MCP. */
+        ErrorOut: {
+            /** @description What was refused or went wrong. */
+            error: {
+                message: components["schemas"]["ErrorMessage"];
+                request_id: components["schemas"]["RequestId"];
+                detail?: components["schemas"]["ErrorDetails"];
+                retry_after?: components["schemas"]["RetryAfterSeconds"];
+                code: components["schemas"]["ErrorCode"];
+            };
+        };
+        /** @description What every find has. */
+        FindBase: {
+            /**
+             * Format: uuid
+             * @description The find.
+             */
+            find_id: string;
+            /**
+             * Format: uuid
+             * @description The run that found it.
+             */
+            run_id: string;
+            /** @description The video, as its platform calls it. */
+            video_id: string;
+            /** @description Its title as shown. */
+            title: string;
+            /**
+             * Format: uri
+             * @description Its thumbnail as the platform serves it.
+             */
+            thumbnail_url: string | null;
+            /** @description The name of its channel. */
+            channel: string;
+            /** @description The channel, as the platform calls it. */
+            channel_id: string | null;
+            /** @description The median of views over the channel's recent long uploads; null where too few are known. */
+            channel_usual_views: number | null;
+            /** @description The size of the channel by that median; null without one. */
+            channel_size: components["schemas"]["ChannelSize"] | null;
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
+            views: number | null;
+            /** @description Views over the channel's usual, with two decimals. */
+            outlier: number | null;
+            /**
+             * Format: int32
+             * @description The same multiple on one scale from 0 to 100 for all runs.
+             */
+            outlier_score: number | null;
+            /** @description The tier of the multiple; null without one. */
+            outlier_tier: components["schemas"]["OutlierTier"] | null;
+            /**
+             * Format: int64
+             * @description How many like it.
+             */
+            likes: number | null;
+            /** @description Likes for every 1,000 views. */
+            likes_per_1k: number | null;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            posted_at: string | null;
+            /** @description Its length in seconds. */
+            duration_s: number | null;
+            /**
+             * Format: uri
+             * @description The page of the video on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description A plain player for the video.
+             */
+            player_url: string | null;
+            /** @description The words it opens on, as said; null where no transcript was read. */
+            hook: string | null;
+            /** @description The transcript of its first seconds, line by line; null where none was read. */
+            intro: components["schemas"]["IntroLine"][] | null;
+            /** @description Whether it is about the subject asked for; null where the topic was an address. */
+            about_subject: ("yes" | "partly") | null;
+            /** @description Whether it comes from a reading that an earlier run of the account paid for. */
+            analysis_from_earlier_read: boolean;
+            analysed_by: components["schemas"]["AnalysedBy"];
+            /** @description What was decided on the video for this kind of find; null for nothing yet. */
+            verdict: components["schemas"]["Verdict"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+        };
         /** @description What a signup may say. An absent, empty or null body is the same as an empty object. */
         AccountIn: {
             /** @description The beta access code. Without a valid one no account is opened. */
@@ -665,7 +760,10 @@ export interface components {
             key_id: "original";
             prefix: components["schemas"]["KeyPrefix"];
             label: components["schemas"]["AccountLabel"];
-            /** @description The free credits of the account. */
+            /**
+             * Format: int32
+             * @description The free credits of the account.
+             */
             credits: number;
             /**
              * Format: date-time
@@ -673,33 +771,24 @@ export interface components {
              */
             created_at: string;
         };
-        /**
-         * @description The reason of a refusal or fault, for programs. Codes are only ever added.
-         * @enum {string}
-         */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        /** @description The reason in plain words, for people. */
+        ErrorMessage: string;
+        /** @description The id of this request, the same as in X-Request-Id. */
+        RequestId: string;
         /** @description One thing that is wrong, and where. */
         ErrorDetail: {
-            /** @description Where it is, as a JSON pointer that begins with the part of the request. */
+            /** @description The member or parameter by its name, inwards with slashes (platforms/0); body for the whole body. */
             path: string;
             /** @description What is wrong there. */
             message: string;
         };
-        /** @description The body of every refusal and fault, the same over REST and MCP. */
-        ErrorOut: {
-            /** @description What was refused or went wrong. */
-            error: {
-                code: components["schemas"]["ErrorCode"];
-                /** @description The reason in plain words, for people. */
-                message: string;
-                /** @description The id of this request, the same as in X-Request-Id. */
-                request_id: string;
-                /** @description What exactly was not accepted, where that can be said. */
-                detail?: components["schemas"]["ErrorDetail"][];
-                /** @description Seconds after which the call can succeed, the same as in Retry-After. */
-                retry_after?: number;
-            };
-        };
+        /** @description What exactly was not accepted, where that can be said. */
+        ErrorDetails: components["schemas"]["ErrorDetail"][];
+        /**
+         * Format: int32
+         * @description Seconds after which the call can succeed, the same as in Retry-After.
+         */
+        RetryAfterSeconds: number;
         /** @description The key; the one made at signup is called original. */
         KeyId: string;
         /**
@@ -709,7 +798,10 @@ export interface components {
         Scope: "read" | "write" | "research" | "admin";
         /** @description What the key may do. */
         Scopes: components["schemas"]["Scope"][];
-        /** @description The most that this key may ever spend; null for no cap. */
+        /**
+         * Format: int32
+         * @description The most that this key may ever spend; null for no cap.
+         */
         CreditLimit: number | null;
         /** @description A person known through an identity provider. */
         User: {
@@ -727,7 +819,10 @@ export interface components {
              * @description The account.
              */
             account_id: string;
-            /** @description What can be spent right now, without what runs in flight hold. */
+            /**
+             * Format: int32
+             * @description What can be spent right now, without what runs in flight hold.
+             */
             credits: number;
             key_prefix: components["schemas"]["KeyPrefix"];
             key_id: components["schemas"]["KeyId"];
@@ -767,9 +862,15 @@ export interface components {
              * @description The day, as YYYY-MM-DD.
              */
             date: string;
-            /** @description Credits charged by what ended on that day. */
+            /**
+             * Format: int32
+             * @description Credits charged by what ended on that day.
+             */
             charged: number;
-            /** @description Runs that ended on that day. */
+            /**
+             * Format: int64
+             * @description Runs that ended on that day.
+             */
             runs: number;
         };
         /**
@@ -784,9 +885,15 @@ export interface components {
          * @enum {string}
          */
         RunStatus: "queued" | "running" | "done" | "failed";
-        /** @description Credits held at the start. The figure stays after the run has ended. */
+        /**
+         * Format: int32
+         * @description Credits held at the start. The figure stays after the run has ended.
+         */
         Reserved: number;
-        /** @description Credits charged, never more than reserved; 0 until the run ends, and for a failed run. */
+        /**
+         * Format: int32
+         * @description Credits charged, never more than reserved; 0 until the run ends, and for a failed run.
+         */
         Charged: number;
         /** @description A run and its price. */
         UsageRun: {
@@ -808,13 +915,25 @@ export interface components {
         };
         /** @description Where the credits are. `credits`, `spent_total` and `reserved_now` add up to all that the account was ever given. */
         Usage: {
-            /** @description What can be spent right now. */
+            /**
+             * Format: int32
+             * @description What can be spent right now.
+             */
             credits: number;
-            /** @description What finished runs and remixes were charged. */
+            /**
+             * Format: int32
+             * @description What finished runs and remixes were charged.
+             */
             spent_total: number;
-            /** @description What runs and remixes under way hold. */
+            /**
+             * Format: int32
+             * @description What runs and remixes under way hold.
+             */
             reserved_now: number;
-            /** @description How many runs were ever started, failed ones included. */
+            /**
+             * Format: int64
+             * @description How many runs were ever started, failed ones included.
+             */
             runs_total: number;
             /** @description One entry for each UTC day, oldest first, today last; days without spending count 0. */
             last_30_days: components["schemas"]["UsageDay"][];
@@ -843,7 +962,10 @@ export interface components {
             last_used_at: components["schemas"]["LastUsedAt"];
             current: components["schemas"]["IsCurrent"];
         };
-        /** @description Credits that ended runs and remixes of this key were charged. */
+        /**
+         * Format: int32
+         * @description Credits that ended runs and remixes of this key were charged.
+         */
         CreditsUsed: number;
         /**
          * Format: date-time
@@ -883,9 +1005,15 @@ export interface components {
              *     ]
              */
             scopes: components["schemas"]["Scope"][];
-            /** @description The most that this key may ever spend on runs and remixes; no cap when left out. */
+            /**
+             * Format: int32
+             * @description The most that this key may ever spend on runs and remixes; no cap when left out.
+             */
             credit_limit?: number;
-            /** @description Days of 24 hours until the key expires; never when left out. */
+            /**
+             * Format: int32
+             * @description Days of 24 hours until the key expires; never when left out.
+             */
             expires_in_days?: number;
         };
         /** @description A key without its value. */
@@ -918,7 +1046,10 @@ export interface components {
         };
         /** @description Every key but the calling one was revoked. */
         OtherKeysRevoked: {
-            /** @description How many keys were revoked. */
+            /**
+             * Format: int64
+             * @description How many keys were revoked.
+             */
             revoked_count: number;
             /** @description The calling key, the one that is left. */
             kept: string;
@@ -945,6 +1076,7 @@ export interface components {
             /** @description The subject, in words. It may also name a language, a dialect or a country. */
             topic: string;
             /**
+             * Format: int32
              * @description How many results are wanted.
              * @default 10
              */
@@ -964,6 +1096,7 @@ export interface components {
             /** @description The country wanted, by its two letters (ISO 3166-1). */
             country?: string;
             /**
+             * Format: int32
              * @description Only clips posted within so many days; any age when left out.
              * @enum {integer}
              */
@@ -988,7 +1121,10 @@ export interface components {
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
-            /** @description Credits held for the run; what it does not use comes back. */
+            /**
+             * Format: int32
+             * @description Credits held for the run; what it does not use comes back.
+             */
             credits_reserved: number;
         };
         /** @description What to look for in long videos, read for their opening. */
@@ -996,6 +1132,7 @@ export interface components {
             /** @description The subject in words, or the address of a channel (also as @name), or the address of one long video, which is then answered whatever its multiple. */
             topic: string;
             /**
+             * Format: int32
              * @description How many results are wanted.
              * @default 10
              */
@@ -1006,11 +1143,13 @@ export interface components {
              */
             min_outlier: number;
             /**
+             * Format: int32
              * @description How many seconds of each transcript are read, from the start.
              * @default 60
              */
             intro_seconds: number;
             /**
+             * Format: int32
              * @description How many new openings to write into the report; none are written for an address.
              * @default 3
              */
@@ -1026,11 +1165,13 @@ export interface components {
             /** @description The subject in words, or the address of a channel (also as @name), or the address of one long video, which is then answered whatever its multiple. */
             topic: string;
             /**
+             * Format: int32
              * @description How many results are wanted.
              * @default 10
              */
             count: number;
             /**
+             * Format: int32
              * @description How many new packages to write into the report; none are written for an address.
              * @default 6
              */
@@ -1043,11 +1184,20 @@ export interface components {
         };
         /** @description How the results came about. */
         RunStats: {
-            /** @description Searches made. */
+            /**
+             * Format: int64
+             * @description Searches made.
+             */
             searched: number;
-            /** @description Different videos that were considered. */
+            /**
+             * Format: int64
+             * @description Different videos that were considered.
+             */
             candidates: number;
-            /** @description Videos whose words or package were read. */
+            /**
+             * Format: int64
+             * @description Videos whose words or package were read.
+             */
             read: number;
             /** @description Whether a picture model looked at the covers. */
             picture_checked: boolean;
@@ -1065,7 +1215,10 @@ export interface components {
             run_id: string;
             status: components["schemas"]["RunStatus"];
             topic: components["schemas"]["Topic"];
-            /** @description How many results were asked for. */
+            /**
+             * Format: int32
+             * @description How many results were asked for.
+             */
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
@@ -1103,9 +1256,15 @@ export interface components {
              * @description When progress last changed; send it back unchanged as `since`.
              */
             updated_at: string;
-            /** @description How much of the step is done. */
+            /**
+             * Format: int64
+             * @description How much of the step is done.
+             */
             done: number;
-            /** @description How much the step has in all; null where that is not known. */
+            /**
+             * Format: int64
+             * @description How much the step has in all; null where that is not known.
+             */
             total: number | null;
         };
         /** @description A run without its results. */
@@ -1126,7 +1285,10 @@ export interface components {
             platform: components["schemas"]["Platform"];
             /** @description Who posted it. */
             creator: string | null;
-            /** @description How often it was seen. */
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
             views: number | null;
             /** @description The line it opens on, word for word. */
             hook: string | null;
@@ -1204,17 +1366,32 @@ export interface components {
             platform: components["schemas"]["Platform"];
             /** @description Who posted it. */
             creator: string | null;
-            /** @description How many follow its creator. */
+            /**
+             * Format: int64
+             * @description How many follow its creator.
+             */
             creator_followers: number | null;
             /** @description The median of views over the creator's recent clips; null where too few are known. */
             creator_usual_views: number | null;
-            /** @description How often it was seen. */
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
             views: number | null;
-            /** @description How many like it. */
+            /**
+             * Format: int64
+             * @description How many like it.
+             */
             likes: number | null;
-            /** @description How many comments it has. */
+            /**
+             * Format: int64
+             * @description How many comments it has.
+             */
             comments: number | null;
-            /** @description How often it was shared. */
+            /**
+             * Format: int64
+             * @description How often it was shared.
+             */
             shares: number | null;
             /** @description Likes for every 1,000 views. */
             likes_per_1k: number | null;
@@ -1287,10 +1464,46 @@ export interface components {
             hook_ids: components["schemas"]["Uuid"][];
         };
         /** @description A run that looks for short clips. */
-        ShortRun: components["schemas"]["RunBase"] & {
+        ShortRun: {
             /**
-             * @description Always short.
-             * @constant
+             * Format: uuid
+             * @description The run.
+             */
+            run_id: string;
+            status: components["schemas"]["RunStatus"];
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: int32
+             * @description How many results were asked for.
+             */
+            count: number;
+            reserved: components["schemas"]["Reserved"];
+            charged: components["schemas"]["Charged"];
+            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            error: string | null;
+            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            outcome: string | null;
+            /** @description Always empty, kept for older clients. */
+            bonus: Record<string, never>[];
+            stats: components["schemas"]["RunStats"];
+            /**
+             * Format: date-time
+             * @description When the run was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended and was charged; null while in flight.
+             */
+            settled_at: string | null;
+            /**
+             * Format: uuid
+             * @description The conversation it belongs to; null without one.
+             */
+            conversation_id: string | null;
+            /**
+             * @description Always short. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             kind: "short";
             progress: components["schemas"]["ShortProgress"];
@@ -1298,12 +1511,6 @@ export interface components {
             hooks: components["schemas"]["Hook"][];
             /** @description Structures that several hooks share; null until counted, soon after the run is done. */
             patterns: components["schemas"]["Pattern"][] | null;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "short";
         };
         /**
          * @description breakout from 10 times the channel's usual, strong from 5 times, outlier below.
@@ -1321,7 +1528,10 @@ export interface components {
             title: string;
             /** @description The name of its channel. */
             channel: string;
-            /** @description How often it was seen. */
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
             views: number | null;
             /** @description Views over the channel's usual. */
             outlier: number | null;
@@ -1346,7 +1556,10 @@ export interface components {
             title: string;
             /** @description Its channel. */
             channel: string;
-            /** @description Its views; null where not known. */
+            /**
+             * Format: int64
+             * @description Its views; null where not known.
+             */
             views: number | null;
             /** @description Its views over the channel's usual; null until measured. */
             outlier: number | null;
@@ -1372,15 +1585,38 @@ export interface components {
         ChannelSize: "small" | "medium" | "large";
         /** @description A line of a transcript. */
         IntroLine: {
-            /** @description Its number, from 1. */
+            /**
+             * Format: int32
+             * @description Its number, from 1.
+             */
             n: number;
             /** @description When it begins, in seconds from the start. */
             t: number;
             /** @description Its words as said. */
             text: string;
         };
-        /** @description What every find has. */
-        FindBase: {
+        /**
+         * @description How an opening takes hold.
+         * @enum {string}
+         */
+        HookType: "question" | "contrarian_claim" | "curiosity_gap" | "specific_number" | "result_first" | "promise" | "story" | "confession" | "warning" | "challenge" | "comparison" | "listicle" | "demonstration" | "authority" | "identity_callout" | "other";
+        /**
+         * @description What a part of an opening does.
+         * @enum {string}
+         */
+        BeatName: "hook" | "context" | "stakes" | "promise" | "proof" | "open_loop" | "preview" | "other";
+        /** @description A part of an opening. */
+        Beat: {
+            beat: components["schemas"]["BeatName"];
+            /** @description When it begins. */
+            from_s: number;
+            /** @description When it ends. */
+            to_s: number;
+            /** @description What is said in it. */
+            text: string;
+        };
+        /** @description A find read for its opening. */
+        LongFind: {
             /**
              * Format: uuid
              * @description The find.
@@ -1408,15 +1644,24 @@ export interface components {
             channel_usual_views: number | null;
             /** @description The size of the channel by that median; null without one. */
             channel_size: components["schemas"]["ChannelSize"] | null;
-            /** @description How often it was seen. */
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
             views: number | null;
             /** @description Views over the channel's usual, with two decimals. */
             outlier: number | null;
-            /** @description The same multiple on one scale from 0 to 100 for all runs. */
+            /**
+             * Format: int32
+             * @description The same multiple on one scale from 0 to 100 for all runs.
+             */
             outlier_score: number | null;
             /** @description The tier of the multiple; null without one. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
-            /** @description How many like it. */
+            /**
+             * Format: int64
+             * @description How many like it.
+             */
             likes: number | null;
             /** @description Likes for every 1,000 views. */
             likes_per_1k: number | null;
@@ -1453,37 +1698,17 @@ export interface components {
              * @description When it was written.
              */
             created_at: string;
-        };
-        /**
-         * @description How an opening takes hold.
-         * @enum {string}
-         */
-        HookType: "question" | "contrarian_claim" | "curiosity_gap" | "specific_number" | "result_first" | "promise" | "story" | "confession" | "warning" | "challenge" | "comparison" | "listicle" | "demonstration" | "authority" | "identity_callout" | "other";
-        /**
-         * @description What a part of an opening does.
-         * @enum {string}
-         */
-        BeatName: "hook" | "context" | "stakes" | "promise" | "proof" | "open_loop" | "preview" | "other";
-        /** @description A part of an opening. */
-        Beat: {
-            beat: components["schemas"]["BeatName"];
-            /** @description When it begins. */
-            from_s: number;
-            /** @description When it ends. */
-            to_s: number;
-            /** @description What is said in it. */
-            text: string;
-        };
-        /** @description A find read for its opening. */
-        LongFind: components["schemas"]["FindBase"] & {
             /**
-             * @description Always long.
-             * @constant
+             * @description Always long. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             kind: "long";
             /** @description The lines of `intro` as one text. */
             intro_text: string | null;
-            /** @description How many words the hook has. */
+            /**
+             * Format: int64
+             * @description How many words the hook has.
+             */
             hook_words: number | null;
             /** @description When the hook begins. */
             hook_start_s: number | null;
@@ -1505,12 +1730,6 @@ export interface components {
             template: string | null;
             /** @description How to use the structure for a video of your own. */
             steal_it: string | null;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "long";
         };
         /** @description The only size of channel wanted; null for any. */
         ChannelSizeAsked: components["schemas"]["ChannelSize"] | null;
@@ -1523,25 +1742,40 @@ export interface components {
         LinkAsked: components["schemas"]["LinkKind"] | null;
         /** @description What was asked for. */
         LongOptions: {
-            /** @description How many finds. */
+            /**
+             * Format: int32
+             * @description How many finds.
+             */
             count: number;
             /** @description The least multiple of the channel's usual. */
             min_outlier: number;
-            /** @description How many seconds of each transcript. */
+            /**
+             * Format: int32
+             * @description How many seconds of each transcript.
+             */
             intro_seconds: number;
-            /** @description How many openings to write. */
+            /**
+             * Format: int32
+             * @description How many openings to write.
+             */
             openers: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
             link: components["schemas"]["LinkAsked"];
         };
-        /** @description 1 where the topic was the address of one video; else null. */
+        /**
+         * Format: int32
+         * @description 1 where the topic was the address of one video; else null.
+         */
         Requested: number | null;
         /** @description The finds meant. */
         FindIds: components["schemas"]["Uuid"][];
         /** @description A type of opening and the finds that use it. */
         OpeningPattern: {
             hook_type: components["schemas"]["HookType"];
-            /** @description How many finds use it. */
+            /**
+             * Format: int64
+             * @description How many finds use it.
+             */
             count: number;
             /** @description The part of all finds that use it, from 0 to 1. */
             share: number;
@@ -1559,7 +1793,10 @@ export interface components {
         /** @description How one part of an opening is used. */
         BeatUse: {
             beat: components["schemas"]["BeatName"];
-            /** @description How many finds have it. */
+            /**
+             * Format: int64
+             * @description How many finds have it.
+             */
             used_in: number;
             /** @description When it usually begins (median). */
             from_s: number;
@@ -1591,31 +1828,61 @@ export interface components {
         };
         /** @description Finds by tier. */
         TierCounts: {
-            /** @description From 10 times the usual. */
+            /**
+             * Format: int64
+             * @description From 10 times the usual.
+             */
             breakout: number;
-            /** @description From 5 times the usual. */
+            /**
+             * Format: int64
+             * @description From 5 times the usual.
+             */
             strong: number;
-            /** @description Below that. */
+            /**
+             * Format: int64
+             * @description Below that.
+             */
             outlier: number;
         };
         /** @description Finds by the size of their channel. */
         ChannelSizeCounts: {
-            /** @description From small channels. */
+            /**
+             * Format: int64
+             * @description From small channels.
+             */
             small: number;
-            /** @description From medium channels. */
+            /**
+             * Format: int64
+             * @description From medium channels.
+             */
             medium: number;
-            /** @description From large channels. */
+            /**
+             * Format: int64
+             * @description From large channels.
+             */
             large: number;
         };
         /** @description The subject at a glance, in numbers. */
         Landscape: {
-            /** @description Long videos considered. */
+            /**
+             * Format: int64
+             * @description Long videos considered.
+             */
             videos_seen: number;
-            /** @description Channels measured. */
+            /**
+             * Format: int64
+             * @description Channels measured.
+             */
             channels: number;
-            /** @description Videos that reached the multiple asked for. */
+            /**
+             * Format: int64
+             * @description Videos that reached the multiple asked for.
+             */
             outliers: number;
-            /** @description Finds delivered. */
+            /**
+             * Format: int64
+             * @description Finds delivered.
+             */
             kept: number;
             /** @description The multiple in the middle of the finds; null without any. */
             median_outlier: number | null;
@@ -1636,10 +1903,46 @@ export interface components {
             landscape: components["schemas"]["Landscape"];
         };
         /** @description A run that looks for long videos and reads their opening. */
-        LongRun: components["schemas"]["RunBase"] & {
+        LongRun: {
             /**
-             * @description Always long.
-             * @constant
+             * Format: uuid
+             * @description The run.
+             */
+            run_id: string;
+            status: components["schemas"]["RunStatus"];
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: int32
+             * @description How many results were asked for.
+             */
+            count: number;
+            reserved: components["schemas"]["Reserved"];
+            charged: components["schemas"]["Charged"];
+            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            error: string | null;
+            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            outcome: string | null;
+            /** @description Always empty, kept for older clients. */
+            bonus: Record<string, never>[];
+            stats: components["schemas"]["RunStats"];
+            /**
+             * Format: date-time
+             * @description When the run was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended and was charged; null while in flight.
+             */
+            settled_at: string | null;
+            /**
+             * Format: uuid
+             * @description The conversation it belongs to; null without one.
+             */
+            conversation_id: string | null;
+            /**
+             * @description Always long. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             kind: "long";
             progress: components["schemas"]["LongProgress"];
@@ -1649,12 +1952,6 @@ export interface components {
             requested: components["schemas"]["Requested"];
             /** @description What the finds have in common; null until the run is done. */
             report: components["schemas"]["LongReport"] | null;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "long";
         };
         /**
          * @description What makes a title work.
@@ -1672,10 +1969,91 @@ export interface components {
          */
         ThumbnailDevice: "face_closeup" | "emotion" | "before_after" | "split_comparison" | "arrow_or_circle" | "big_number" | "big_text" | "object_hero" | "screenshot" | "reaction" | "scale_contrast" | "mystery_blur" | "none";
         /** @description A find read for its title and thumbnail. */
-        PackagingFind: components["schemas"]["FindBase"] & {
+        PackagingFind: {
             /**
-             * @description Always packaging.
-             * @constant
+             * Format: uuid
+             * @description The find.
+             */
+            find_id: string;
+            /**
+             * Format: uuid
+             * @description The run that found it.
+             */
+            run_id: string;
+            /** @description The video, as its platform calls it. */
+            video_id: string;
+            /** @description Its title as shown. */
+            title: string;
+            /**
+             * Format: uri
+             * @description Its thumbnail as the platform serves it.
+             */
+            thumbnail_url: string | null;
+            /** @description The name of its channel. */
+            channel: string;
+            /** @description The channel, as the platform calls it. */
+            channel_id: string | null;
+            /** @description The median of views over the channel's recent long uploads; null where too few are known. */
+            channel_usual_views: number | null;
+            /** @description The size of the channel by that median; null without one. */
+            channel_size: components["schemas"]["ChannelSize"] | null;
+            /**
+             * Format: int64
+             * @description How often it was seen.
+             */
+            views: number | null;
+            /** @description Views over the channel's usual, with two decimals. */
+            outlier: number | null;
+            /**
+             * Format: int32
+             * @description The same multiple on one scale from 0 to 100 for all runs.
+             */
+            outlier_score: number | null;
+            /** @description The tier of the multiple; null without one. */
+            outlier_tier: components["schemas"]["OutlierTier"] | null;
+            /**
+             * Format: int64
+             * @description How many like it.
+             */
+            likes: number | null;
+            /** @description Likes for every 1,000 views. */
+            likes_per_1k: number | null;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            posted_at: string | null;
+            /** @description Its length in seconds. */
+            duration_s: number | null;
+            /**
+             * Format: uri
+             * @description The page of the video on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description A plain player for the video.
+             */
+            player_url: string | null;
+            /** @description The words it opens on, as said; null where no transcript was read. */
+            hook: string | null;
+            /** @description The transcript of its first seconds, line by line; null where none was read. */
+            intro: components["schemas"]["IntroLine"][] | null;
+            /** @description Whether it is about the subject asked for; null where the topic was an address. */
+            about_subject: ("yes" | "partly") | null;
+            /** @description Whether it comes from a reading that an earlier run of the account paid for. */
+            analysis_from_earlier_read: boolean;
+            analysed_by: components["schemas"]["AnalysedBy"];
+            /** @description What was decided on the video for this kind of find; null for nothing yet. */
+            verdict: components["schemas"]["Verdict"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+            /**
+             * @description Always packaging. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             kind: "packaging";
             /** @description What makes the title work. */
@@ -1692,7 +2070,10 @@ export interface components {
             thumbnail_subject: string | null;
             /** @description How the thumbnail is arranged. */
             thumbnail_composition: string | null;
-            /** @description How many faces it shows. */
+            /**
+             * Format: int32
+             * @description How many faces it shows.
+             */
             thumbnail_faces: number | null;
             /** @description The feeling it shows. */
             thumbnail_emotion: string | null;
@@ -1702,18 +2083,18 @@ export interface components {
             thumbnail_devices: components["schemas"]["ThumbnailDevice"][] | null;
             /** @description What the picture tells and the title keeps back. */
             gap: string | null;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "packaging";
         };
         /** @description What was asked for. */
         PackagingOptions: {
-            /** @description How many finds. */
+            /**
+             * Format: int32
+             * @description How many finds.
+             */
             count: number;
-            /** @description How many packages to write. */
+            /**
+             * Format: int32
+             * @description How many packages to write.
+             */
             ideas: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
             link: components["schemas"]["LinkAsked"];
@@ -1721,7 +2102,10 @@ export interface components {
         /** @description A device of titles and the finds that use it. */
         TitlePattern: {
             device: components["schemas"]["TitleDevice"];
-            /** @description How many finds use it. */
+            /**
+             * Format: int64
+             * @description How many finds use it.
+             */
             count: number;
             /** @description A title of this kind as a template, with {placeholders}. */
             template: string | null;
@@ -1730,7 +2114,10 @@ export interface components {
         /** @description A device of thumbnails and the finds that use it. */
         ThumbnailPattern: {
             device: components["schemas"]["ThumbnailDevice"];
-            /** @description How many finds use it. */
+            /**
+             * Format: int64
+             * @description How many finds use it.
+             */
             count: number;
             find_ids: components["schemas"]["FindIds"];
         };
@@ -1753,17 +2140,32 @@ export interface components {
         };
         /** @description Titles and thumbnails, counted. */
         PackagingNumbers: {
-            /** @description Titles counted. */
+            /**
+             * Format: int64
+             * @description Titles counted.
+             */
             titles: number;
             /** @description Characters of the title in the middle; null without any. */
             median_length: number | null;
-            /** @description Titles with a number. */
+            /**
+             * Format: int64
+             * @description Titles with a number.
+             */
             with_number: number;
-            /** @description Titles that ask. */
+            /**
+             * Format: int64
+             * @description Titles that ask.
+             */
             with_question: number;
-            /** @description Thumbnails that a picture model looked at. */
+            /**
+             * Format: int64
+             * @description Thumbnails that a picture model looked at.
+             */
             thumbnails_read: number;
-            /** @description Of these, how many print words. */
+            /**
+             * Format: int64
+             * @description Of these, how many print words.
+             */
             with_words: number;
             /** @description How often each device that repeats is used. */
             devices: {
@@ -1781,10 +2183,46 @@ export interface components {
             numbers: components["schemas"]["PackagingNumbers"];
         };
         /** @description A run that looks for long videos and reads title and thumbnail. */
-        PackagingRun: components["schemas"]["RunBase"] & {
+        PackagingRun: {
             /**
-             * @description Always packaging.
-             * @constant
+             * Format: uuid
+             * @description The run.
+             */
+            run_id: string;
+            status: components["schemas"]["RunStatus"];
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: int32
+             * @description How many results were asked for.
+             */
+            count: number;
+            reserved: components["schemas"]["Reserved"];
+            charged: components["schemas"]["Charged"];
+            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            error: string | null;
+            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            outcome: string | null;
+            /** @description Always empty, kept for older clients. */
+            bonus: Record<string, never>[];
+            stats: components["schemas"]["RunStats"];
+            /**
+             * Format: date-time
+             * @description When the run was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended and was charged; null while in flight.
+             */
+            settled_at: string | null;
+            /**
+             * Format: uuid
+             * @description The conversation it belongs to; null without one.
+             */
+            conversation_id: string | null;
+            /**
+             * @description Always packaging. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             kind: "packaging";
             progress: components["schemas"]["LongProgress"];
@@ -1794,12 +2232,6 @@ export interface components {
             requested: components["schemas"]["Requested"];
             /** @description What the packages have in common; null until the run is done. */
             report: components["schemas"]["PackagingReport"] | null;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "packaging";
         };
         /** @description A run with what it found. `kind` says which of the three it is. */
         Run: components["schemas"]["ShortRun"] | components["schemas"]["LongRun"] | components["schemas"]["PackagingRun"];
@@ -1860,7 +2292,10 @@ export interface components {
         KeepList: {
             /** @description The kept hooks, newest decision first. */
             keeps: components["schemas"]["Hook"][];
-            /** @description How many are on this page. */
+            /**
+             * Format: int64
+             * @description How many are on this page.
+             */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
@@ -1878,7 +2313,10 @@ export interface components {
         FindList: {
             /** @description The finds, each from the newest reading of its video. */
             finds: components["schemas"]["Find"][];
-            /** @description How many match on all pages together. */
+            /**
+             * Format: int64
+             * @description How many match on all pages together.
+             */
             total: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
@@ -1886,7 +2324,10 @@ export interface components {
         KeptFindList: {
             /** @description The kept finds, newest decision first. */
             finds: components["schemas"]["Find"][];
-            /** @description How many are on this page. */
+            /**
+             * Format: int64
+             * @description How many are on this page.
+             */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
@@ -1910,6 +2351,7 @@ export interface components {
             /** @description What your own videos are about; not used in intro mode. */
             niche?: string;
             /**
+             * Format: int32
              * @description How many entries to write; not used in intro mode.
              * @default 3
              */
@@ -1949,7 +2391,10 @@ export interface components {
             from_s: number;
             /** @description When it ends. */
             to_s: number;
-            /** @description The most words that fit, by the timing of the real opening. */
+            /**
+             * Format: int64
+             * @description The most words that fit, by the timing of the real opening.
+             */
             words_budget: number;
             /** @description The words to speak; what nobody but you can know is a {placeholder}. */
             say: string;
@@ -1984,7 +2429,10 @@ export interface components {
             label: components["schemas"]["WrittenLabel"];
             /** @description What was written, openings, packages or one intro. */
             written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
-            /** @description How many numbers that you had not given became {number}. */
+            /**
+             * Format: int64
+             * @description How many numbers that you had not given became {number}.
+             */
             numbers_to_placeholders: number;
             /**
              * Format: date-time
@@ -2131,6 +2579,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description The reason of a refusal or fault, for programs. Codes are only ever added.
+         * @enum {string}
+         */
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
     };
     responses: {
         /** @description No access code was sent, or the one sent cannot be used (the reason is not told). */
@@ -2140,10 +2593,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "access_code_required" | "invalid_access_code";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "access_code_required" | "invalid_access_code";
                     };
                 };
             };
@@ -2155,10 +2616,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "body_too_large";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "body_too_large";
                     };
                 };
             };
@@ -2170,10 +2639,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "invalid_request";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "invalid_request";
                     };
                 };
             };
@@ -2189,10 +2666,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "rate_limited";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "rate_limited";
                     };
                 };
             };
@@ -2204,10 +2689,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "internal_error";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "internal_error";
                     };
                 };
             };
@@ -2220,10 +2713,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "restarting" | "unavailable";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable";
                     };
                 };
             };
@@ -2236,10 +2737,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "unauthorized" | "key_expired";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "unauthorized" | "key_expired";
                     };
                 };
             };
@@ -2251,10 +2760,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "insufficient_scope";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "insufficient_scope";
                     };
                 };
             };
@@ -2266,10 +2783,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "run_in_flight";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "run_in_flight";
                     };
                 };
             };
@@ -2281,10 +2806,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "confirmation_required" | "invalid_request";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "confirmation_required" | "invalid_request";
                     };
                 };
             };
@@ -2296,10 +2829,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "key_limit_reached";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "key_limit_reached";
                     };
                 };
             };
@@ -2311,10 +2852,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "key_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "key_not_found";
                     };
                 };
             };
@@ -2326,10 +2875,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "last_active_key";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "last_active_key";
                     };
                 };
             };
@@ -2341,10 +2898,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "insufficient_credits";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "insufficient_credits";
                     };
                 };
             };
@@ -2356,10 +2921,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "insufficient_scope" | "key_credit_limit_reached";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "insufficient_scope" | "key_credit_limit_reached";
                     };
                 };
             };
@@ -2372,10 +2945,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "too_many_runs";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "too_many_runs";
                     };
                 };
             };
@@ -2388,10 +2969,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "restarting" | "unavailable" | "search_unavailable" | "at_capacity";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity";
                     };
                 };
             };
@@ -2407,10 +2996,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "rate_limited" | "too_many_runs";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "rate_limited" | "too_many_runs";
                     };
                 };
             };
@@ -2422,10 +3019,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "run_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "run_not_found";
                     };
                 };
             };
@@ -2437,10 +3042,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "run_not_finished";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "run_not_finished";
                     };
                 };
             };
@@ -2452,10 +3065,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "hook_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "hook_not_found";
                     };
                 };
             };
@@ -2467,10 +3088,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "find_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "find_not_found";
                     };
                 };
             };
@@ -2482,10 +3111,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "idempotency_key_reused" | "remix_not_possible";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "invalid_request" | "idempotency_key_reused" | "remix_not_possible";
                     };
                 };
             };
@@ -2498,10 +3135,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "restarting" | "unavailable" | "model_unavailable";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable" | "model_unavailable";
                     };
                 };
             };
@@ -2513,10 +3158,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "remix_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "remix_not_found";
                     };
                 };
             };
@@ -2529,10 +3182,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
                     };
                 };
             };
@@ -2544,10 +3205,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "conversation_not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "conversation_not_found";
                     };
                 };
             };
@@ -2559,10 +3228,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorOut"] & {
-                    error?: {
-                        /** @enum {string} */
-                        code?: "not_found";
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "not_found";
                     };
                 };
             };
@@ -3175,8 +3852,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": string;
                     "application/json": components["schemas"]["ExportOut"];
+                    "text/csv": string;
                     "text/markdown": string;
                 };
             };

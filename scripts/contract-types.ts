@@ -28,6 +28,11 @@ export async function contractTypes(contract: Contract): Promise<string> {
   ].join('')
 }
 
+/** The types of generated/client.ts, for callers: a parameter or member with a default can be left out. */
+export async function callerTypes(contract: Contract): Promise<string> {
+  return `${header}${astToString(await openapiTS(contract, { defaultNonNullable: false }))}`
+}
+
 function union(name: string, members: string[]): string {
   const written = [...new Set(members)].map((member) => JSON.stringify(member))
   return `export type ${name} = ${written.join(' | ') || 'never'};\n`

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleContract } from './bundle.js'
-import { contractTypes } from './contract-types.js'
 import { toolsOf } from './tools.js'
 import { withSettings } from './settings-table.js'
+import { callerTypes, contractTypes } from './contract-types.js'
 
 /** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config.ts. With --check it writes nothing and fails when one is stale. */
 
@@ -26,6 +26,7 @@ async function outputs(): Promise<Output[]> {
     { path: place('api.ts'), text: await contractTypes(contract) },
     { path: place('tools.json'), text: linewise(toolsOf(contract)) },
     { path: settingsPage, text: withSettings(await readFile(settingsPage, 'utf8')) },
+    { path: place('client.ts'), text: await callerTypes(contract) },
   ]
 }
 

@@ -78,6 +78,8 @@ function validators(): Ajv2020 {
   })
   for (const word of ownWords) ajv.addVocabulary([word])
   formats.default(ajv)
+  // Told to typed clients only: minimum and maximum already say what is accepted.
+  for (const width of ['int32', 'int64']) ajv.addFormat(width, true)
   return ajv
 }
 

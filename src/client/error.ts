@@ -1,0 +1,58 @@
+import type { components } from '../../generated/client.js'
+
+export type ErrorCode = components['schemas']['ErrorCode']
+export type ErrorDetail = components['schemas']['ErrorDetail']
+
+type Said = {
+  /** The reason, for programs; `unreadable` where something between here and the server answered in its place. */
+  code: ErrorCode | 'unreadable'
+  status: number
+  message: string
+  request_id: string | null
+  /** Seconds after which the same call can succeed; null where that was not said. */
+  retry_after: number | null
+  detail: ErrorDetail[]
+}
+
+/** A refusal or fault that the server answered with. Broken connections are thrown as fetch throws them. */
+export class ColdopenError extends Error implements Said {
+  override readonly name = 'ColdopenError'
+  readonly code: Said['code']
+  readonly status: number
+  readonly request_id: string | null
+  readonly retry_after: number | null
+  readonly detail: ErrorDetail[]
+
+  constructor({ code, status, message, request_id, retry_after, detail }: Said) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.request_id = request_id
+    this.retry_after = retry_after
+    this.detail = detail
+  }
+}
+
+/** Reads an answer that is no success into an error. */
+export async function errorOf(response: Response): Promise<ColdopenError> {
+  const { status, headers } = response
+  const error = parsed(await response.text())
+  const seconds = headers.get('retry-after') ?? ''
+  return new ColdopenError({
+    status,
+    code: error?.code ?? 'unreadable',
+    message: error?.message ?? `The answer was ${status}, without a reason that could be read.`,
+    request_id: error?.request_id ?? headers.get('x-request-id'),
+    retry_after: error?.retry_after ?? (/^\d{1,6}$/.test(seconds) ? Number(seconds) : null),
+    detail: error?.detail ?? [],
+  })
+}
+
+function parsed(text: string): components['schemas']['ErrorOut']['error'] | null {
+  try {
+    const { error } = JSON.parse(text) as Partial<components['schemas']['ErrorOut']>
+    return typeof error?.code === 'string' ? error : null
+  } catch {
+    return null // A page of a proxy, say: the status and the headers still tell what they can.
+  }
+}

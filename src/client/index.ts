@@ -1,0 +1,74 @@
+import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
+import type { components, paths } from '../../generated/client.js'
+import { errorOf } from './error.js'
+import { waitForRun, type Run, type WaitOptions } from './wait.js'
+
+export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
+export type { Run, WaitOptions } from './wait.js'
+export type { components, paths }
+
+type Method = 'get' | 'post' | 'delete'
+type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
+}[keyof paths]
+type Given<Init> = undefined extends Init ? [Init?] : [Init]
+type Answered<P extends PathsWith<M>, M extends Method, Init> =
+  paths[P] extends Record<M, infer Operation>
+    ? Operation extends Record<string | number, unknown>
+      ? NonNullable<FetchResponse<Operation, Init, `${string}/${string}`>['data']>
+      : never
+    : never
+type Call<M extends Method> = <P extends PathsWith<M>, Init extends MaybeOptionalInit<paths[P], M>>(
+  path: P,
+  ...init: Given<Init>
+) => Promise<Answered<P, M, Init>>
+
+export type ColdopenClient = {
+  get: Call<'get'>
+  post: Call<'post'>
+  delete: Call<'delete'>
+  /** The run once it is done or failed; see WaitOptions. */
+  waitForRun(run_id: string, options?: WaitOptions): Promise<Run>
+  /** openapi-fetch itself, for whoever needs headers or middleware. It throws the same errors. */
+  http: Client<paths>
+}
+
+export type ClientSettings = {
+  /** Scheme, host and port of the server. */
+  base_url: string
+  /** Left out for a signup, the guide and the contract. */
+  api_key?: string
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/**
+ * A client of one server, typed from its contract. Each call answers the body of a success and throws a
+ * ColdopenError on everything else. A file that is not JSON is read with `parseAs: 'text'`.
+ */
+export function createClient({ base_url, api_key, fetch }: ClientSettings): ColdopenClient {
+  const headers = api_key === undefined ? {} : { Authorization: `Bearer ${api_key}` }
+  const http = createFetchClient<paths>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
+  http.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw await errorOf(response)
+    },
+  })
+  const get = bodyOf(http.GET) as Call<'get'>
+  const read = (
+    run_id: string,
+    { signal, ...query }: { wait: number; since?: string; signal: AbortSignal },
+  ) => get('/v1/runs/{run_id}', { params: { path: { run_id }, query }, signal })
+  return {
+    get,
+    post: bodyOf(http.POST) as Call<'post'>,
+    delete: bodyOf(http.DELETE) as Call<'delete'>,
+    waitForRun: (run_id, options) => waitForRun(read, run_id, options),
+    http,
+  }
+}
+
+type Answering = (path: never, init: never) => Promise<{ data?: unknown }>
+
+/** A call that answers what was said; the errors were thrown before. */
+const bodyOf = (call: unknown) => async (path: unknown, init?: unknown) =>
+  (await (call as Answering)(path as never, init as never)).data
