@@ -85,7 +85,7 @@ function validators(): Ajv2020 {
 
 /**
  * openapi-backend with its slow parts replaced: its own check of the document knows only OpenAPI 3.0, and it
- * would route and parse each request several times. Definition, validators and the register of handlers are its.
+ * would route and parse each request several times. Definition and validators are its.
  */
 class Backend extends OpenAPIBackend {
   override validateDefinition(): Document {
@@ -93,27 +93,33 @@ class Backend extends OpenAPIBackend {
   }
 }
 
-/** Builds the dispatcher from the bundled contract. Throws where a handler is named that the contract lacks. */
+const backends = new WeakMap<object, Promise<Backend>>()
+
+/** A contract's validators are compiled once, at their first use, whoever dispatches by it. */
+function backendOf(document: object): Promise<Backend> {
+  const known = backends.get(document)
+  if (known) return known
+  const ajv = validators()
+  const definition = document as Document
+  const backend = new Backend({ definition, strict: true, quick: true, customizeAjv: () => ajv })
+  const ready = backend.init().then(() => backend)
+  backends.set(document, ready)
+  return ready
+}
+
+/** Builds the dispatcher from the bundled contract. */
 export async function createDispatcher(
   document: object,
   handlers: Handlers,
   gate: Gate,
 ): Promise<Dispatcher> {
-  const ajv = validators()
-  const backend = new Backend({
-    definition: document as Document,
-    strict: true,
-    quick: true,
-    customizeAjv: () => ajv,
-    handlers: handlers as unknown as Record<string, () => never>,
-  })
-  await backend.init()
+  const backend = await backendOf(document)
   const operations = backend.router.getOperations() as unknown as Operation[]
   const router: Router<Operation> = createRouter(
     operations.map((operation) => ({ method: operation.method, path: operation.path, operation })),
   )
   return {
-    handle: (incoming) => handle(incoming, { backend, router, gate }),
+    handle: (incoming) => handle(incoming, { backend, router, gate, handlers }),
     operationAt(method, path) {
       const place = router.match(method, path)
       return place.found === 'operation' ? place.operation.operationId : null
@@ -121,10 +127,10 @@ export async function createDispatcher(
   }
 }
 
-type Parts = { backend: Backend; router: Router<Operation>; gate: Gate }
+type Parts = { backend: Backend; router: Router<Operation>; gate: Gate; handlers: Handlers }
 
 /** The order of refusals: unknown path or method, stopping, key, scope, body size, content; then the handler's. */
-async function handle(incoming: Incoming, { backend, router, gate }: Parts): Promise<Outgoing> {
+async function handle(incoming: Incoming, { backend, router, gate, handlers }: Parts): Promise<Outgoing> {
   const { operation, params } = find(router, incoming)
   gate.refuseWhileStopping(operation.operationId)
   const scopes = operation.security[0]?.apiKey
@@ -133,7 +139,7 @@ async function handle(incoming: Incoming, { backend, router, gate }: Parts): Pro
   const body = operation.requestBody ? await incoming.readBody() : undefined
   const content = check(backend, operation, { incoming, params, body })
   const { address, request_id, signal, onProgress } = incoming
-  const handler = backend.handlers[operation.operationId] as unknown as AnyHandler
+  const handler = handlers[operation.operationId] as unknown as AnyHandler
   const reply = await handler({ ...content, caller, address, request_id, signal, onProgress })
   return { headers: {}, media_type: 'application/json', body: null, ...reply }
 }
