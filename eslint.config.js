@@ -14,7 +14,7 @@ const newDate = {
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
-  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs', 'scripts/sdks/flows/'] },
+  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs', 'scripts/sdks/flows/', 'scripts/bench/peers/'] },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   {

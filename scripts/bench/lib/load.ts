@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Order, Report } from './hammer.js'
+import type { Served } from './processes.js'
+
+export type Ask = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** The status every answer must have: a server that refuses quickly is not fast. */
+  status: number
+}
+
+export type Load = { per_second: number; latencies_ms: Float64Array; cpu_us: number | null }
+
+/** The bytes of a request over HTTP/1.1. */
+export function requestText({ method, path, headers, body }: Ask, host: string): string {
+  const all = {
+    Host: host,
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n')
+}
+
+/**
+ * Loads a server with one request over kept connections from a thread of its own. `cpu_us` is the server's
+ * processor time a request. Throws where any answer has another status than was asked for.
+ */
+export async function load(
+  served: Served,
+  ask: Ask,
+  { connections, duration_ms }: Pick<Order, 'connections' | 'duration_ms'>,
+): Promise<Load> {
+  const { hostname: host, port, host: name } = new URL(served.base)
+  const workerData: Order = {
+    host,
+    port: Number(port),
+    request: requestText(ask, name),
+    connections,
+    duration_ms,
+    status: ask.status,
+  }
+  const before = served.cpu_ms()
+  const worker = new Worker(new URL('./hammer.js', import.meta.url), { workerData })
+  const [report] = (await once(worker, 'message')) as [Report]
+  const after = served.cpu_ms()
+  await worker.terminate()
+  if (report.wrong > 0 || report.answered === 0) {
+    throw new Error(`${report.wrong} of ${report.answered} answers of ${served.base} were not ${ask.status}.`)
+  }
+  return {
+    per_second: (report.answered * 1000) / report.took_ms,
+    latencies_ms: report.latencies_ms,
+    cpu_us: before === null || after === null ? null : ((after - before) * 1000) / report.answered,
+  }
+}

@@ -1,0 +1,74 @@
+/** What every peer does of the work: the same rows by kept prepared statements, shown by the service's own functions. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { presentHook } from '../../../dist/src/hooks/present.js'
+import { iso } from '../../../dist/src/lib/clock.js'
+import { presentRun } from '../../../dist/src/runs/present.js'
+
+/** The bundled contract, for peers that validate by it. */
+export const contractFile = new URL('../../../generated/openapi.json', import.meta.url).pathname
+export const contract = () => JSON.parse(readFileSync(contractFile, 'utf8'))
+
+export const answers = {
+  unauthorized: { error: { code: 'unauthorized', message: 'The API key is missing or not valid.' } },
+  hook_not_found: { error: { code: 'hook_not_found', message: 'This account has no such hook.' } },
+  run_not_found: { error: { code: 'run_not_found', message: 'This account has no such run.' } },
+}
+
+/** Opens the database of the service that is compared with. */
+export function openLookup(file) {
+  const db = new Database(file, { readonly: true })
+  const keys = db.prepare('SELECT * FROM keys WHERE digest = ?')
+  const accounts = db.prepare('SELECT * FROM accounts WHERE account_id = ?')
+  const runs = db.prepare('SELECT * FROM runs WHERE account_id = ? AND run_id = ?')
+  const hooks = db.prepare('SELECT * FROM hooks WHERE run_id = ? ORDER BY rank')
+  const owned = db.prepare('SELECT hook_id FROM hooks WHERE account_id = ? AND hook_id = ?')
+  const verdicts = db.prepare(
+    `SELECT subject_id, verdict FROM decisions WHERE account_id = ? AND subject_kind = 'hook'
+     AND subject_id IN (SELECT hook_id FROM hooks WHERE run_id = ?)`,
+  )
+  const secret = Buffer.alloc(32, 7)
+  const parts = { config: { base_url: 'http://127.0.0.1:8080' }, secret }
+
+  /** The key of a request, or null. */
+  function keyOf(authorization) {
+    const given = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1]
+    if (!given) return null
+    const row = keys.get(createHash('sha256').update(given).digest('hex'))
+    if (!row || row.revoked_at !== null) return null
+    return row.expires_at !== null && Date.now() >= row.expires_at ? null : row
+  }
+
+  return {
+    keyOf,
+    me(key) {
+      const account = accounts.get(key.account_id)
+      return {
+        account_id: account.account_id,
+        credits: account.credits,
+        key_prefix: key.prefix,
+        key_id: key.key_id,
+        label: account.label,
+        created_at: iso(account.created_at),
+        scopes: key.scopes.split(' '),
+        credit_limit: key.credit_limit,
+        expires_at: iso(key.expires_at),
+        user: null,
+      }
+    },
+    run(key, run_id) {
+      const row = runs.get(key.account_id, run_id)
+      if (!row) return null
+      const told = new Map(verdicts.all(key.account_id, run_id).map((one) => [one.subject_id, one.verdict]))
+      const shown = hooks.all(run_id).map((one) => presentHook(one, told.get(one.hook_id) ?? null, parts))
+      return presentRun(row, shown)
+    },
+    ownsHook: (key, hook_id) => owned.get(key.account_id, hook_id) !== undefined,
+  }
+}
+
+/** The port and the database are told on the command line; the address goes to standard output. */
+export function started(port) {
+  console.log(`listens on http://127.0.0.1:${port}`)
+}
