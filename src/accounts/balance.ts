@@ -2,7 +2,6 @@ import type { components } from '../../generated/api.js'
 import type { Deps } from '../deps.js'
 import { type Caller, unauthorized } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
-import { creditLimit } from '../keys/credit-limit.js'
 import * as store from './store.js'
 
 /** The caller's account and key as they stand. Throws `unauthorized` where the account has just gone. */
@@ -20,7 +19,7 @@ export async function balance(
     label: account.label,
     created_at: iso(account.created_at),
     scopes: caller.scopes,
-    credit_limit: await creditLimit(db, caller),
+    credit_limit: caller.credit_limit,
     expires_at: iso(caller.expires_at),
     user: null,
   }

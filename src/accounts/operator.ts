@@ -30,7 +30,14 @@ export async function operatorCaller({
     }
     return account.account_id
   })
-  return { account_id, key_id: null, key_prefix: '', scopes: [...allScopes], expires_at: null }
+  return {
+    account_id,
+    key_id: null,
+    key_prefix: '',
+    scopes: [...allScopes],
+    credit_limit: null,
+    expires_at: null,
+  }
 }
 
 async function findOrOpen(

@@ -1,3 +1,4 @@
+import { question } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 
 export type AccountRow = {
@@ -17,8 +18,13 @@ export async function insert(
   await tx('accounts').insert(account)
 }
 
+const byId = question<AccountRow>(
+  'account_by_id',
+  `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts WHERE account_id = ?`,
+)
+
 export async function find(db: Reader, account_id: string): Promise<AccountRow | undefined> {
-  return db<AccountRow>('accounts').where({ account_id }).first()
+  return byId.first(db, account_id)
 }
 
 export type ListedAccount = AccountRow & { runs: number }

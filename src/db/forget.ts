@@ -1,3 +1,4 @@
+import { sqliteOf } from './sqlite/sqlite.js'
 import { type Db, isPostgres } from './types.js'
 
 /**
@@ -7,7 +8,14 @@ import { type Db, isPostgres } from './types.js'
 export async function forgetDeleted(db: Db): Promise<void> {
   if (isPostgres(db)) return
   await db('settings').insert({ name: deletions, value: '1' }).onConflict('name').merge()
-  await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  await emptyLog(db)
+}
+
+/** Only a log that nobody is reading from can be emptied. */
+async function emptyLog(db: Db): Promise<void> {
+  await sqliteOf(db)?.readers.whileNoneIsHeld(async () => {
+    await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  })
 }
 
 const deletions = 'deleted_since_compacting'
@@ -18,6 +26,6 @@ export async function compact(db: Db): Promise<boolean> {
   const due = await db('settings').where({ name: deletions }).delete()
   if (due === 0) return false
   await db.raw('VACUUM')
-  await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
+  await emptyLog(db)
   return true
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
 import { migrationSource } from './migrations/index.js'
+import { attachSqlite } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
 
 export type DbAddress = {
@@ -39,6 +40,9 @@ const silent = {
   deprecate: () => undefined,
   debug: () => undefined,
 }
+
+/** The settings of a connection that only reads. Whoever waits for nobody needs little patience. */
+const reading = ['busy_timeout = 250', 'query_only = ON', 'trusted_schema = OFF']
 
 type Done = (error: unknown, connection?: unknown) => void
 
@@ -105,6 +109,7 @@ export function connect(address: DbAddress): Db {
   mkdirSync(dirname(address.sqlite_file), { recursive: true, mode: 0o700 })
   const db = knex(knexConfig(address)) as Db
   beginImmediately(db)
+  attachSqlite(db, { file: address.sqlite_file, patience_ms: address.acquire_timeout_ms, pragmas: reading })
   return db
 }
 

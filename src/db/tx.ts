@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../errors.js'
-import { type Db, isPostgres, type Tx } from './types.js'
+import { openHandle } from './sqlite/handle.js'
+import { sqliteOf } from './sqlite/sqlite.js'
+import { question } from './statements.js'
+import type { Db, Snapshot, Tx } from './types.js'
 
 /** Pauses (ms) before a transaction is tried again that lost against another process. */
 const pauses = [5, 15, 40, 100, 250, 600, 1000]
@@ -12,20 +15,25 @@ function code(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+function attempt<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return sqliteOf(db)?.groups.write(fn) ?? db.transaction((tx) => fn(tx as Tx))
+}
+
 /**
- * Runs `fn` in one writing transaction. On SQLite it holds the write lock from the start. Nothing but the
+ * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
+ * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
  * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
  */
 export async function write<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
-      return await db.transaction((tx) => fn(tx as Tx))
+      return await attempt(db, fn)
     } catch (error) {
       if (!lostRaces.has(code(error))) throw error
       await sleep(pause)
     }
   }
-  return db.transaction((tx) => fn(tx as Tx))
+  return attempt(db, fn)
 }
 
 /** The money side of an account, as it stands behind its lock. */
@@ -37,6 +45,13 @@ export type LockedAccount = {
   spent: number
 }
 
+const lockingAccount =
+  'SELECT account_id, granted, credits, reserved, spent FROM accounts WHERE account_id = ?'
+const lockedAccount = question<LockedAccount>('locked_account', {
+  sqlite: lockingAccount,
+  postgres: `${lockingAccount} FOR UPDATE`,
+})
+
 /**
  * Runs `fn` in a writing transaction that holds the account's row first, so that every limit of the account
  * is checked by one caller at a time. Throws `unauthorized` when the account is gone.
@@ -47,15 +62,24 @@ export async function writeAccount<T>(
   fn: (tx: Tx, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   return write(db, async (tx) => {
-    const query = tx<LockedAccount>('accounts').where({ account_id })
-    const account = await (isPostgres(tx) ? query.forUpdate() : query).first()
+    const account = await lockedAccount.first(tx, account_id)
     if (!account) throw new Refusal('unauthorized', 'The API key is missing or not valid.')
     return fn(tx, account)
   })
 }
 
-/** Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written. */
-export async function snapshot<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  const config = isPostgres(db) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {}
-  return db.transaction((tx) => fn(tx as Tx), config)
+/**
+ * Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written, and on
+ * SQLite no writer is waited for.
+ */
+export async function snapshot<T>(db: Db, fn: (view: Snapshot) => Promise<T>): Promise<T> {
+  const sqlite = sqliteOf(db)
+  if (!sqlite) {
+    const config = { isolationLevel: 'repeatable read', readOnly: true } as const
+    return db.transaction((tx) => fn(tx as unknown as Snapshot), config)
+  }
+  return sqlite.readers.atOneInstant(async (connection) => {
+    const { handle, close } = openHandle<Snapshot>(db, connection)
+    return fn(handle).finally(close)
+  })
 }

@@ -28,5 +28,6 @@ export async function findsOfRun(
   parts: Parts,
   { account_id, run_id }: { account_id: string; run_id: string },
 ): Promise<components['schemas']['Find'][]> {
-  return showFinds(db, parts, account_id, await ofRun(db, account_id, run_id))
+  const rows = await ofRun(db, account_id, run_id)
+  return rows.map((row) => presentFind(row, row.verdict, parts))
 }

@@ -1,3 +1,4 @@
+import { question } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { FindFacts } from '../research/finds.js'
 
@@ -72,9 +73,21 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
   return found
 }
 
+/** A find with what its account decided on its video, for its kind. */
+export type DecidedRow = FindRow & { verdict: 'keep' | 'reject' | null }
+
+const findsOfRun = question<DecidedRow>(
+  'finds_of_run',
+  `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
+   FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq
+   LEFT JOIN decisions d
+     ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id
+   WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+)
+
 /** The finds of a run in the order of delivery. */
-export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<FindRow[]> {
-  return rows(db, account_id).where({ 'f.run_id': run_id }).orderBy('f.rank')
+export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<DecidedRow[]> {
+  return findsOfRun.all(db, account_id, run_id)
 }
 
 /** The finds with these seqs, in the order of the seqs. */

@@ -3,7 +3,7 @@ import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { verdictsOn } from '../decisions/decide.js'
 import { presentHook } from './present.js'
-import type { HookRow } from './store.js'
+import { type HookRow, ofRun } from './store.js'
 
 /** Stored hooks as the account sees them now: with its verdicts and with the addresses of this server. */
 export async function showHooks(
@@ -15,4 +15,13 @@ export async function showHooks(
   const ids = rows.map((row) => row.hook_id)
   const verdicts = await verdictsOn(db, account_id, 'hook', ids)
   return rows.map((row) => presentHook(row, verdicts.get(row.hook_id) ?? null, parts))
+}
+
+/** The hooks of a run in the order of delivery, as `showHooks` shows them. */
+export async function hooksOfRun(
+  db: Reader,
+  parts: Pick<Deps, 'config' | 'secret'>,
+  run_id: string,
+): Promise<components['schemas']['Hook'][]> {
+  return (await ofRun(db, run_id)).map((row) => presentHook(row, row.verdict, parts))
 }

@@ -1,3 +1,4 @@
+import { question } from '../db/statements.js'
 import { isPostgres, type Reader, type Tx } from '../db/types.js'
 
 export type HookRow = {
@@ -16,9 +17,20 @@ export async function insertAll(tx: Tx, hooks: HookRow[]): Promise<void> {
   if (hooks.length > 0) await tx('hooks').insert(hooks)
 }
 
+/** A hook with what its account decided on it. */
+export type DecidedRow = HookRow & { verdict: 'keep' | 'reject' | null }
+
+const hooksOfRun = question<DecidedRow>(
+  'hooks_of_run',
+  `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at, d.verdict
+   FROM hooks h LEFT JOIN decisions d
+     ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)
+   WHERE h.run_id = ? ORDER BY h.rank`,
+)
+
 /** The hooks of a run in the order of delivery. */
-export async function ofRun(db: Reader, run_id: string): Promise<HookRow[]> {
-  return db<HookRow>('hooks').where({ run_id }).orderBy('rank')
+export async function ofRun(db: Reader, run_id: string): Promise<DecidedRow[]> {
+  return hooksOfRun.all(db, run_id)
 }
 
 /** Those of the named hooks that belong to the account. */

@@ -11,6 +11,8 @@ export type Caller = {
   key_id: string | null
   key_prefix: string
   scopes: Scope[]
+  /** What the key may spend over its life; null where it has no limit. */
+  credit_limit: number | null
   expires_at: number | null
 }
 
@@ -57,8 +59,8 @@ export async function authenticate(
   if (row.last_used_at === null || row.last_used_at <= now - last_used_step_ms) {
     await touch(db, row, { now, before: now - last_used_step_ms })
   }
-  const { account_id, key_id, prefix, expires_at } = row
-  return { account_id, key_id, key_prefix: prefix, scopes: readScopes(row.scopes), expires_at }
+  const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
+  return { account_id, key_id, key_prefix, scopes: readScopes(row.scopes), credit_limit, expires_at }
 }
 
 /** Throws `unauthorized` or `key_expired` where the caller's key has stopped being good since the call began. */

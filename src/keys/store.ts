@@ -1,4 +1,5 @@
-import type { Reader, Tx } from '../db/types.js'
+import { change, question } from '../db/statements.js'
+import type { Reader, Tx, Writer } from '../db/types.js'
 
 export const allScopes = ['read', 'write', 'research', 'admin'] as const
 export type Scope = (typeof allScopes)[number]
@@ -20,15 +21,27 @@ export type KeyRow = {
 }
 
 export function readScopes(text: string): Scope[] {
-  return allScopes.filter((scope) => text.split(' ').includes(scope))
+  const named = text.split(' ')
+  return allScopes.filter((scope) => named.includes(scope))
 }
 
+const columns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,
+  revoked_at, last_used_at`
+
+const byDigest = question<KeyRow>('key_by_digest', `SELECT ${columns} FROM keys WHERE digest = ?`)
+const byId = question<KeyRow>('key_by_id', `SELECT ${columns} FROM keys WHERE account_id = ? AND key_id = ?`)
+const used = change(
+  'key_used',
+  `UPDATE keys SET last_used_at = ?
+   WHERE account_id = ? AND key_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
+)
+
 export async function findByDigest(db: Reader, digest: string): Promise<KeyRow | undefined> {
-  return db<KeyRow>('keys').where({ digest }).first()
+  return byDigest.first(db, digest)
 }
 
 export async function find(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {
-  return db<KeyRow>('keys').where({ account_id, key_id }).first()
+  return byId.first(db, account_id, key_id)
 }
 
 export async function insert(tx: Tx, key: KeyRow): Promise<void> {
@@ -37,14 +50,11 @@ export async function insert(tx: Tx, key: KeyRow): Promise<void> {
 
 /** Notes that a key was used; writes only where the last note is older than `before`. */
 export async function touch(
-  db: Reader,
-  key: KeyRow,
+  db: Writer,
+  { account_id, key_id }: KeyRow,
   { now, before }: { now: number; before: number },
 ): Promise<void> {
-  await db('keys')
-    .where({ account_id: key.account_id, key_id: key.key_id })
-    .andWhere((q) => void q.whereNull('last_used_at').orWhere('last_used_at', '<=', before))
-    .update({ last_used_at: now })
+  await used.run(db, now, account_id, key_id, before)
 }
 
 /** Every key of the account that is not revoked, oldest first. */

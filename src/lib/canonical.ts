@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** JSON with the members of every object in alphabetical order: equal values give equal text. */
 export function canonical(value: unknown): string {
@@ -11,7 +11,7 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text, 'hex')
 }
 
 /** A short name for a value: equal values, equal fingerprints. */

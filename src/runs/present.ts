@@ -2,12 +2,13 @@ import type { components } from '../../generated/api.js'
 import { iso } from '../lib/clock.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
+import type { ListedRow } from './store.js'
 import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from './types.js'
 
 type RunSummary = components['schemas']['RunSummary']
 type Pattern = components['schemas']['Pattern']
 
-function base(row: RunRow): components['schemas']['RunBase'] {
+function base(row: ListedRow): components['schemas']['RunBase'] {
   const { run_id, status, topic, count, reserved, charged, error, outcome, conversation_id } = row
   return {
     ...{ run_id, status, topic, count, reserved, charged, error, outcome, conversation_id },
@@ -19,7 +20,7 @@ function base(row: RunRow): components['schemas']['RunBase'] {
 }
 
 /** A run as lists show it: without its results. */
-export function presentSummary(row: RunRow): RunSummary {
+export function presentSummary(row: ListedRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
   return {
     ...base(row),

@@ -26,7 +26,7 @@ export function runNotFound(): Refusal {
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
 export async function countRead({ db, limits }: Pick<Deps, 'db' | 'limits'>, caller: Caller, run_id: string) {
-  if (!(await store.find(db, caller.account_id, run_id))) throw runNotFound()
+  if (!(await store.isThere(db, caller.account_id, run_id))) throw runNotFound()
   return limits.take('run_reads', caller.account_id)
 }
 

@@ -1,33 +1,62 @@
+import { type Question, question } from '../db/statements.js'
 import { isPostgres, type Reader, type Tx } from '../db/types.js'
 import type { Kind, RunRow, Status } from './types.js'
-
-const inFlight: Status[] = ['queued', 'running']
 
 export async function insert(tx: Tx, run: RunRow): Promise<void> {
   await tx('runs').insert(run)
 }
 
+const listed = [
+  ...['run_id', 'account_id', 'key_id', 'kind', 'status', 'request_id', 'conversation_id', 'topic', 'count'],
+  ...['reserved', 'charged', 'error', 'outcome', 'stats', 'progress', 'progress_at', 'patterns_tries'],
+  ...['attempts', 'lease_epoch', 'lease_until', 'lease_owner', 'deadline_at', 'created_at', 'settled_at'],
+].join(', ')
+const columns = `${listed}, options, report, patterns`
+
+/** A run as lists show it: without what may be long. */
+export type ListedRow = Omit<RunRow, 'options' | 'report' | 'patterns'>
+
+/** Said as the index says it, or SQLite does not take the index. */
+const inFlight = `status IN ('queued', 'running')`
+
+const ofAccount = question<RunRow>(
+  'run_of_account',
+  `SELECT ${columns} FROM runs WHERE run_id = ? AND account_id = ?`,
+)
+const isOfAccount = question<object>(
+  'run_is_of_account',
+  'SELECT 1 FROM runs WHERE run_id = ? AND account_id = ?',
+)
+const byId = question<RunRow>('run_by_id', `SELECT ${columns} FROM runs WHERE run_id = ?`)
+const countOfAccount = question<{ n: number }>(
+  'runs_in_flight',
+  `SELECT count(*) AS n FROM runs WHERE account_id = ? AND ${inFlight}`,
+)
+const counts = question<{ status: Status; n: number }>(
+  'runs_by_status',
+  `SELECT status, count(*) AS n FROM runs WHERE ${inFlight} GROUP BY status`,
+)
+
 export async function find(db: Reader, account_id: string, run_id: string): Promise<RunRow | undefined> {
-  return db<RunRow>('runs').where({ run_id, account_id }).first()
+  return ofAccount.first(db, run_id, account_id)
+}
+
+/** Whether the run is the account's. */
+export async function isThere(db: Reader, account_id: string, run_id: string): Promise<boolean> {
+  return (await isOfAccount.first(db, run_id, account_id)) !== undefined
 }
 
 export async function findAny(db: Reader, run_id: string): Promise<RunRow | undefined> {
-  return db<RunRow>('runs').where({ run_id }).first()
+  return byId.first(db, run_id)
 }
 
 export async function countInFlight(db: Reader, account_id: string): Promise<number> {
-  const rows = await db<RunRow>('runs').where({ account_id }).whereIn('status', inFlight).count({ n: '*' })
-  return Number(rows[0]?.n ?? 0)
+  return (await countOfAccount.first(db, account_id))?.n ?? 0
 }
 
 /** Runs in flight of all accounts, by status. */
 export async function countByStatus(db: Reader): Promise<Partial<Record<Status, number>>> {
-  const rows = await db<RunRow>('runs')
-    .whereIn('status', inFlight)
-    .groupBy('status')
-    .select('status')
-    .count({ n: '*' })
-  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]))
+  return Object.fromEntries((await counts.all(db)).map(({ status, n }) => [status, n]))
 }
 
 /** When each of the runs last showed progress. */
@@ -44,18 +73,29 @@ export async function progressOf(db: Reader, run_ids: string[]): Promise<Map<str
 
 export type Page = { limit: number; kind: Kind | null; after: { created_at: number; run_id: string } | null }
 
+/** One statement for each way a page is asked for. */
+function page(name: string, condition: string): Question<ListedRow> {
+  const order = 'ORDER BY created_at DESC, run_id DESC LIMIT ?'
+  return question(`runs_${name}`, `SELECT ${listed} FROM runs WHERE account_id = ?${condition} ${order}`)
+}
+
+const [ofKind, afterPlace] = [' AND kind = ?', ' AND (created_at, run_id) < (?, ?)']
+const pages = {
+  first: page('first', ''),
+  later: page('later', afterPlace),
+  first_of_kind: page('first_of_kind', ofKind),
+  later_of_kind: page('later_of_kind', ofKind + afterPlace),
+}
+
 /** Runs of the account, newest first, one more than `limit` where there are more. */
-export async function list(db: Reader, account_id: string, { limit, kind, after }: Page): Promise<RunRow[]> {
-  const query = db<RunRow>('runs')
-    .where({ account_id })
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'run_id', order: 'desc' },
-    ])
-    .limit(limit + 1)
-  if (kind) void query.where({ kind })
-  if (after) void query.whereRaw('(created_at, run_id) < (?, ?)', [after.created_at, after.run_id])
-  return query
+export async function list(
+  db: Reader,
+  account_id: string,
+  { limit, kind, after }: Page,
+): Promise<ListedRow[]> {
+  const asked = pages[`${after ? 'later' : 'first'}${kind ? '_of_kind' : ''}` as const]
+  const place = after ? [after.created_at, after.run_id] : []
+  return asked.all(db, account_id, ...(kind ? [kind] : []), ...place, limit + 1)
 }
 
 /** Runs attached to a conversation, newest first. */

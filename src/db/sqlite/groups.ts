@@ -1,0 +1,127 @@
+import { AsyncResource } from 'node:async_hooks'
+import knex from 'knex'
+import type { Db, Tx } from '../types.js'
+import { openHandle } from './handle.js'
+import { type Connection, prepared } from './kept.js'
+
+/**
+ * Writing on SQLite. A commit waits for the disk, so callers who come at the same time share one: each one's writes
+ * are a savepoint of a transaction, one after another, and all are answered after its commit.
+ */
+export type Groups = {
+  /** Does the work inside a transaction. Resolves once it is on disk; where the work throws, nothing of it remains. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+type Member = {
+  work(tx: Tx): Promise<unknown>
+  answer: (value: unknown) => void
+  refuse: (error: unknown) => void
+  since: number
+}
+
+/** A group commits after so many members, or after so many milliseconds, so that others get their turn. */
+const most_members = 64
+const most_ms = 5
+
+const begin = 'BEGIN IMMEDIATE'
+const [mark, undo, drop] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
+
+type Pool = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): unknown }
+
+/** `patience_ms`: how long a caller waits for its turn before it is told that there is none. */
+export function createGroups(db: Db, patience_ms: number): Groups {
+  const pool = db.client as Pool
+  let queue: Member[] = []
+  let busy = false
+  let watching = false
+
+  function giveUpSince(instant: number, error: unknown): void {
+    const late = queue.filter((member) => member.since <= instant)
+    queue = queue.filter((member) => member.since > instant)
+    for (const member of late) member.refuse(error)
+  }
+
+  /** One timer for all who wait; nothing is set or cleared for each. */
+  function watch(): void {
+    watching = queue.length > 0
+    if (!watching) return
+    setTimeout(() => {
+      giveUpSince(performance.now() - patience_ms, new knex.KnexTimeoutError('No turn to write in time.'))
+      watch()
+    }, patience_ms).unref()
+  }
+
+  function start(): void {
+    if (busy || queue.length === 0) return
+    busy = true
+    setImmediate(() => void flush())
+  }
+
+  async function flush(): Promise<void> {
+    const asked_at = performance.now()
+    try {
+      const connection = await pool.acquireConnection()
+      const group = queue.splice(0, most_members)
+      const rest = await commitTogether(db, connection, group)
+      queue.unshift(...rest)
+      await pool.releaseConnection(connection)
+    } catch (error) {
+      giveUpSince(asked_at, error)
+    }
+    busy = false
+    start()
+  }
+
+  return {
+    write: <T>(work: (tx: Tx) => Promise<T>) =>
+      new Promise<T>((answer, refuse) => {
+        const member = { work: AsyncResource.bind(work), answer, refuse, since: performance.now() }
+        queue.push(member as Member)
+        if (!watching) watch()
+        start()
+      }),
+  }
+}
+
+type Told = () => void
+
+/** Runs and commits the members, and tells each. Returns those there was no time for. */
+async function commitTogether(db: Db, connection: Connection, group: Member[]): Promise<Member[]> {
+  const told: Told[] = []
+  const until = performance.now() + most_ms
+  let next = 0
+  try {
+    prepared(connection, begin).run()
+    for (const member of group) {
+      if (next > 0 && performance.now() > until) break
+      next += 1
+      told.push(await runMember(db, connection, member))
+    }
+    prepared(connection, 'COMMIT').run()
+    for (const tell of told) tell()
+    return group.slice(next)
+  } catch (error) {
+    for (const member of group) member.refuse(error)
+    if (connection.inTransaction) prepared(connection, 'ROLLBACK').run()
+    return []
+  }
+}
+
+/** What to tell the member after the commit. Throws where the whole transaction is lost with it. */
+async function runMember(db: Db, connection: Connection, member: Member): Promise<Told> {
+  prepared(connection, mark).run()
+  const { handle, close } = openHandle<Tx>(db, connection)
+  try {
+    const value = await member.work(handle)
+    close()
+    prepared(connection, drop).run()
+    return () => member.answer(value)
+  } catch (error) {
+    close()
+    if (!connection.inTransaction) throw error
+    prepared(connection, undo).run()
+    prepared(connection, drop).run()
+    return () => member.refuse(error)
+  }
+}

@@ -1,0 +1,62 @@
+import Database from 'better-sqlite3'
+import pLimit from 'p-limit'
+import { type Connection, prepared } from './kept.js'
+
+/** Connections that only read. In WAL mode they see what is committed and never wait for whoever writes. */
+export type Readers = {
+  /** For single statements: between them it is in no transaction, so each sees what is committed by then. */
+  now(): Connection
+  /** Does the work on a connection of its own that stays at one instant. */
+  atOneInstant<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Does the work while no instant is held here, so that the write-ahead log can be emptied. */
+  whileNoneIsHeld<T>(work: () => Promise<T>): Promise<T>
+  close(): void
+}
+
+/** Instants held at the same time, at the most. */
+const most = 4
+
+/** Opens nothing before it is asked for. */
+export function createReaders(file: string, pragmas: readonly string[]): Readers {
+  const opened: Connection[] = []
+  const free: Connection[] = []
+  const turns = pLimit(most)
+  const alone = pLimit(1)
+  let single: Connection | null = null
+
+  function open(): Connection {
+    const connection = new Database(file, { fileMustExist: true })
+    opened.push(connection)
+    for (const pragma of pragmas) connection.pragma(pragma)
+    return connection
+  }
+
+  async function held<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = free.pop() ?? open()
+    prepared(connection, 'BEGIN').run()
+    try {
+      return await work(connection)
+    } finally {
+      prepared(connection, 'COMMIT').run()
+      free.push(connection)
+    }
+  }
+
+  /** Takes one of the turns and keeps it. Returns what gives it back. */
+  function takeTurn(): Promise<() => void> {
+    return new Promise((taken) => void turns(() => new Promise<void>((giveBack) => taken(giveBack))))
+  }
+
+  return {
+    now: () => (single ??= open()),
+    atOneInstant: (work) => turns(() => held(work)),
+    whileNoneIsHeld: (work) =>
+      alone(async () => {
+        const taken = await Promise.all(Array.from({ length: most }, takeTurn))
+        return work().finally(() => taken.forEach((giveBack) => giveBack()))
+      }),
+    close() {
+      for (const connection of opened) connection.close()
+    },
+  }
+}
