@@ -71,9 +71,10 @@ function walk<T>(
 export function createRouter<T>(routes: Route<T>[]): Router<T> {
   const root = newBranch<T>()
   for (const route of routes) grow(root, route)
+  const plain = new Map(routes.map(({ path }) => [path, path.includes('{') ? null : walk(root, path)]))
   return {
     match(method, path) {
-      const place = walk(root, path)
+      const place = plain.get(path) ?? walk(root, path)
       if (!place) return { found: 'nothing' }
       const operation = place.methods.get(method === 'HEAD' ? 'GET' : method)
       if (operation !== undefined) return { found: 'operation', operation, params: place.params }

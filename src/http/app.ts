@@ -31,18 +31,44 @@ const safeHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-function incomingOf(ctx: Koa.Context, edge: Edge, request_id: string): Incoming {
-  const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort())
-  return {
-    method: ctx.method,
-    path: ctx.path,
-    search: ctx.querystring,
-    headers: ctx.req.headersDistinct,
-    address: clientAddress(ctx.req, edge.trusted_proxy_hops),
-    request_id,
-    signal: gone.signal,
-    readBody: () => readBody(ctx.req, edge.body_limit_bytes),
+/** A request as the dispatcher sees it. What few look at is made when it is looked at. */
+class HttpIncoming implements Incoming {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  #gone: AbortController | null = null
+
+  constructor(
+    private readonly ctx: Koa.Context,
+    private readonly edge: Edge,
+    readonly request_id: string,
+  ) {
+    this.method = ctx.method
+    this.path = ctx.path
+    this.search = ctx.querystring
+  }
+
+  get headers() {
+    return this.ctx.req.headersDistinct
+  }
+
+  get address() {
+    return clientAddress(this.ctx.req, this.edge.trusted_proxy_hops)
+  }
+
+  get signal() {
+    return (this.#gone ??= this.watchClient()).signal
+  }
+
+  readBody() {
+    return readBody(this.ctx.req, this.edge.body_limit_bytes)
+  }
+
+  private watchClient(): AbortController {
+    const [gone, { res }] = [new AbortController(), this.ctx]
+    if (res.closed) gone.abort()
+    else res.once('close', () => res.writableFinished || gone.abort())
+    return gone
   }
 }
 
@@ -63,23 +89,41 @@ function holds(ctx: Koa.Context, etag: string | undefined): boolean {
   return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }
 
-function send(ctx: Koa.Context, { status, headers, media_type, body }: Outgoing): void {
-  ctx.status = status
-  ctx.set(headers)
-  ctx.body = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
-  ctx.set(
-    'Content-Type',
-    /^(text\/|application\/json)/.test(media_type) ? `${media_type}; charset=utf-8` : media_type,
-  )
-  if (status === 200 && holds(ctx, headers.ETag)) ctx.status = 304
+/** Writes the whole answer at once: Koa's own way keeps each header by itself and reads them all again. */
+function send(
+  ctx: Koa.Context,
+  own: Record<string, string>,
+  { status, headers, media_type, body }: Outgoing,
+) {
+  ctx.respond = false
+  const { res } = ctx
+  if (status === 200 && holds(ctx, headers.ETag)) {
+    res.writeHead(304, { ...own, ...headers }).end()
+    return
+  }
+  const text = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
+  const isText = media_type.startsWith('application/json') || media_type.startsWith('text/')
+  const all = {
+    ...own,
+    ...headers,
+    'Content-Type': isText ? `${media_type}; charset=utf-8` : media_type,
+    'Content-Length': Buffer.byteLength(text),
+  }
+  res.writeHead(status, all).end(text)
 }
 
 async function answer(ctx: Koa.Context, edge: Edge, request_id: string): Promise<Outgoing | null> {
   const page = await pageOf(ctx, edge.pages)
   if (page) return page
-  const incoming = incomingOf(ctx, edge, request_id)
+  const incoming = new HttpIncoming(ctx, edge, request_id)
   if (!/^\/mcp\/?$/.test(ctx.path)) return edge.dispatcher.handle(incoming)
   return edge.mcp({ incoming, request: ctx.req, response: ctx.res })
+}
+
+/** The headers that every answer has, whatever is in it. */
+function ownHeaders({ isStopping }: Edge, request_id: string): Record<string, string> {
+  const own = { 'X-Request-Id': request_id, ...safeHeaders }
+  return isStopping() ? { ...own, Connection: 'close' } : own
 }
 
 /** The application: one middleware that hands every request to the dispatcher and renders what comes back. */
@@ -89,22 +133,21 @@ export function createApp(edge: Edge): Koa {
   app.use(async (ctx) => {
     const request_id = edge.ids.uuid()
     const began = performance.now()
-    ctx.set({ 'X-Request-Id': request_id, ...safeHeaders })
-    if (edge.isStopping()) ctx.set('Connection', 'close')
+    // What answers on the connection itself writes no headers of ours: they are to be there before.
+    const answersItself = ctx.path.startsWith('/mcp')
+    if (answersItself) ctx.set(ownHeaders(edge, request_id))
     let outgoing: Outgoing | null
     try {
       outgoing = await logging({ request_id }, () => answer(ctx, edge, request_id))
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }
-    if (edge.isStopping() && !ctx.headerSent) ctx.set('Connection', 'close')
-    if (outgoing) send(ctx, outgoing)
+    if (outgoing) send(ctx, ownHeaders(edge, request_id), outgoing)
     else ctx.respond = false
+    if (!edge.log.isLevelEnabled('debug')) return
     const duration_ms = Math.round(performance.now() - began)
-    edge.log.debug(
-      { request_id, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, duration_ms },
-      'request',
-    )
+    const { method, path, res } = ctx
+    edge.log.debug({ request_id, method, path, status: res.statusCode, duration_ms }, 'request')
   })
   return app
 }

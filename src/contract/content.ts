@@ -1,0 +1,87 @@
+import { type Complaint, invalid } from '../errors.js'
+import type { Operation } from './backend.js'
+import { complaintsOf } from './complaints.js'
+import { freeTexts, normalised, readQuery, unfitText } from './parameters.js'
+
+/** What a request says: its parameters and its body, read once and validated together. */
+
+export type Raw = {
+  /** What follows the question mark. */
+  search: string
+  /** Lower-case names; every value that was sent. Not looked at where the operation declares no header. */
+  headers: Record<string, string[] | undefined>
+  params: Record<string, string>
+  body: unknown
+}
+
+export type Content = {
+  headers: Record<string, unknown>
+  query: Record<string, unknown>
+  path: Record<string, string>
+  body: unknown
+}
+
+/** Reads and validates one request. Throws `invalid_request` naming every complaint. */
+export type ReadContent = (raw: Raw) => Content
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** UUIDs are compared in lower case. */
+function lowerCased(params: Record<string, string>): Record<string, string> {
+  const lower: Record<string, string> = {}
+  for (const name in params) {
+    const value = params[name] ?? ''
+    lower[name] = uuid.test(value) ? value.toLowerCase() : value
+  }
+  return lower
+}
+
+/** A header under the name that the contract gives it and under the one it comes with. */
+type HeaderName = { given: string; lower: string }
+
+/** The headers that the operation declares. One that came twice stays a list, which the validator refuses. */
+function readHeaders(headers: Raw['headers'], names: HeaderName[]): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const { lower } of names) {
+    const values = headers[lower]
+    if (values) read[lower] = values.length === 1 ? values[0] : values
+  }
+  return read
+}
+
+function underGivenNames(header: Record<string, unknown>, names: HeaderName[]): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  for (const { given, lower } of names) if (lower in header) named[given] = header[lower]
+  return named
+}
+
+function refuseUnfit(...parts: unknown[]): void {
+  const complaints: Complaint[] = parts.flatMap((part) => unfitText(part))
+  if (complaints.length > 0) throw invalid(complaints.slice(0, 20))
+}
+
+/** What reads the requests of one operation, all that can be known of it beforehand looked up once. */
+export function contentReader({ parameters, requestBody, validators }: Operation): ReadContent {
+  const names = parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => ({ given: name, lower: name.toLowerCase() }))
+  const queried = new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]))
+  const free = freeTexts(requestBody?.content['application/json']?.schema)
+  return (raw) => {
+    const header = names.length === 0 ? {} : readHeaders(raw.headers, names)
+    const query = readQuery(raw.search, queried)
+    const path = lowerCased(raw.params)
+    const said = normalised(raw.body ?? undefined, free)
+    refuseUnfit(header, query, path, said)
+    const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
+    for (const validate of validators) {
+      if (!validate(content)) throw invalid(complaintsOf(errorsOf(validators, content)))
+    }
+    return { headers: underGivenNames(header, names), query, path, body: content.requestBody }
+  }
+}
+
+/** The errors of all validators, so that one answer names everything. */
+function errorsOf(validators: Operation['validators'], content: object) {
+  return validators.flatMap((validate) => (validate(content) ? [] : (validate.errors ?? [])))
+}
