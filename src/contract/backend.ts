@@ -53,7 +53,7 @@ async function read(document: object): Promise<Operation[]> {
   const operations = backend.router.getOperations() as unknown as Omit<Operation, 'validators'>[]
   return operations.map((operation) => {
     const validators = backend.validator.getRequestValidatorsForOperation(operation.operationId)
-    return { ...operation, validators: (validators ?? []) }
+    return { ...operation, validators: validators ?? [] }
   })
 }
 

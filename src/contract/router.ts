@@ -48,23 +48,22 @@ function decode(segment: string): string {
   }
 }
 
-function walk<T>(
-  root: Branch<T>,
-  path: string,
-): { methods: Methods<T>; params: Record<string, string> } | null {
-  const params: Record<string, string> = {}
-  let branch = root
-  for (const segment of segmentsOf(path)) {
-    const plain = branch.plain.get(segment)
-    if (plain) {
-      branch = plain
-      continue
-    }
-    if (!branch.parameter) return null
-    params[branch.parameter.name] = decode(segment)
-    branch = branch.parameter.branch
-  }
-  return branch.methods ? { methods: branch.methods, params } : null
+type Place<T> = { methods: Methods<T>; params: Record<string, string> }
+
+/** Follows the segments from `at` on, plain names first; a branch that leads nowhere is left for the parameter. */
+function follow<T>(branch: Branch<T>, segments: string[], at: number): Place<T> | null {
+  const segment = segments[at]
+  if (segment === undefined) return branch.methods && { methods: branch.methods, params: {} }
+  const plain = branch.plain.get(segment)
+  const found = plain ? follow(plain, segments, at + 1) : null
+  if (found || !branch.parameter) return found
+  const place = follow(branch.parameter.branch, segments, at + 1)
+  if (place) place.params[branch.parameter.name] = decode(segment)
+  return place
+}
+
+function walk<T>(root: Branch<T>, path: string): Place<T> | null {
+  return follow(root, segmentsOf(path), 0)
 }
 
 /** A trailing slash is ignored; HEAD is answered as GET; of a plain and a templated path the plain one wins. */

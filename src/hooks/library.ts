@@ -31,8 +31,10 @@ export async function decideOnHook(
   hook_id: string,
   verdict: Verdict | null,
 ) {
+  // Hooks only ever go with their account: what is not there now needs no transaction to be refused.
+  if (!(await store.owns(db, account_id, hook_id))) throw hookNotFound()
   await writeAccount(db, account_id, async (tx) => {
-    if ((await store.ofAccount(tx, account_id, [hook_id])).length === 0) throw hookNotFound()
+    if (!(await store.owns(tx, account_id, hook_id))) throw hookNotFound()
     await decide(tx, { account_id, subject_kind: 'hook', subject_id: hook_id }, verdict, clock.now())
   })
   return { hook_id, verdict }

@@ -33,6 +33,16 @@ export async function ofRun(db: Reader, run_id: string): Promise<DecidedRow[]> {
   return hooksOfRun.all(db, run_id)
 }
 
+const ownedHook = question<{ hook_id: string }>(
+  'owned_hook',
+  'SELECT hook_id FROM hooks WHERE account_id = ? AND hook_id = ?',
+)
+
+/** Whether the account has that hook. */
+export async function owns(db: Reader, account_id: string, hook_id: string): Promise<boolean> {
+  return (await ownedHook.first(db, account_id, hook_id)) !== undefined
+}
+
 /** Those of the named hooks that belong to the account. */
 export async function ofAccount(db: Reader, account_id: string, hook_ids: string[]): Promise<HookRow[]> {
   return db<HookRow>('hooks').where({ account_id }).whereIn('hook_id', hook_ids)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -25,15 +26,22 @@ const inflaters: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   br: createBrotliDecompress,
 }
 
-async function collect(stream: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += (chunk as Buffer).length
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks)
+/** Reads a stream to its end. Past the limit it stops reading: what still comes is nobody's. */
+function collect(stream: Readable, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= limit) return
+      stream.pause()
+      reject(tooLarge(limit))
+    })
+    stream.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
+    stream.once('error', reject)
+    stream.once('close', () => reject(new Error('The request ended before its body did.')))
+  })
 }
 
 async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -47,6 +55,7 @@ async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
   try {
     return await collect(inflater, limit)
   } catch (error) {
+    inflater.destroy()
     if (error instanceof Refusal) throw error
     throw wrong(`is not valid ${encoding}`)
   }
@@ -61,12 +70,8 @@ function requireJson(type: string | undefined): void {
 }
 
 function parse(bytes: Buffer): unknown {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw wrong('must be UTF-8')
-  }
+  if (!isUtf8(bytes)) throw wrong('must be UTF-8')
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') return undefined
   if (jsonDepth(text) > deepest) throw wrong(`must not be nested deeper than ${deepest} levels`)
   try {

@@ -35,8 +35,19 @@ export function runHandlers(deps: Deps): HandlersFor<Operations> {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       return limitedAnswer(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
     },
-    async getRun({ caller, path: { run_id }, query: { wait, since }, signal, onProgress }) {
-      const ask = { run_id, wait_seconds: wait, since: since ?? null, signal, onProgress }
+    async getRun(call) {
+      const { caller, path, query, onProgress } = call
+      const { run_id } = path
+      const ask = {
+        run_id,
+        wait_seconds: query.wait,
+        since: query.since ?? null,
+        // Made for those who wait only.
+        get signal() {
+          return call.signal
+        },
+        onProgress,
+      }
       const standing = await countRead(deps, caller, run_id)
       const now = deps.clock.now()
       const body = await tellingStanding({ standing, now }, () => readRun(deps, caller, ask))
