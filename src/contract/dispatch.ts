@@ -26,7 +26,13 @@ export type Incoming = {
 }
 
 /** A request together with the connection it came on, for what answers there by itself. */
-export type Exchange = { incoming: Incoming; request: IncomingMessage; response: ServerResponse }
+export type Exchange = {
+  incoming: Incoming
+  request: IncomingMessage
+  response: ServerResponse
+  /** What every answer carries. */
+  headers: Record<string, string>
+}
 
 export type Outgoing = {
   status: number

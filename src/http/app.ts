@@ -112,18 +112,18 @@ function send(
   res.writeHead(status, all).end(text)
 }
 
+/** The headers that every answer has, whatever is in it. */
+function ownHeaders({ isStopping }: Edge, request_id: string): Record<string, string> {
+  const own = { 'X-Request-Id': request_id, ...safeHeaders }
+  return isStopping() ? { ...own, Connection: 'close' } : own
+}
+
 async function answer(ctx: Koa.Context, edge: Edge, request_id: string): Promise<Outgoing | null> {
   const page = await pageOf(ctx, edge.pages)
   if (page) return page
   const incoming = new HttpIncoming(ctx, edge, request_id)
   if (!/^\/mcp\/?$/.test(ctx.path)) return edge.dispatcher.handle(incoming)
-  return edge.mcp({ incoming, request: ctx.req, response: ctx.res })
-}
-
-/** The headers that every answer has, whatever is in it. */
-function ownHeaders({ isStopping }: Edge, request_id: string): Record<string, string> {
-  const own = { 'X-Request-Id': request_id, ...safeHeaders }
-  return isStopping() ? { ...own, Connection: 'close' } : own
+  return edge.mcp({ incoming, request: ctx.req, response: ctx.res, headers: ownHeaders(edge, request_id) })
 }
 
 /** The application: one middleware that hands every request to the dispatcher and renders what comes back. */
@@ -133,9 +133,6 @@ export function createApp(edge: Edge): Koa {
   app.use(async (ctx) => {
     const request_id = edge.ids.uuid()
     const began = performance.now()
-    // What answers on the connection itself writes no headers of ours: they are to be there before.
-    const answersItself = ctx.path.startsWith('/mcp')
-    if (answersItself) ctx.set(ownHeaders(edge, request_id))
     let outgoing: Outgoing | null
     try {
       outgoing = await logging({ request_id }, () => answer(ctx, edge, request_id))

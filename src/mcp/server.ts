@@ -11,6 +11,7 @@ import {
   McpError,
   type ProgressToken,
   ReadResourceRequestSchema,
+  type RequestId,
   type ServerNotification,
   type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js'
@@ -51,8 +52,8 @@ function progressTeller(progressToken: ProgressToken, extra: Extra): (told: Prog
   }
 }
 
-/** A server for one connection, or for one request where connections are not kept. `newSession` names each call. */
-export function createMcpServer(calling: Calling, newSession: () => Session): Server {
+/** A server for one connection, or for requests of many. `sessionOf` tells who made the request of an id. */
+export function createMcpServer(calling: Calling, sessionOf: (id: RequestId) => Session): Server {
   const { title, version } = contractDocument().info
   const server = new Server(
     { name: 'coldopen', title, version },
@@ -68,7 +69,7 @@ export function createMcpServer(calling: Calling, newSession: () => Session): Se
     return callTool(calling, {
       request,
       args: params.arguments ?? {},
-      session: newSession(),
+      session: sessionOf(extra.requestId),
       signal,
       onProgress,
     })
@@ -79,8 +80,8 @@ export function createMcpServer(calling: Calling, newSession: () => Session): Se
   )
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources }))
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
-    readResource(calling.dispatcher, params.uri, newSession()),
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }, extra) =>
+    readResource(calling.dispatcher, params.uri, sessionOf(extra.requestId)),
   )
   return server
 }

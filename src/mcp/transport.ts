@@ -4,8 +4,9 @@ import { Refusal } from '../errors.js'
 import type { Calling, Session } from './call.js'
 import { type Allowed, isAllowedOrigin, isOwnHost } from './origin.js'
 import { createMcpServer } from './server.js'
+import { isPlainRequest, openSharedServer, type SharedServer } from './shared.js'
 
-/** MCP over streamable HTTP. Nothing is kept between requests: each POST has a server and a transport of its own. */
+/** MCP over streamable HTTP. Nothing of a client is kept between its requests. */
 
 /** Codes of JSON-RPC; the last stands for whatever the transport itself refuses. */
 const codes = { parse: -32700, request: -32600, transport: -32000 }
@@ -66,21 +67,33 @@ function sessionOf({ headers, address, request_id }: Incoming): Session {
   return { authorization, idempotency_keys, address, request_id }
 }
 
+/** Lets the library answer on the response itself, with a server and a transport made for this request. */
+async function answerItself(calling: Calling, message: object, exchange: Exchange): Promise<null> {
+  const { incoming, request, response, headers } = exchange
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  const server = createMcpServer(calling, () => sessionOf(incoming))
+  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) })
+  response.once('close', () => void server.close())
+  await server.connect(transport)
+  await transport.handleRequest(request, response, message)
+  return null
+}
+
 /**
- * Answers what comes to the MCP address: returns the answer to a request that is refused before it is read as a
- * message, and null where the answer was given on the response itself.
+ * Answers what comes to the MCP address: returns the answer, and null where it was given on the response itself or
+ * the client is gone.
  */
 export function createMcpEndpoint(calling: Calling, allowed: Allowed) {
-  return async ({ incoming, request, response }: Exchange): Promise<Outgoing | null> => {
+  let shared: Promise<SharedServer> | null = null
+  return async (exchange: Exchange): Promise<Outgoing | null> => {
+    const { incoming } = exchange
     const head = refusedHead(incoming, allowed)
     if (head) return head
     const read = await readMessage(incoming)
     if ('answer' in read) return read.answer
-    const server = createMcpServer(calling, () => sessionOf(incoming))
-    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(read.message) })
-    response.once('close', () => void server.close())
-    await server.connect(transport)
-    await transport.handleRequest(request, response, read.message)
-    return null
+    if (!isPlainRequest(read.message, incoming)) return answerItself(calling, read.message, exchange)
+    const server = await (shared ??= openSharedServer(calling))
+    const body = await server.ask(read.message, sessionOf(incoming), incoming.signal)
+    return body && { status: 200, headers: {}, media_type: 'application/json', body }
   }
 }
