@@ -15,6 +15,7 @@ import { openHttp } from './providers/http.js'
 import { openEmbeds } from './providers/oembed.js'
 import { createRunner, type Runner } from './runner/drain.js'
 import { createCircuits } from './runs/circuits.js'
+import { createLook } from './runs/look.js'
 import { createWaits } from './runs/waits.js'
 import { createWatch } from './runs/watch.js'
 
@@ -32,6 +33,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
+  const secret = await signingSecret(db, ids)
   const deps: Deps = {
     config,
     clock,
@@ -44,10 +46,11 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,
     metrics: config.metrics ? createMetrics({ db, watch, log }) : undefined,
+    look: createLook({ db, clock, config, secret }),
     waits: createWaits(config.waits_per_account),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),
-    secret: await signingSecret(db, ids),
+    secret,
     wake: () => runner.wake(),
   }
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only: null })

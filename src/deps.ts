@@ -8,6 +8,7 @@ import type { Limits } from './limits/limits.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { CoverSource, EmbedSource, LongSource, ShortSource } from './providers/types.js'
 import type { Circuits } from './runs/circuits.js'
+import type { Look } from './runs/look.js'
 import type { Waits } from './runs/waits.js'
 import type { Watch } from './runs/watch.js'
 
@@ -26,6 +27,8 @@ export type Deps = {
   covers: CoverSource
   /** Tells waiters that a run changed. */
   watch: Watch
+  /** How those see a run who wait for it. */
+  look: Look
   /** Counts held reads. */
   waits: Waits
   /** Whether sources answer. */

@@ -75,3 +75,15 @@ export function change<Row = never>(name: string, sql: Sql): Change<Row> {
   }
   return statement
 }
+
+/** How a statement says that a UUID is among those that one value lists, as JSON. */
+const isListed = {
+  sqlite: 'IN (SELECT value FROM json_each(?))',
+  postgres: 'IN (SELECT value::uuid FROM jsonb_array_elements_text(CAST(? AS jsonb)))',
+}
+
+/** A question on many at once: `{listed}` in its text says that a UUID is among those that its value, JSON, lists. */
+export function questionOnListed<Row>(name: string, sql: string): Question<Row> {
+  const place = (how: string) => sql.replace('{listed}', how)
+  return question(name, { sqlite: place(isListed.sqlite), postgres: place(isListed.postgres) })
+}

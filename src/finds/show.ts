@@ -2,8 +2,9 @@ import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import { type Verdict, verdictsOn } from '../decisions/decide.js'
 import type { Deps } from '../deps.js'
+import { grouped } from '../lib/grouped.js'
 import { presentFind } from './present.js'
-import { findKinds, type FindRow, ofRun } from './store.js'
+import { findKinds, type FindRow, ofRun, ofRuns } from './store.js'
 
 type Parts = Pick<Deps, 'config' | 'secret'>
 
@@ -30,4 +31,14 @@ export async function findsOfRun(
 ): Promise<components['schemas']['Find'][]> {
   const rows = await ofRun(db, account_id, run_id)
   return rows.map((row) => presentFind(row, row.verdict, parts))
+}
+
+/** The finds of many runs; what is returned shows those of one, in the order of delivery. */
+export async function findsOfRuns(
+  db: Reader,
+  parts: Parts,
+  run_ids: string[],
+): Promise<(run_id: string) => components['schemas']['Find'][]> {
+  const found = grouped(await ofRuns(db, run_ids), ({ run_id }) => run_id)
+  return (run_id) => (found.get(run_id) ?? []).map((row) => presentFind(row, row.verdict, parts))
 }

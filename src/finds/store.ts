@@ -1,4 +1,4 @@
-import { question } from '../db/statements.js'
+import { question, questionOnListed } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { FindFacts } from '../research/finds.js'
 
@@ -76,18 +76,27 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
 /** A find with what its account decided on its video, for its kind. */
 export type DecidedRow = FindRow & { verdict: 'keep' | 'reject' | null }
 
-const findsOfRun = question<DecidedRow>(
-  'finds_of_run',
-  `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
+const decided = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
    FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq
    LEFT JOIN decisions d
-     ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id
-   WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+     ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id`
+const findsOfRun = question<DecidedRow>(
+  'finds_of_run',
+  `${decided} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+)
+const findsOfRuns = questionOnListed<DecidedRow>(
+  'finds_of_runs',
+  `${decided} WHERE f.run_id {listed} ORDER BY f.rank`,
 )
 
 /** The finds of a run in the order of delivery. */
 export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<DecidedRow[]> {
   return findsOfRun.all(db, account_id, run_id)
+}
+
+/** The finds of these runs, each run's in the order of delivery. */
+export async function ofRuns(db: Reader, run_ids: string[]): Promise<DecidedRow[]> {
+  return run_ids.length === 0 ? [] : findsOfRuns.all(db, JSON.stringify(run_ids))
 }
 
 /** The finds with these seqs, in the order of the seqs. */

@@ -2,8 +2,9 @@ import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { verdictsOn } from '../decisions/decide.js'
+import { grouped } from '../lib/grouped.js'
 import { presentHook } from './present.js'
-import { type HookRow, ofRun } from './store.js'
+import { type HookRow, ofRun, ofRuns } from './store.js'
 
 /** Stored hooks as the account sees them now: with its verdicts and with the addresses of this server. */
 export async function showHooks(
@@ -24,4 +25,14 @@ export async function hooksOfRun(
   run_id: string,
 ): Promise<components['schemas']['Hook'][]> {
   return (await ofRun(db, run_id)).map((row) => presentHook(row, row.verdict, parts))
+}
+
+/** The hooks of many runs; what is returned shows those of one, in the order of delivery. */
+export async function hooksOfRuns(
+  db: Reader,
+  parts: Pick<Deps, 'config' | 'secret'>,
+  run_ids: string[],
+): Promise<(run_id: string) => components['schemas']['Hook'][]> {
+  const rows = grouped(await ofRuns(db, run_ids), ({ run_id }) => run_id)
+  return (run_id) => (rows.get(run_id) ?? []).map((row) => presentHook(row, row.verdict, parts))
 }

@@ -1,4 +1,4 @@
-import { question } from '../db/statements.js'
+import { question, questionOnListed } from '../db/statements.js'
 import { isPostgres, type Reader, type Tx } from '../db/types.js'
 
 export type HookRow = {
@@ -20,12 +20,14 @@ export async function insertAll(tx: Tx, hooks: HookRow[]): Promise<void> {
 /** A hook with what its account decided on it. */
 export type DecidedRow = HookRow & { verdict: 'keep' | 'reject' | null }
 
-const hooksOfRun = question<DecidedRow>(
-  'hooks_of_run',
-  `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at, d.verdict
+const decided = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
+     d.verdict
    FROM hooks h LEFT JOIN decisions d
-     ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)
-   WHERE h.run_id = ? ORDER BY h.rank`,
+     ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
+const hooksOfRun = question<DecidedRow>('hooks_of_run', `${decided} WHERE h.run_id = ? ORDER BY h.rank`)
+const hooksOfRuns = questionOnListed<DecidedRow>(
+  'hooks_of_runs',
+  `${decided} WHERE h.run_id {listed} ORDER BY h.rank`,
 )
 
 /** The hooks of a run in the order of delivery. */
@@ -41,6 +43,11 @@ const ownedHook = question<{ hook_id: string }>(
 /** Whether the account has that hook. */
 export async function owns(db: Reader, account_id: string, hook_id: string): Promise<boolean> {
   return (await ownedHook.first(db, account_id, hook_id)) !== undefined
+}
+
+/** The hooks of these runs, each run's in the order of delivery. */
+export async function ofRuns(db: Reader, run_ids: string[]): Promise<DecidedRow[]> {
+  return run_ids.length === 0 ? [] : hooksOfRuns.all(db, JSON.stringify(run_ids))
 }
 
 /** Those of the named hooks that belong to the account. */

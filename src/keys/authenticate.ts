@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Reader } from '../db/types.js'
 import { Refusal } from '../errors.js'
 import type { Deps } from '../deps.js'
 import { digestOf } from './secret.js'
-import { allScopes, find, findByDigest, readScopes, type Scope, touch } from './store.js'
+import { allScopes, findAll, findByDigest, readScopes, type Scope, touch } from './store.js'
 
 /** Who makes a call: an account through one of its keys. */
 export type Caller = {
@@ -63,15 +64,22 @@ export async function authenticate(
   return { account_id, key_id, key_prefix, scopes: readScopes(row.scopes), credit_limit, expires_at }
 }
 
-/** Throws `unauthorized` or `key_expired` where the caller's key has stopped being good since the call began. */
-export async function requireStillValid(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { account_id, key_id }: Caller,
-): Promise<void> {
-  if (key_id === null) return
-  const row = await find(db, account_id, key_id)
-  if (!row || row.revoked_at !== null) throw unauthorized()
-  if (row.expires_at !== null && clock.now() >= row.expires_at) throw expired()
+/** For each caller why its key has stopped being good since its call began; null where it has not. */
+export async function refusalsNow(
+  db: Reader,
+  callers: readonly Caller[],
+  now: number,
+): Promise<(Refusal | null)[]> {
+  const name = ({ account_id, key_id }: Pick<Caller, 'account_id' | 'key_id'>) => `${account_id} ${key_id}`
+  const keyed = new Map(callers.map((caller) => [name(caller), caller]))
+  const rows = await findAll(db, [...keyed.values()])
+  const found = new Map(rows.map((row) => [name(row), row]))
+  return callers.map((caller) => {
+    if (caller.key_id === null) return null
+    const row = found.get(name(caller))
+    if (!row || row.revoked_at !== null) return unauthorized()
+    return row.expires_at !== null && now >= row.expires_at ? expired() : null
+  })
 }
 
 /** Throws `insufficient_scope` unless the caller's key has every scope named. */

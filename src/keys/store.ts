@@ -30,6 +30,13 @@ const columns = `account_id, key_id, name, prefix, digest, scopes, credit_limit,
 
 const byDigest = question<KeyRow>('key_by_digest', `SELECT ${columns} FROM keys WHERE digest = ?`)
 const byId = question<KeyRow>('key_by_id', `SELECT ${columns} FROM keys WHERE account_id = ? AND key_id = ?`)
+const joined = columns.replaceAll(/\w+/g, 'k.$&')
+const byIds = question<KeyRow>('keys_by_ids', {
+  sqlite: `SELECT ${joined} FROM json_each(?) n JOIN keys k
+    ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1`,
+  postgres: `SELECT ${joined} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
+    ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1`,
+})
 const used = change(
   'key_used',
   `UPDATE keys SET last_used_at = ?
@@ -42,6 +49,16 @@ export async function findByDigest(db: Reader, digest: string): Promise<KeyRow |
 
 export async function find(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {
   return byId.first(db, account_id, key_id)
+}
+
+/** Those of the named keys that there are. A name without `key_id` names none. */
+export async function findAll(
+  db: Reader,
+  names: readonly { account_id: string; key_id: string | null }[],
+): Promise<KeyRow[]> {
+  const keys = names.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
+  if (keys.length === 0) return []
+  return byIds.all(db, JSON.stringify(keys))
 }
 
 export async function insert(tx: Tx, key: KeyRow): Promise<void> {

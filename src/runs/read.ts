@@ -1,8 +1,9 @@
 import { snapshot } from '../db/tx.js'
 import type { Deps } from '../deps.js'
-import { Refusal } from '../errors.js'
-import { type Caller, requireStillValid } from '../keys/authenticate.js'
+import type { Caller } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
+import type { Seen } from './look.js'
+import { runNotFound } from './not-found.js'
 import { runWithResults } from './results.js'
 import * as store from './store.js'
 import { isInFlight, type Progress, type RunRow } from './types.js'
@@ -18,11 +19,7 @@ export type WaitAsk = {
   onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
-type Parts = Pick<Deps, 'db' | 'watch' | 'clock' | 'waits' | 'config' | 'secret'>
-
-export function runNotFound(): Refusal {
-  return new Refusal('run_not_found', 'This account has no such run.')
-}
+type Parts = Pick<Deps, 'db' | 'watch' | 'look' | 'clock' | 'waits' | 'config' | 'secret'>
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
 export async function countRead({ db, limits }: Pick<Deps, 'db' | 'limits'>, caller: Caller, run_id: string) {
@@ -36,36 +33,39 @@ function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
 }
 
 /**
- * Waits, without a connection, until the run is due, the time is over or the client is gone. A caller whose key
- * was revoked meanwhile is answered no more. Throws `run_not_found`, `unauthorized` and `key_expired`.
+ * Waits, without a connection, until the run is due, the time is over or the client is gone, and returns it as it was
+ * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws.
  */
-async function untilDue(deps: Parts, caller: Caller, ask: WaitAsk): Promise<void> {
-  const { db, watch, clock } = deps
-  const subscription = watch.subscribe({ run_id: ask.run_id, account_id: caller.account_id })
+async function readWhenDue({ look, watch, clock }: Parts, caller: Caller, ask: WaitAsk) {
+  const { run_id, signal } = ask
+  const subscription = watch.subscribe({ run_id, account_id: caller.account_id })
   const until = clock.steady() + ask.wait_seconds * 1000
   let told_at: number | null = null
+
+  function answerOf({ row, shown }: Seen, is_over: boolean) {
+    if (row.progress_at !== told_at) ask.onProgress?.(JSON.parse(row.progress) as Progress)
+    told_at = row.progress_at
+    return is_over || isDue(row, ask) ? shown() : null
+  }
+
   try {
-    for (;;) {
-      const run = await store.find(db, caller.account_id, ask.run_id)
-      if (!run) throw runNotFound()
-      if (run.progress_at !== told_at) ask.onProgress?.(JSON.parse(run.progress) as Progress)
-      told_at = run.progress_at
-      if (isDue(run, ask)) return
-      const why = await subscription.next(until - clock.steady(), ask.signal)
-      await requireStillValid(deps, caller)
-      if (why === 'ended') return
+    for (let is_over = false; ;) {
+      // Nothing of what was seen is kept while it waits: thousands may.
+      const answer = answerOf(await look({ caller, run_id }), is_over)
+      if (answer) return answer
+      is_over = (await subscription.next(until - clock.steady(), signal)) === 'ended'
     }
   } finally {
     subscription.close()
   }
 }
 
-/** The run with its results as of one instant, after the wait that was asked for. Throws what `untilDue` throws, and `rate_limited`. */
+/** The run with its results as of one instant, after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
 export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk) {
   const { account_id } = caller
   if (ask.wait_seconds > 0) {
     const leave = deps.waits.enter(account_id)
-    await untilDue(deps, caller, ask).finally(leave)
+    return readWhenDue(deps, caller, ask).finally(leave)
   }
   return snapshot(deps.db, async (tx) => {
     const run = await store.find(tx, account_id, ask.run_id)

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/api.js'
-import type { Snapshot } from '../db/types.js'
+import type { Reader, Snapshot } from '../db/types.js'
 import type { Deps } from '../deps.js'
-import { findsOfRun } from '../finds/show.js'
-import { hooksOfRun } from '../hooks/show.js'
+import { findsOfRun, findsOfRuns } from '../finds/show.js'
+import { hooksOfRun, hooksOfRuns } from '../hooks/show.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { isInFlight, type RunRow } from './types.js'
 
@@ -22,7 +22,10 @@ export async function findsOf(view: Snapshot, parts: Parts, run: RunRow): Promis
 /** A run of any kind with its results, as of one instant. */
 export async function runWithResults(view: Snapshot, parts: Parts, run: RunRow): Promise<Schemas['Run']> {
   if (run.kind === 'short') return presentRun(run, await hooksOf(view, parts, run))
-  const finds = await findsOf(view, parts, run)
+  return presentWithFinds(run, await findsOf(view, parts, run))
+}
+
+function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run'] {
   return run.kind === 'long'
     ? presentLongRun(
         run,
@@ -32,4 +35,21 @@ export async function runWithResults(view: Snapshot, parts: Parts, run: RunRow):
         run,
         finds.filter((find) => find.kind === 'packaging'),
       )
+}
+
+/** Reads the results of many runs by two statements at the most; what is returned shows any of them with its own. */
+export async function resultsOf(
+  db: Reader,
+  parts: Parts,
+  runs: RunRow[],
+): Promise<(run: RunRow) => Schemas['Run']> {
+  const ended = runs.filter(({ status }) => !isInFlight(status))
+  const ids = (isShort: boolean) =>
+    ended.filter(({ kind }) => (kind === 'short') === isShort).map(({ run_id }) => run_id)
+  const hooks = await hooksOfRuns(db, parts, ids(true))
+  const finds = await findsOfRuns(db, parts, ids(false))
+  return (run) => {
+    if (run.kind === 'short') return presentRun(run, hooks(run.run_id))
+    return presentWithFinds(run, finds(run.run_id))
+  }
 }

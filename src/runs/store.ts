@@ -1,4 +1,4 @@
-import { type Question, question } from '../db/statements.js'
+import { type Question, question, questionOnListed } from '../db/statements.js'
 import { isPostgres, type Reader, type Tx } from '../db/types.js'
 import type { Kind, RunRow, Status } from './types.js'
 
@@ -28,6 +28,7 @@ const isOfAccount = question<object>(
   'SELECT 1 FROM runs WHERE run_id = ? AND account_id = ?',
 )
 const byId = question<RunRow>('run_by_id', `SELECT ${columns} FROM runs WHERE run_id = ?`)
+const byIds = questionOnListed<RunRow>('runs_by_ids', `SELECT ${columns} FROM runs WHERE run_id {listed}`)
 const countOfAccount = question<{ n: number }>(
   'runs_in_flight',
   `SELECT count(*) AS n FROM runs WHERE account_id = ? AND ${inFlight}`,
@@ -48,6 +49,11 @@ export async function isThere(db: Reader, account_id: string, run_id: string): P
 
 export async function findAny(db: Reader, run_id: string): Promise<RunRow | undefined> {
   return byId.first(db, run_id)
+}
+
+/** Those of the named runs that there are, of whichever accounts. */
+export async function findAll(db: Reader, run_ids: string[]): Promise<RunRow[]> {
+  return byIds.all(db, JSON.stringify(run_ids))
 }
 
 export async function countInFlight(db: Reader, account_id: string): Promise<number> {

@@ -1,0 +1,132 @@
+import { systemClock } from '../../../src/lib/clock.js'
+import { systemIds } from '../../../src/lib/ids.js'
+import { write } from '../../../src/db/tx.js'
+import { type Db, isPostgres } from '../../../src/db/types.js'
+import { insertFirstKey } from '../../../src/keys/first-key.js'
+import { noStats } from '../../../src/runs/types.js'
+import { makeClip } from '../../../test/support/fakes.js'
+import { makeLong } from '../../../test/support/make-find.js'
+
+/** Rows in great number, written by SQL alone, so that hundreds of thousands take seconds. */
+
+export type Filled = { account_id: string; api_key: string }
+
+export async function newAccount(db: Db): Promise<Filled> {
+  const account_id = systemIds.uuid()
+  const made_at = Date.now()
+  return write(db, async (tx) => {
+    await tx('accounts').insert({ account_id, label: null, created_at: made_at })
+    const { api_key } = await insertFirstKey(tx, account_id, { random: systemIds.bytes(32), now: made_at })
+    return { account_id, api_key }
+  })
+}
+
+/** A UUIDv7 in SQL that grows with n; lists of different `salt` have different ones. */
+function uuid(db: Db, salt: number, n: string): string {
+  const head = `0190${salt.toString(16).padStart(4, '0')}-0000-7000-8000-`
+  return isPostgres(db) ? `('${head}' || lpad(to_hex(${n}), 12, '0'))::uuid` : `printf('${head}%012x', ${n})`
+}
+
+/** n from `from` up to but not including `to`, as the table s. */
+function series(db: Db, from: number, to: number): string {
+  return isPostgres(db)
+    ? `generate_series(${from}, ${to - 1}) AS s(n)`
+    : `(WITH RECURSIVE c(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM c WHERE n + 1 < ${to}) SELECT n FROM c) AS s`
+}
+
+const shortProgress = { stage: 'done', message: 'Done.', done: 10, total: 10, preview: [] }
+const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reuse: true, seed_hook_ids: [] }
+const begun_at = Date.parse('2026-01-01T00:00:00Z')
+
+/** Done short runs of the account, three in each millisecond, from the n-th on. */
+export async function fillRuns(db: Db, { account_id }: Filled, range: { from: number; to: number }) {
+  await db.raw(
+    `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
+       stats, progress, progress_at, patterns, created_at, settled_at)
+     SELECT ${uuid(db, 1, 'n')}, ?, 'original', 'short', 'done', 'made-by-a-bench', 'sourdough', 10, ?, 200,
+       ?, ?, ${begun_at} + n / 3, '[]', ${begun_at} + n / 3, ${begun_at} + n / 3
+     FROM ${series(db, range.from, range.to)}`,
+    [account_id, JSON.stringify(options), JSON.stringify(noStats), JSON.stringify(shortProgress)],
+  )
+}
+
+const finds_a_run = 30
+
+/** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */
+export async function fillFinds(db: Db, { account_id }: Filled, range: { from: number; to: number }) {
+  const [from, to] = [range.from / finds_a_run, range.to / finds_a_run]
+  await db.raw(
+    `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
+       stats, progress, progress_at, created_at, settled_at)
+     SELECT ${uuid(db, 2, 'n')}, ?, 'original', CASE WHEN n % 2 = 0 THEN 'long' ELSE 'packaging' END, 'done',
+       'made-by-a-bench', 'kilns', 30, '{}', 0, '{}', '{}', ${begun_at} + n, ${begun_at} + n, ${begun_at} + n
+     FROM ${series(db, from, to)}`,
+    [account_id],
+  )
+  const kind = `CASE WHEN n / ${finds_a_run} % 2 = 0 THEN 'long' ELSE 'packaging' END`
+  await db.raw(
+    `INSERT INTO finds (find_id, account_id, seq, run_id, rank, kind, video_id, videos, score, outlier, views,
+       tier, devices, search, created_at)
+     SELECT ${uuid(db, 3, 'n')}, ?, n + 1, ${uuid(db, 2, `n / ${finds_a_run}`)}, n % ${finds_a_run}, ${kind},
+       'video-' || n, n / 2, n * 37 % 101, 2 + (n * 7919 % 4000) / 100.0, n * 7919 % 5000011,
+       CASE WHEN n * 7919 % 4000 >= 800 THEN 'breakout' ELSE 'strong' END, ' confession ',
+       'why kiln number ' || n || ' cracked' || ' clay street i lost some pots before i read the cone',
+       ${begun_at} + n
+     FROM ${series(db, range.from, range.to)}`,
+    [account_id],
+  )
+  const { video_id: _v, kind: _k, ...body } = makeLong(7)
+  await db.raw(
+    `INSERT INTO find_bodies (account_id, seq, body) SELECT ?, n + 1, ? FROM ${series(db, range.from, range.to)}`,
+    [account_id, JSON.stringify(body)],
+  )
+}
+
+const waiting = { stage: 'search', message: 'Searching tiktok, youtube.', done: 0, total: 6, preview: [] }
+
+/** So many running short runs that nobody works on, a few an account, each with hooks that show once it is done. */
+export async function fillRunning(db: Db, most: { runs: number; an_account: number; hooks: number }) {
+  const made: { run_id: string; api_key: string }[] = []
+  while (made.length < most.runs) {
+    const { account_id, api_key } = await newAccount(db)
+    const run_ids = Array.from({ length: Math.min(most.an_account, most.runs - made.length) }, () =>
+      systemIds.uuid(),
+    )
+    const at = Date.now()
+    const run = {
+      account_id,
+      key_id: 'original',
+      kind: 'short',
+      status: 'running',
+      request_id: 'made-by-a-bench',
+    }
+    const asked = { topic: 'sourdough', count: 10, options: JSON.stringify(options), reserved: 200 }
+    const shown = { stats: JSON.stringify(noStats), progress: JSON.stringify(waiting), progress_at: at }
+    await db('runs').insert(run_ids.map((run_id) => ({ ...run, ...asked, ...shown, run_id, created_at: at })))
+    for (const run_id of run_ids) await fillHooks(db, { run_id, account_id, hooks: most.hooks })
+    made.push(...run_ids.map((run_id) => ({ run_id, api_key })))
+  }
+  return made
+}
+
+async function fillHooks(db: Db, { hooks, ...run }: { run_id: string; account_id: string; hooks: number }) {
+  const clip = makeClip(systemClock, 7)
+  const spokenWords = (clip.transcript?.lines ?? []).map(({ text }) => text).join(' ')
+  const { platform: _p, clip_id: _c, transcript: _t, others: _o, ...body } = clip
+  const told = {
+    hook: spokenWords.slice(0, 70),
+    catchy_line: spokenWords.slice(80, 170),
+    transcript: spokenWords.repeat(3),
+  }
+  const rows = Array.from({ length: hooks }, (_, rank) => ({
+    ...{ ...run, hook_id: systemIds.uuid(), rank, platform: 'tiktok', clip_id: `clip-${rank}` },
+    body: JSON.stringify({ ...body, ...told }),
+    created_at: Date.now(),
+  }))
+  if (rows.length > 0) await db('hooks').insert(rows)
+}
+
+/** Has every run run again, as if none had ended. */
+export async function runAgain(db: Db): Promise<void> {
+  await db('runs').update({ status: 'running', progress: JSON.stringify(waiting), settled_at: null })
+}

@@ -1,0 +1,16 @@
+import { exponent, rowOf } from '../lib/figures.js'
+import type { Row } from '../lib/types.js'
+
+export type Point = { size: number; figure: number }
+
+/** A row that tells how a figure grows from the smallest to the largest data: 0 stays flat, 1 grows in step. */
+export function growthRow(what: string, points: readonly Point[]): Row {
+  const slope = exponent(points.map(({ size, figure }) => ({ size, time: figure })))
+  const note = points.map(({ size, figure }) => `${size}: ${Number(figure.toPrecision(3))}`).join(', ')
+  return rowOf(`${what}: growth`, 'exponent', [slope], { note })
+}
+
+/** A row that is to stay at or below a bar; the median decides. */
+export function barred(row: Row, most: number): Row {
+  return { ...row, bar: `≤ ${most} ${row.unit}`, met: row.median <= most }
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'undici'
+import { readConfig } from '../../src/config.js'
+import { openDb } from '../../src/db/open.js'
+import { cursorAfter } from '../../src/db/page.js'
+import { signingSecret } from '../../src/db/settings.js'
+import type { Db } from '../../src/db/types.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import { median, rowOf } from './lib/figures.js'
+import { whereStarted } from './lib/alone.js'
+import type { Options, Result, Row } from './lib/types.js'
+import { type Filled, fillFinds, fillRuns, newAccount } from './loads/fill.js'
+import { growthRow } from './loads/rows.js'
+import { startServed } from './loads/served.js'
+
+/**
+ * node dist/scripts/bench/pages.js [--quick]
+ * A page of runs deep down a list of 500,000 and of finds down one of 100,000, against the first page of the same
+ * size, over HTTP, on SQLite and on PostgreSQL. The cursors are those the service gives out itself: made with its
+ * secret, so that nobody has to walk there.
+ */
+
+const deepest = { runs: 500_000, finds: 100_020 }
+const bar = 1.15
+const page = { runs: 20, finds: 25 }
+const sorts = { score: 'score', outlier: 'outlier', views: 'views', newest: 'seq' } as const
+type Sort = keyof typeof sorts
+
+type Place = { database: string; db: Db; mine: Filled; secret: Buffer; base: string }
+type Asking = { client: Client; mine: Filled }
+
+/** How long a page takes, milliseconds. Throws where it is not a full one. */
+async function timed({ client, mine }: Asking, path: string, rows: number): Promise<number> {
+  const began = performance.now()
+  const headers = { authorization: `Bearer ${mine.api_key}` }
+  const { statusCode, body } = await client.request({ path, method: 'GET', headers })
+  const text = await body.text()
+  const took = performance.now() - began
+  const read = JSON.parse(text) as { runs?: unknown[]; finds?: unknown[] }
+  if (statusCode !== 200 || (read.runs ?? read.finds)?.length !== rows)
+    throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return took
+}
+
+type Pair = { what: string; first: string; deep: string; rows: number; times: number }
+
+/** First, deep, first, deep …: the median of each round, and how the medians of all rounds compare. */
+async function compare(
+  place: Place,
+  pair: Pair,
+  { rounds }: Options,
+): Promise<{ row: Row; deep_ms: number }> {
+  const [first, deep]: [number[], number[]] = [[], []]
+  const client = new Client(place.base)
+  const asking = { client, mine: place.mine }
+  for (let round = -1; round < rounds; round += 1) {
+    const [a, b]: [number[], number[]] = [[], []]
+    for (let n = 0; n < pair.times; n += 1) {
+      a.push(await timed(asking, pair.first, pair.rows))
+      b.push(await timed(asking, pair.deep, pair.rows))
+    }
+    if (round < 0) continue
+    first.push(median(a))
+    deep.push(median(b))
+  }
+  await client.close()
+  const ratio = median(deep) / median(first)
+  const note = `first page ${median(first).toFixed(3)} ms`
+  const against = { ratio, bar: `≤ ${bar} × the first page`, met: ratio <= bar, note }
+  return { row: rowOf(`${place.database}: ${pair.what}`, 'ms', deep, against), deep_ms: median(deep) }
+}
+
+async function runsPair({ db, mine, secret }: Place, size: number): Promise<Pair> {
+  const order = [
+    { column: 'created_at', order: 'desc' },
+    { column: 'run_id', order: 'desc' },
+  ]
+  const at = await db('runs')
+    .where({ account_id: mine.account_id, kind: 'short' })
+    .orderBy(order)
+    .offset(size - page.runs - 1)
+    .first<{ created_at: number; run_id: string }>('created_at', 'run_id')
+  const list = { account_id: mine.account_id, operation: 'listRuns', filters: { kind: null } }
+  const first = `/v1/runs?limit=${page.runs}`
+  const deep = `${first}&cursor=${cursorAfter(secret, list, at)}`
+  return { what: `runs, deep in ${size}`, first, deep, rows: page.runs, times: 60 }
+}
+
+async function findsPair(place: Place, size: number, sort: Sort, q?: string): Promise<Pair> {
+  const { db, mine, secret } = place
+  const column = sorts[sort]
+  const at = await db('finds')
+    .where({ account_id: mine.account_id })
+    .orderByRaw(`${column} DESC, seq DESC`)
+    .offset(size - page.finds - 1)
+    .first<{ key: number; seq: number }>('seq', { key: column })
+  const filters = { sort, ...(q === undefined ? {} : { q }) }
+  const list = { account_id: mine.account_id, operation: 'listFinds', filters }
+  const first = `/v1/finds?limit=${page.finds}&sort=${sort}${q === undefined ? '' : `&q=${q}`}`
+  const deep = `${first}&cursor=${cursorAfter(secret, list, { as_of: size, total: size, ...at })}`
+  const what = `finds by ${sort}${q === undefined ? '' : ` with q, all match`}, deep in ${size}`
+  return { what, first, deep, rows: page.finds, times: q === undefined ? 40 : 2 }
+}
+
+async function pairsOf(place: Place, runs: number, finds: number): Promise<Pair[]> {
+  const pairs = [await runsPair(place, runs)]
+  for (const sort of Object.keys(sorts) as Sort[]) pairs.push(await findsPair(place, finds, sort))
+  return [...pairs, await findsPair(place, finds, 'score', 'kiln')]
+}
+
+/** The lists at a hundredth, a tenth and the whole of their size, each step on top of the one before. */
+async function measure(place: Place, options: Options): Promise<Row[]> {
+  const rows: Row[] = []
+  const growth = new Map<string, { size: number; figure: number }[]>()
+  let before = { runs: 0, finds: 0 }
+  for (const share of options.quick ? [100] : [100, 10, 1]) {
+    const whole = (count: number) => Math.ceil(count / share / 60) * 60
+    const size = { runs: whole(deepest.runs), finds: whole(deepest.finds) }
+    await fillRuns(place.db, place.mine, { from: before.runs, to: size.runs })
+    await fillFinds(place.db, place.mine, { from: before.finds, to: size.finds })
+    await place.db.raw('ANALYZE')
+    before = size
+    for (const pair of await pairsOf(place, size.runs, size.finds)) {
+      const { row, deep_ms } = await compare(place, pair, options)
+      rows.push(row)
+      const name = pair.what.split(', deep')[0] ?? ''
+      growth.set(name, [
+        ...(growth.get(name) ?? []),
+        { size: Number(pair.what.split(' ').at(-1)), figure: deep_ms },
+      ])
+    }
+  }
+  if (!options.quick)
+    for (const [name, points] of growth) rows.push(growthRow(`${place.database}: ${name}`, points))
+  return rows
+}
+
+async function on(database: string, database_url: string | null, options: Options): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  const db = await openDb({ ...readConfig({ DATA_DIR: folder }), database_url })
+  const env = { DATA_DIR: folder, DATABASE_URL: database_url ?? '', RUNS_AT_ONCE: '0' }
+  const served = await startServed(env)
+  try {
+    const secret = await signingSecret(db, systemIds)
+    const mine = await newAccount(db)
+    return await measure({ database, db, mine, secret, base: served.base }, options)
+  } finally {
+    await served.stop()
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The bench of deep pages. */
+export async function bench(options: Options): Promise<Result> {
+  const rows = await on('SQLite', null, options)
+  const stop = await startPostgres()
+  try {
+    rows.push(...(await on('PostgreSQL', await freshPostgres(), options)))
+  } finally {
+    await stop()
+  }
+  return { name: 'pages', rows }
+}
+
+await whereStarted(import.meta.url, bench)

@@ -1,0 +1,204 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { request } from 'undici'
+import { readConfig } from '../../src/config.js'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import type { Heard, Order, Wait } from './loads/crowd.js'
+import { median, quantile, rowOf } from './lib/figures.js'
+import { whereStarted } from './lib/alone.js'
+import type { Options, Result, Row } from './lib/types.js'
+import { fillRunning, runAgain } from './loads/fill.js'
+import { barred, growthRow } from './loads/rows.js'
+import { type Served, startServed } from './loads/served.js'
+import type { Share } from './loads/shares.js'
+
+/**
+ * node dist/scripts/bench/waiters.js [--quick]
+ * Held reads, each of a run of its own, by a client in another process: what one takes of the server's memory, how
+ * long after all runs ended at one instant each is answered, and how long others are served meanwhile: GET /health
+ * on a new connection each time, GET /v1/me on one that is kept.
+ */
+
+const an_account = 20
+const hold_ms = 3000
+
+type Probe = { stop(): Promise<void>; took: { from: number; ms: number }[]; refused: number }
+
+/** Asks as fast as every few milliseconds, one after the other, until it is stopped. */
+function probe(base: string, api_key: string): Probe {
+  const asks = [
+    () => request(`${base}/health`, { headers: { connection: 'close' }, reset: true }),
+    () => request(`${base}/v1/me`, { headers: { authorization: `Bearer ${api_key}` } }),
+  ]
+  let over = false
+  const made: Probe = {
+    took: [],
+    refused: 0,
+    stop: () => ((over = true), Promise.all(lanes).then(() => undefined)),
+  }
+  const lanes = asks.map(async (ask) => {
+    while (!over) {
+      const [from, began] = [Date.now(), performance.now()]
+      try {
+        const { statusCode, body } = await ask()
+        await body.dump()
+        if (statusCode === 200) made.took.push({ from, ms: performance.now() - began })
+        else made.refused += 1
+      } catch {
+        made.refused += 1
+      }
+      await sleep(4)
+    }
+  })
+  return made
+}
+
+type Crowd = { held: Promise<void>; heard: Promise<Heard[]>; stop(): void }
+
+/** Sends the crowd off; `held` when every request is out. */
+function sendCrowd(order: Order): Crowd {
+  const child = fork(fileURLToPath(new URL('./loads/crowd.js', import.meta.url)))
+  const told = <T>(name: string) =>
+    new Promise<T>((resolve) =>
+      child.on('message', (message: Record<string, T>) => {
+        if (message[name] !== undefined) resolve(message[name])
+      }),
+    )
+  const [held, heard] = [told<number>('sent').then(() => undefined), told<Heard[]>('heard')]
+  child.send(order)
+  return { held, heard, stop: () => void child.disconnect() }
+}
+
+type Memory = { rss: number; used: number }
+type Round = {
+  kib: number
+  used_kib: number
+  woken_ms: number
+  woken_p99_ms: number
+  held_p99_ms: number
+  waking_p99_ms: number
+  refused: number
+  shares: Share[]
+}
+type Place = { db: Db; served: Served; waits: Wait[]; profiled: boolean }
+
+async function untilHeld(served: Served, count: number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if ((await served.ask<number>('held')) >= count) return
+    await sleep(50)
+  }
+  throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
+}
+
+async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
+  await runAgain(db)
+  const before = await served.ask<Memory>('memory')
+  const crowd = sendCrowd({ port: Number(new URL(served.base).port), waits })
+  await crowd.held
+  await untilHeld(served, waits.length)
+  const after = await served.ask<Memory>('memory')
+  const others = probe(served.base, waits[0]?.api_key ?? '')
+  await sleep(hold_ms)
+  if (profiled) await served.ask('profileFrom')
+  const { at } = await served.ask<{ at: number }>('endRuns')
+  const heard = await crowd.heard
+  const shares = profiled ? await served.ask<Share[]>('profile') : []
+  await others.stop()
+  crowd.stop()
+  const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
+  if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
+  const took = heard.map((one) => (one.at ?? Infinity) - at)
+  const last = at + Math.max(...took)
+  const p99 = (some: { ms: number }[]) =>
+    quantile(
+      some.map(({ ms }) => ms),
+      0.99,
+    )
+  return {
+    kib: (after.rss - before.rss) / waits.length / 1024,
+    used_kib: (after.used - before.used) / waits.length / 1024,
+    woken_ms: Math.max(...took),
+    woken_p99_ms: quantile(took, 0.99),
+    held_p99_ms: p99(others.took.filter(({ from, ms }) => from + ms < at)),
+    waking_p99_ms: p99(others.took.filter(({ from, ms }) => from + ms >= at && from <= last)),
+    refused: others.refused,
+    shares,
+  }
+}
+
+const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
+
+/** Rounds of so many waits on one server; the first warms it up and is not counted. */
+async function measure(count: number, hooks: number, { rounds }: Options): Promise<Round[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  const db = await openDb(readConfig({ DATA_DIR: folder }))
+  const waits = await fillRunning(db, { runs: count, an_account, hooks })
+  const served = await startServed({ DATA_DIR: folder, ...settings })
+  try {
+    const all: Round[] = []
+    for (let round = -1; round < rounds; round += 1)
+      all.push(
+        await hold({
+          db,
+          served,
+          waits,
+          profiled: round === rounds - 1 && process.argv.includes('--profile'),
+        }),
+      )
+    return all.slice(1)
+  } finally {
+    await served.stop()
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function rowsOf(count: number, all: Round[], isBarred: boolean): Row[] {
+  const row = (what: string, unit: string, of: keyof Omit<Round, 'shares'>, most: number | null): Row => {
+    const made = rowOf(
+      `${count} waits: ${what}`,
+      unit,
+      all.map((round) => round[of]),
+    )
+    return isBarred && most !== null ? barred(made, most) : made
+  }
+  return [
+    row('memory of one, RSS', 'KiB', 'kib', 16),
+    row('memory of one, heap and external', 'KiB', 'used_kib', null),
+    row('the last is answered after its run ended', 'ms', 'woken_ms', 500),
+    row('p99 is answered after its run ended', 'ms', 'woken_p99_ms', null),
+    row('p99 of other requests while all are held', 'ms', 'held_p99_ms', 50),
+    row('p99 of other requests while all are woken', 'ms', 'waking_p99_ms', 50),
+    row('other requests that were refused', 'requests', 'refused', 0),
+  ]
+}
+
+/** The bench of held reads. */
+export async function bench(options: Options): Promise<Result> {
+  const rows: Row[] = []
+  const woken: { size: number; figure: number }[] = []
+  for (const count of process.env.WAITS
+    ? [Number(process.env.WAITS)]
+    : options.quick
+      ? [1000]
+      : [100, 1000, 10_000]) {
+    const all = await measure(count, 0, options)
+    rows.push(...rowsOf(count, all, count === 10_000))
+    woken.push({ size: count, figure: median(all.map((round) => round.woken_ms)) })
+    for (const { where, percent } of all.at(-1)?.shares ?? [])
+      console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
+  }
+  if (!options.quick) {
+    rows.push(growthRow('until the last is answered', woken))
+    const full = rowsOf(1000, await measure(1000, 10, options), false)
+    rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
+  }
+  return { name: 'waiters', rows }
+}
+
+await whereStarted(import.meta.url, bench)
