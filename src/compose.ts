@@ -47,7 +47,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     watch,
     metrics: config.metrics ? createMetrics({ db, watch, log }) : undefined,
     look: createLook({ db, clock, config, secret }),
-    waits: createWaits(config.waits_per_account),
+    waits: createWaits({ per_account: config.waits_per_account, in_all: config.waits_in_all }),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),
     secret,

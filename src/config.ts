@@ -248,6 +248,7 @@ export function readConfig(env: Env = process.env) {
     runner_cron: set.RUNNER_CRON,
     housekeeping_cron: set.HOUSEKEEPING_CRON,
     waits_per_account: set.WAITS_PER_ACCOUNT,
+    waits_in_all: 10_000,
     signups_per_hour: set.SIGNUPS_PER_HOUR,
     signups_per_hour_per_48: set.SIGNUPS_PER_HOUR_PER_48,
     wrong_codes_per_hour: set.WRONG_CODES_PER_HOUR,

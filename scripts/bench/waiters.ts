@@ -11,6 +11,7 @@ import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
 import { median, quantile, rowOf } from './lib/figures.js'
 import { whereStarted } from './lib/alone.js'
+import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
 import { barred, growthRow } from './loads/rows.js'
@@ -133,38 +134,38 @@ async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
 
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
-/** Rounds of so many waits on one server; the first warms it up and is not counted. */
-async function measure(count: number, hooks: number, { rounds }: Options): Promise<Round[]> {
+type Rounds = { ours: Round[]; bare: Round[] }
+
+/** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
+async function measure(count: number, hooks: number, { rounds }: Options): Promise<Rounds> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const db = await openDb(readConfig({ DATA_DIR: folder }))
   const waits = await fillRunning(db, { runs: count, an_account, hooks })
   const served = await startServed({ DATA_DIR: folder, ...settings })
+  const bare = await startServed({}, 'bare-waits')
+  const made: Rounds = { ours: [], bare: [] }
   try {
-    const all: Round[] = []
-    for (let round = -1; round < rounds; round += 1)
-      all.push(
-        await hold({
-          db,
-          served,
-          waits,
-          profiled: round === rounds - 1 && process.argv.includes('--profile'),
-        }),
-      )
-    return all.slice(1)
+    for (let round = -1; round < rounds; round += 1) {
+      const profiled = round === rounds - 1 && process.argv.includes('--profile')
+      made.ours.push(await hold({ db, served, waits, profiled }))
+      made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
+    }
+    return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
   } finally {
     await served.stop()
+    await bare.stop()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function rowsOf(count: number, all: Round[], isBarred: boolean): Row[] {
+function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[] {
   const row = (what: string, unit: string, of: keyof Omit<Round, 'shares'>, most: number | null): Row => {
-    const made = rowOf(
-      `${count} waits: ${what}`,
-      unit,
-      all.map((round) => round[of]),
-    )
+    const theirs = median(bare.map((round) => round[of]))
+    const mine = ours.map((round) => round[of])
+    const more =
+      theirs > 0 ? { ratio: median(mine) / theirs, note: `bare node:http ${short(theirs)} ${unit}` } : {}
+    const made = rowOf(`${count} waits: ${what}`, unit, mine, more)
     return isBarred && most !== null ? barred(made, most) : made
   }
   return [
@@ -189,8 +190,8 @@ export async function bench(options: Options): Promise<Result> {
       : [100, 1000, 10_000]) {
     const all = await measure(count, 0, options)
     rows.push(...rowsOf(count, all, count === 10_000))
-    woken.push({ size: count, figure: median(all.map((round) => round.woken_ms)) })
-    for (const { where, percent } of all.at(-1)?.shares ?? [])
+    woken.push({ size: count, figure: median(all.ours.map((round) => round.woken_ms)) })
+    for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
   }
   if (!options.quick) {

@@ -149,6 +149,9 @@ export function createApp(edge: Edge): Koa {
   return app
 }
 
+/** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
+const most_connections = 12_000
+
 /** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
 export function createHttpServer(app: Koa): Server {
   const server = createServer({
@@ -161,7 +164,7 @@ export function createHttpServer(app: Koa): Server {
   const serve = app.callback()
   server.on('request', (request: IncomingMessage, response) => void serve(request, response))
   server.maxRequestsPerSocket = 1000
-  server.maxConnections = 10_000
+  server.maxConnections = most_connections
   server.on('clientError', refuseMalformed)
   return server
 }

@@ -117,6 +117,27 @@ onBoth('getRun: wait and since', (database) => {
     expect(seconds).to.be.below(2.5)
   })
 
+  it('W6 bounds the waits of all accounts together, and serves everything else meanwhile', async () => {
+    await using service = await startService({ database, running: false, settings: { waits_in_all: 2 } })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const [one, two] = [await startRun(a.client), await startRun(b.client)]
+    const leaving = new AbortController()
+    const waiting = [
+      a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
+      a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
+    ]
+    const { watch } = service.service.deps
+    while (watch.held() < 2) await new Promise((resolve) => setImmediate(resolve))
+    const answer = await b.client.get(`/v1/runs/${two.run_id}?wait=20`)
+    refused(answer, 503, 'unavailable')
+    expect(Number(answer.headers.get('retry-after'))).to.be.at.least(1)
+    expect((await readRun(b.client, two.run_id)).status).to.equal('queued')
+    leaving.abort()
+    expect(await Promise.all(waiting)).to.deep.equal(['left', 'left'])
+    while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+    ok(await b.client.get(`/v1/runs/${two.run_id}?wait=1`))
+  })
+
   it("B1 answers another account's run like one that is not there, and a malformed id as invalid", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]

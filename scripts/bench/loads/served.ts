@@ -10,7 +10,8 @@ export type Served = {
   stop(): Promise<void>
 }
 
-const module = fileURLToPath(new URL('./serving.js', import.meta.url))
+/** The service itself, or what it is held against. */
+export type Who = 'serving' | 'bare-waits'
 
 type Told = { n?: number; value?: unknown; error?: string; listening?: AddressInfo }
 
@@ -28,8 +29,8 @@ function heard(child: ChildProcess, is: (told: Told) => boolean): Promise<Told> 
 }
 
 /** Starts the service in a process of its own, on a free port, and waits until it listens. */
-export async function startServed(env: Record<string, string>): Promise<Served> {
-  const child = fork(module, [], {
+export async function startServed(env: Record<string, string>, who: Who = 'serving'): Promise<Served> {
+  const child = fork(fileURLToPath(new URL(`./${who}.js`, import.meta.url)), [], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '', ...env },
     execArgv: ['--expose-gc'],
   })

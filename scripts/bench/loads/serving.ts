@@ -69,7 +69,7 @@ async function answer(question: Question): Promise<unknown> {
     case 'profile': {
       const taken = await session?.post('Profiler.stop')
       session?.disconnect()
-      return taken ? largestShares(taken.profile, 8) : []
+      return taken ? largestShares(taken.profile, 12) : []
     }
     case 'endRuns':
       return endRuns(db)
