@@ -60,7 +60,12 @@ async function countOf(count: number): Promise<Count> {
     if (process.argv.includes('--profile'))
       for (const [sql, n] of [...counted].sort(([, a], [, b]) => b - a).slice(0, 25))
         console.log(String(n).padStart(6), sql.replaceAll(/\s+/g, ' ').slice(0, 110))
-    const read = { run_id: started.run_id, wait_seconds: 0, since: null, signal: new AbortController().signal }
+    const read = {
+      run_id: started.run_id,
+      wait_seconds: 0,
+      since: null,
+      signal: new AbortController().signal,
+    }
     const run = await readRun(deps, caller, read)
     if (run.status !== 'done') throw new Error(`The run is ${run.status}: ${run.error}.`)
     return { statements, commits, calls: run.charged }

@@ -1,3 +1,4 @@
+import { change, question } from '../db/statements.js'
 import { write } from '../db/tx.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
@@ -36,10 +37,28 @@ type PurchaseRow = {
   created_at: number
 }
 
+const count = question<{ n: number }>(
+  'purchases_of_run',
+  'SELECT count(*) AS n FROM purchases WHERE run_id = ?',
+)
+const ofRun = question<Pick<PurchaseRow, 'payload'>>(
+  'purchase_of_run',
+  'SELECT payload FROM purchases WHERE run_id = ? AND fingerprint = ?',
+)
+/** Changes nothing but holds the run's row, so that its purchases are counted one after another. */
+const holdLease = change(
+  'purse_lease',
+  `UPDATE runs SET lease_epoch = lease_epoch WHERE run_id = ? AND lease_epoch = ? AND status = 'running'`,
+)
+const insert = change(
+  'purchase',
+  `INSERT INTO purchases (run_id, fingerprint, account_id, method, charge, payload, created_at)
+   VALUES (?, ?, ?, ?, 1, ?, ?)`,
+)
+
 /** How many purchases the run has paid for. */
 export async function countPurchases(db: Reader, run_id: string): Promise<number> {
-  const rows = await db<PurchaseRow>('purchases').where({ run_id }).count({ n: '*' })
-  return Number(rows[0]?.n ?? 0)
+  return (await count.first(db, run_id))?.n ?? 0
 }
 
 /** Opens the purse of a run that is held under a lease. */
@@ -80,9 +99,7 @@ async function findKnown<T>(
   reuse: boolean,
 ): Promise<Bought<T> | null> {
   const { db, clock, config } = parts
-  const own = await db<PurchaseRow>('purchases')
-    .where({ run_id: run.run_id, fingerprint: print })
-    .first('payload')
+  const own = await ofRun.first(db, run.run_id, print)
   if (own) return { value: JSON.parse(own.payload) as T, from_earlier_read: false }
   if (!reuse) return null
   const earlier = await db<PurchaseRow>('purchases')
@@ -104,22 +121,13 @@ type Receipt = { print: string; method: string; value: unknown }
 
 /** Answer and charge are stored together, and only by the holder of the lease. */
 async function store({ db, clock }: Parts, run: RunRow, { print, method, value }: Receipt): Promise<void> {
+  const { run_id, lease_epoch, account_id, reserved } = run
+  const payload = JSON.stringify(value)
   await write(db, async (tx) => {
-    const held = await tx<RunRow>('runs')
-      .where({ run_id: run.run_id, lease_epoch: run.lease_epoch, status: 'running' })
-      .update({ lease_epoch: run.lease_epoch })
-    if (held !== 1) throw new LeaseLost()
-    if ((await countPurchases(tx, run.run_id)) >= run.reserved)
+    if ((await holdLease.run(tx, run_id, lease_epoch)) !== 1) throw new LeaseLost()
+    if ((await countPurchases(tx, run_id)) >= reserved)
       throw new BudgetSpent('What the run reserved is used up.')
-    await tx<PurchaseRow>('purchases').insert({
-      run_id: run.run_id,
-      fingerprint: print,
-      account_id: run.account_id,
-      method,
-      charge: 1,
-      payload: JSON.stringify(value),
-      created_at: clock.now(),
-    })
+    await insert.run(tx, run_id, print, account_id, method, payload, clock.now())
   })
 }
 

@@ -1,5 +1,5 @@
-import { type Question, question, questionOnListed } from '../db/statements.js'
-import { isPostgres, type Reader, type Tx } from '../db/types.js'
+import { change, type Question, question, questionOnListed } from '../db/statements.js'
+import { isPostgres, type Reader, type Tx, type Writer } from '../db/types.js'
 import type { Kind, RunRow, Status } from './types.js'
 
 export async function insert(tx: Tx, run: RunRow): Promise<void> {
@@ -153,17 +153,20 @@ export async function updateLeased(
   return changed === 1
 }
 
+const shown = change<Pick<RunRow, 'progress_at'>>(
+  'run_progress',
+  `UPDATE runs SET progress = ?,
+     progress_at = CASE WHEN progress_at >= CAST(? AS BIGINT) THEN progress_at + 1 ELSE CAST(? AS BIGINT) END
+   WHERE run_id = ? AND lease_epoch = ? AND status = 'running' RETURNING progress_at`,
+)
+
 /** Writes progress with an instant later than any before it. Returns that instant, null where the lease was lost. */
 export async function writeProgress(
-  db: Reader,
+  db: Writer,
   { run_id, lease_epoch }: Leased,
-  { now, ...change }: { now: number; progress?: string; stats?: string },
+  { now, progress }: { now: number; progress: string },
 ): Promise<number | null> {
-  const rows = await db<RunRow>('runs')
-    .where({ run_id, lease_epoch, status: 'running' })
-    .update({ ...change, progress_at: laterThanBefore(db, now) })
-    .returning('progress_at')
-  return rows[0]?.progress_at ?? null
+  return (await shown.returning(db, progress, now, now, run_id, lease_epoch))?.progress_at ?? null
 }
 
 /** max(now, last + 1): progress moves on even within a millisecond and across a clock that steps back. */
