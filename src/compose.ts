@@ -8,7 +8,6 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
-import { createMetrics } from './metrics/metrics.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openHttp } from './providers/http.js'
@@ -45,7 +44,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,
-    metrics: config.metrics ? createMetrics({ db, watch, log }) : undefined,
+    metrics: config.metrics
+      ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
+      : undefined,
     look: createLook({ db, clock, config, secret }),
     waits: createWaits({ per_account: config.waits_per_account, in_all: config.waits_in_all }),
     limits: createLimits(db, config, clock),
