@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Filled, fill } from './lib/account.js'
 import { whereStarted } from './lib/alone.js'
 import { median, rowOf } from './lib/figures.js'
 import { type Ask, load, type Load } from './lib/load.js'
-import { coldopen, serveColdopen, type Served, servePeer } from './lib/processes.js'
+import { serveColdopen, type Served, servePeer } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -17,37 +18,7 @@ type Peer = (typeof peers)[number]
 type Bar = { peer: Peer; least: number }
 
 type Case = { name: string; ask: Ask; bars: Bar[] }
-type Account = { key: string; run_id: string }
-
-async function call<T>(base: string, path: string, key: string | null, body?: object): Promise<T> {
-  const answer = await fetch(base + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-    body: body ? JSON.stringify(body) : undefined,
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-/** Fills a folder with one account that has one short run of ten, done. */
-async function fill(folder: string): Promise<Account> {
-  const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
-  const served = await serveColdopen(folder)
-  try {
-    const { api_key: key } = await call<{ api_key: string }>(served.base, '/v1/accounts', null, {
-      access_code,
-    })
-    const ask = { topic: 'home espresso', count: 10 }
-    const { run_id } = await call<{ run_id: string }>(served.base, '/v1/research', key, ask)
-    const run = await call<{ status: string }>(served.base, `/v1/runs/${run_id}?wait=50`, key)
-    if (run.status !== 'done') throw new Error(`The run is ${run.status}.`)
-    return { key, run_id }
-  } finally {
-    await served.stop()
-  }
-}
-
-function casesOf({ key, run_id }: Account): Case[] {
+function casesOf({ key, run_id }: Filled): Case[] {
   const headers = { Authorization: `Bearer ${key}` }
   const unknown = '018f2d3c-4b5a-7c6d-8e9f-a0b1c2d3e4f5'
   const body = JSON.stringify({ verdict: 'keep' }).padStart(300)

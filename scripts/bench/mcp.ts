@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Filled, fill } from './lib/account.js'
+import { whereStarted } from './lib/alone.js'
+import { median, rowOf } from './lib/figures.js'
+import { type Ask, load } from './lib/load.js'
+import { serveColdopen } from './lib/processes.js'
+import type { Options, Result } from './lib/types.js'
+
+/** The tool `balance` over MCP beside the same operation over REST, on one server. */
+
+const connections = 48
+const least = 0.15
+
+function asksOf({ key }: Filled): { rest: Ask; mcp: Ask } {
+  const headers = { Authorization: `Bearer ${key}` }
+  const params = { name: 'balance', arguments: {} }
+  return {
+    rest: { method: 'GET', path: '/v1/me', headers, status: 200 },
+    mcp: {
+      method: 'POST',
+      path: '/mcp',
+      headers: { ...headers, Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      status: 200,
+    },
+  }
+}
+
+/** How many tool calls a second are answered, and how that compares with REST. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  const filled = await fill(folder)
+  const served = await serveColdopen(folder)
+  const pace = { connections, duration_ms: quick ? 300 : 1500 }
+  try {
+    const { rest, mcp } = asksOf(filled)
+    const taken = { rest: [] as number[], mcp: [] as number[] }
+    for (const ask of [rest, mcp]) await load(served, ask, pace)
+    for (let round = 0; round < rounds; round++) {
+      taken.rest.push((await load(served, rest, pace)).per_second)
+      taken.mcp.push((await load(served, mcp, pace)).per_second)
+    }
+    const ratio = median(taken.mcp.map((speed, round) => speed / (taken.rest[round] ?? NaN)))
+    const rows = [
+      rowOf('balance by REST', '/s', taken.rest),
+      rowOf('balance by MCP tools/call', '/s', taken.mcp, { ratio, bar: `≥ ${least}`, met: ratio >= least }),
+    ]
+    return { name: 'mcp', rows }
+  } finally {
+    await served.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await whereStarted(import.meta.url, bench)

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { table } from './lib/print.js'
+import { root } from './lib/processes.js'
+import type { Bench, Result } from './lib/types.js'
+
+/**
+ * npm run bench [-- NAME ...] [--quick] [--rounds N]
+ * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/.
+ */
+
+const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  requests: () => import('./requests.js'),
+  mcp: () => import('./mcp.js'),
+  startup: () => import('./startup.js'),
+}
+
+function asked(): { names: string[]; rounds: number; quick: boolean } {
+  const words = process.argv.slice(2)
+  const quick = words.includes('--quick')
+  const at = words.indexOf('--rounds')
+  const rounds = at < 0 ? (quick ? 2 : 5) : Number(words[at + 1])
+  const named = words.filter((word, place) => !word.startsWith('--') && (at < 0 || place !== at + 1))
+  const unknown = named.filter((name) => !Object.hasOwn(benches, name))
+  if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+    console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  return { names: named.length > 0 ? named : Object.keys(benches), rounds, quick }
+}
+
+/** What the figures were taken on. */
+function circumstances() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
+  const processor = cpus()[0]?.model.trim() ?? 'unknown'
+  return { commit, node: process.version, processor, cores: availableParallelism() }
+}
+
+async function keep(results: Result[], options: { rounds: number; quick: boolean }): Promise<string> {
+  const at = new Date().toISOString()
+  const folder = join(root, 'bench-results')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${at.replaceAll(/[:.]/g, '-')}.json`)
+  await writeFile(file, JSON.stringify({ at, ...circumstances(), ...options, results }, null, 2))
+  return file
+}
+
+const { names, ...options } = asked()
+const results: Result[] = []
+for (const name of names) {
+  const loaded = await benches[name]?.()
+  if (!loaded) continue
+  const result = await loaded.bench(options)
+  results.push(result)
+  console.log(table(result))
+}
+console.log(`Kept in ${await keep(results, options)}`)

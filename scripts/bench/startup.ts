@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { whereStarted } from './lib/alone.js'
+import { median, rowOf } from './lib/figures.js'
+import { coldopen, serveColdopen } from './lib/processes.js'
+import type { Options, Result } from './lib/types.js'
+
+/** How long `coldopen serve` takes to its first answer, what it holds when idle, and what a small command takes. */
+
+const ready_s = 0.5
+const idle_mb = 100
+
+async function startOnce(folder: string): Promise<{ took_s: number; rss_mb: number }> {
+  const began = performance.now()
+  const served = await serveColdopen(folder)
+  try {
+    const { status } = await fetch(`${served.base}/health`)
+    if (status !== 200) throw new Error(`/health answered ${status}.`)
+    const took_s = (performance.now() - began) / 1000
+    await sleep(1000)
+    return { took_s, rss_mb: (served.rss_bytes() ?? NaN) / 1e6 }
+  } finally {
+    await served.stop()
+  }
+}
+
+async function commandOnce(folder: string): Promise<number> {
+  const began = performance.now()
+  await coldopen(folder, ['codes', 'list'])
+  return (performance.now() - began) / 1000
+}
+
+export async function bench({ rounds }: Options): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  try {
+    const starts: { took_s: number; rss_mb: number }[] = []
+    const commands: number[] = []
+    await startOnce(folder)
+    for (let round = 0; round < rounds; round++) {
+      starts.push(await startOnce(folder))
+      commands.push(await commandOnce(folder))
+    }
+    const [took, held] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
+    const rows = [
+      rowOf('serve to the first 200 on /health', 's', took, {
+        bar: `≤ ${ready_s} s`,
+        met: median(took) <= ready_s,
+      }),
+      rowOf('memory when idle (RSS)', 'MB', held, { bar: `≤ ${idle_mb} MB`, met: median(held) <= idle_mb }),
+      rowOf('codes list', 's', commands),
+    ]
+    return { name: 'startup', rows }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await whereStarted(import.meta.url, bench)
