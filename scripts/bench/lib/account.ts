@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syntheticClips } from '../loads/synthetic.js'
 import { coldopen, serveColdopen } from './processes.js'
 
 /** An account in a folder of data, with one short run of ten that is done. */
@@ -13,11 +16,13 @@ async function call<T>(base: string, path: string, key: string | null, body?: ob
   return (await answer.json()) as T
 }
 
-/** A topic of which the samples hold enough for a run of ten. */
-const topic = 'sleep'
+const topic = 'espresso'
 
 /** Fills a folder through the service itself. Throws where the run brings fewer than ten. */
 export async function fill(folder: string): Promise<Filled> {
+  const clips = join(folder, 'clips.jsonl')
+  await writeFile(clips, syntheticClips(60, [topic]))
+  await coldopen(folder, ['catalog', 'import', clips])
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
   const served = await serveColdopen(folder)
   try {
