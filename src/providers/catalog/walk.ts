@@ -81,7 +81,9 @@ function openIndex(db: Db) {
   return { inOrder, asked: statements(db, inOrder), extentOf: extents(db) }
 }
 
-const matched = 'from clip_words where clip_words match :match and rowid >= :from and rowid < :to'
+/** A number as large as a row's is bound as a real one, and FTS5 keeps to bounds that are integers alone. */
+const bounds = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
+const matched = `from clip_words where clip_words match :match and ${bounds}`
 
 function statements(db: Db, inOrder: boolean) {
   const plain = (strength: string) =>
@@ -89,7 +91,7 @@ function statements(db: Db, inOrder: boolean) {
   const wanted = (strength: string) => `
     select clip_words.rowid as row_id, ${strength} as strength
     from clip_words cross join clips on clips.row_id = clip_words.rowid
-    where clip_words match :match and clip_words.rowid >= :from and clip_words.rowid < :to
+    where clip_words match :match and clip_words.${bounds.replace(' and ', ' and clip_words.')}
       and clips.platform = :platform and clips.media_type = :media_type
       and (:posted_after is null or clips.posted_at >= :posted_after)
       and (:language is null or clips.language is null or clips.language = :language)
