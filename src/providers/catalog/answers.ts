@@ -61,7 +61,7 @@ export const answers: Answers = {
       .prepare<[string, string], Upload>(
         `select clip_id, views, posted_at from clips
          where platform = ? and creator_id = ? and media_type = 'short'
-         order by posted_at desc nulls last, row_id limit ${mostUploads}`,
+         order by posted_at desc nulls last, arrival limit ${mostUploads}`,
       )
       .all(platform, creator_id),
 

@@ -28,7 +28,7 @@ export function channelPage(db: Db, address: ChannelAddress, sample: boolean): C
   const known = db
     .prepare<[string], Pick<Clip, 'creator'>>(
       `select creator from clips where platform = 'youtube' and creator_id = ?
-       order by creator is null, posted_at desc nulls last, row_id limit 1`,
+       order by creator is null, posted_at desc nulls last, arrival limit 1`,
     )
     .get(channel_id)
   if (known === undefined) return null
@@ -36,7 +36,7 @@ export function channelPage(db: Db, address: ChannelAddress, sample: boolean): C
     .prepare<[string], ClipRow>(
       `select ${clipColumns} from clips
        where platform = 'youtube' and creator_id = ? and media_type = 'video'
-       order by posted_at desc nulls last, row_id limit ${mostUploads}`,
+       order by posted_at desc nulls last, arrival limit ${mostUploads}`,
     )
     .all(channel_id)
   return { channel_id, channel: known.creator, uploads: uploads.map((row) => toClip(row, sample)) }
@@ -47,7 +47,7 @@ function channelIdOf(db: Db, handle: string): string | null {
   const found = db
     .prepare<[string], string>(
       `select creator_id from clips where creator_handle = ? and platform = 'youtube' and creator_id is not null
-       order by posted_at desc nulls last, row_id limit 1`,
+       order by posted_at desc nulls last, arrival limit 1`,
     )
     .pluck()
     .get(comparableHandle(handle))

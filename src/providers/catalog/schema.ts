@@ -1,9 +1,15 @@
 import type { Database } from 'better-sqlite3'
+import { renumber } from './renumber.js'
 
 /** The tables of the catalog's file, and how a file of an earlier version is read and brought up to date. */
 
-/** Raised whenever the tables or the way words are indexed change. */
-const schemaVersion = 2
+/** Raised whenever the tables, the order of rows or the way words are indexed change. */
+const schemaVersion = 3
+/** Files before this hold rows in the order in which they arrived. */
+const firstInOrderOfViews = 3
+
+const indexByCreator = `
+  create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc, arrival)`
 
 /**
  * The index keeps no text of its own (contentless); `detail=full` because bm25 is silently 0 without it.
@@ -35,11 +41,13 @@ export const schema = `
     imported_at integer not null,
     fingerprint text not null,
     creator_handle text,
+    arrival integer not null default 0,
     unique (platform, clip_id)
   ) strict;
-  create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc);
+  ${indexByCreator};
   create index clips_by_type on clips (media_type, platform);
   create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
+  create index clips_by_arrival on clips (arrival);
   create table transcripts (
     row_id integer primary key references clips,
     kind text not null,
@@ -64,14 +72,23 @@ const fromVersion1 = `
   alter table transcripts add column auto_captions integer;
   update clips set creator_handle = ${handleOfVersion1};
   create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
-  pragma user_version = 2;
 `
 
-/** Temporary views of a connection stand before the tables of that name: version 1 is read as if it were 2. */
+/** Rows were numbered as they arrived. */
+const fromVersion2 = `
+  alter table clips add column arrival integer not null default 0;
+  update clips set arrival = row_id;
+  drop index clips_by_creator;
+  ${indexByCreator};
+  create index clips_by_arrival on clips (arrival);
+`
+
+/** Temporary views of a connection stand before the tables of that name: earlier versions are read as if current. */
 const version1AsRead = `
-  create temp view clips as select *, ${handleOfVersion1} as creator_handle from main.clips;
+  create temp view clips as select *, ${handleOfVersion1} as creator_handle, row_id as arrival from main.clips;
   create temp view transcripts as select *, null as auto_captions from main.transcripts;
 `
+const version2AsRead = `create temp view clips as select *, row_id as arrival from main.clips`
 
 /** The version of the file, 0 before it holds a catalog. Throws an Error where a later Coldopen made it. */
 export function versionOf(db: Database): number {
@@ -80,14 +97,25 @@ export function versionOf(db: Database): number {
   throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
 }
 
+/** Whether a file's rows are in the order that `order.ts` describes. */
+export function isInOrderOfViews(db: Database): boolean {
+  return versionOf(db) >= firstInOrderOfViews
+}
+
 /** Makes the tables, or brings those of an earlier version up to date in place; to be called inside a transaction. */
 export function makeCurrent(db: Database): void {
   const version = versionOf(db)
   if (version === 0) db.exec(schema)
+  if (version === 0 || version === schemaVersion) return
   if (version === 1) db.exec(fromVersion1)
+  db.exec(fromVersion2)
+  renumber(db)
+  db.pragma(`user_version = ${schemaVersion}`)
 }
 
 /** Lets a connection that cannot write read a file of an earlier version. */
 export function readAsCurrent(db: Database): void {
-  if (versionOf(db) === 1) db.exec(version1AsRead)
+  const version = versionOf(db)
+  if (version === 1) db.exec(version1AsRead)
+  if (version === 2) db.exec(version2AsRead)
 }

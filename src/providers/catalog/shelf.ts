@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { openForReading, openInMemory, writer, type Db } from './database.js'
+import { openForReading, openInMemory, type Db } from './database.js'
 import { parseJson } from './json.js'
 import { readEntry } from './record.js'
 import { versionOf } from './schema.js'
+import { batchWriter } from './write.js'
 
 /** What is served now: the imported clips, or the samples while there are none. */
 export type Shelf = { db: Db; sample: boolean }
@@ -60,9 +61,10 @@ function shippedSamples(): string {
 
 function readSamples(path: string, now: number): Db {
   const db = openInMemory()
-  const put = writer(db, now)
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   const reading = { detect: () => '', samplesAt: now }
-  db.transaction(() => lines.forEach((line) => put(readEntry(parseJson(Buffer.from(line)), reading))))()
+  const entries = lines.map((line) => readEntry(parseJson(Buffer.from(line)), reading))
+  const put = batchWriter(db, now)
+  db.transaction(() => put(entries.map((entry, at) => ({ entry, arrival: at + 1 }))))()
   return db
 }

@@ -93,7 +93,7 @@ describe('importCatalog', () => {
       await importLines(...lines)
       const report = await importLines({ ...clip, title: 'Bread without a pot', view_count: 4 })
       expect(counts(report)).to.deep.equal({ ...noted, read: 1, updated: 1 })
-      expect(stored().map(({ row_id, title, views }) => [row_id, title, views])).to.deep.equal([
+      expect(stored().map(({ arrival, title, views }) => [arrival, title, views])).to.deep.equal([
         [1, 'Bread without a pot', 4],
         [2, 'Bread in a pot', 9],
       ])

@@ -9,6 +9,7 @@ import { importCatalog } from '../../../src/providers/catalog/import.js'
 import type { LongSearch } from '../../../src/providers/types.js'
 import { readTopic } from '../../../src/research/long/link.js'
 import { outlierOf, usualViews } from '../../../src/research/outliers.js'
+import { asVersion1 } from '../../support/catalog-versions.js'
 
 const now = Date.UTC(2026, 0, 15)
 const daySeconds = 86_400
@@ -245,7 +246,7 @@ describe('long videos of the catalog', () => {
     it('are all kept by an import, which brings the file up to date under an open reader', async () => {
       await expectAllServed()
       await importLines({ id: 'w', title: 'Glaze', channel_id: kiln, uploader_id: '@kiln', timestamp: 1e9 })
-      expect(readPragma(catalogPath, 'user_version')).to.equal(2)
+      expect(readPragma(catalogPath, 'user_version')).to.equal(3)
       expect(await uploadsAt({ handle: 'kiln' })).to.deep.equal(['w', 'v'])
       expect(await uploadsAt({ handle: 'THROWER' })).to.deep.equal(['at'])
       expect(await find('glaze')).to.have.members(['v', 'w'])
@@ -320,17 +321,6 @@ describe('the long samples', () => {
     })
   }
 })
-
-/** Takes off what version 2 added. */
-function asVersion1(path: string): void {
-  const db = new Database(path)
-  db.exec(`
-    drop index clips_by_handle;
-    alter table clips drop column creator_handle;
-    alter table transcripts drop column auto_captions;
-    pragma user_version = 1;`)
-  db.close()
-}
 
 /** Closed cleanly, so that no write-ahead log has to be made by a reader. */
 function openForImportOf1(path: string) {

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { openInMemory, writer, type Db } from '../../../src/providers/catalog/database.js'
+import { openInMemory, type Db } from '../../../src/providers/catalog/database.js'
 import { readEntry } from '../../../src/providers/catalog/record.js'
 import { queryTerms, searchClips } from '../../../src/providers/catalog/search.js'
+import { writer } from '../../../src/providers/catalog/write.js'
 import type { ShortSearch } from '../../../src/providers/types.js'
 
 function catalogOf(lines: object[]): Db {

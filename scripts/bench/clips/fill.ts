@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { openForImport } from '../../../src/providers/catalog/database.js'
+import { openIntake } from '../../../src/providers/catalog/intake.js'
+import { made_at, madeUpClip } from './made-up.js'
+
+/** Catalogs of made-up clips, and the same clips in a plain full-text table. Made once and kept. */
+
+export type Filled = { catalogPath: string; peerPath: string }
+
+/** Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (/tmp/bench-data). */
+export function filled(size: number, folder = process.env['BENCH_DATA'] ?? '/tmp/bench-data'): Filled {
+  mkdirSync(folder, { recursive: true })
+  const made = { catalogPath: join(folder, `catalog-${size}.db`), peerPath: join(folder, `peer-${size}.db`) }
+  once(made.catalogPath, (path) => fillCatalog(path, size))
+  once(made.peerPath, (path) => fillPeer(path, size))
+  return made
+}
+
+/** Has a file made under another name first, so that one that was cut short is not taken for whole. */
+function once(path: string, make: (path: string) => void): void {
+  if (existsSync(path)) return
+  const draft = `${path}.draft`
+  for (const end of ['', '-wal', '-shm']) rmSync(`${draft}${end}`, { force: true })
+  make(draft)
+  renameSync(draft, path)
+}
+
+function fillCatalog(path: string, size: number): void {
+  const db = openForImport(path)
+  const intake = openIntake(db)
+  const takeAll = db.transaction(() => {
+    for (let n = 0; n < size; n += 1) intake.take(madeUpClip(n))
+  })
+  takeAll()
+  intake.settle(made_at, () => undefined)
+  db.pragma('journal_mode = DELETE')
+  db.close()
+}
+
+/** As the manual of FTS5 would have it: texts in a table of its own, the clips beside it, as they arrived. */
+const peerTables = `
+  create table clips (id integer primary key, clip_id text not null, platform text not null, media_type text not null,
+    title text, caption text, creator text, views integer, posted_at integer, language text, watch_url text);
+  create virtual table words using fts5 (title, caption, transcript, tokenize = 'porter unicode61');
+`
+
+function fillPeer(path: string, size: number): void {
+  const db = new Database(path)
+  db.exec(peerTables)
+  const put = db.prepare('insert into clips values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const index = db.prepare('insert into words (rowid, title, caption, transcript) values (?, ?, ?, ?)')
+  const putAll = db.transaction(() => {
+    for (let n = 0; n < size; n += 1) {
+      const { clip, transcript } = madeUpClip(n)
+      const {
+        clip_id,
+        platform,
+        media_type,
+        title,
+        caption,
+        creator,
+        views,
+        posted_at,
+        language,
+        watch_url,
+      } = clip
+      put.run(
+        n + 1,
+        clip_id,
+        platform,
+        media_type,
+        title,
+        caption,
+        creator,
+        views,
+        posted_at,
+        language,
+        watch_url,
+      )
+      index.run(n + 1, title, caption, transcript.lines.map(({ text }) => text).join(' '))
+    }
+    db.exec(`insert into words (words) values ('optimize')`)
+  })
+  putAll()
+  db.close()
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { openForReading } from '../../src/providers/catalog/database.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { searchClips } from '../../src/providers/catalog/search.js'
+import { filled } from './clips/fill.js'
+import { lineOf, madeUpClip, made_at, queryOf, topicOf } from './clips/made-up.js'
+import { whereStarted } from './lib/alone.js'
+import { exponent, median, quantile, rowOf } from './lib/figures.js'
+import type { Options, Result, Row } from './lib/types.js'
+
+/**
+ * Searches of the catalog against plain FTS5: bm25 over any of the words, the clips of the platform joined and the
+ * best 60 kept. The same made-up clips and queries in turns, how quick and how good. At 1,000,000 clips the files
+ * take minutes to make, once; they stay in BENCH_DATA (/tmp/bench-data), 4 GB.
+ */
+
+const platform = 'tiktok'
+const wanted = 60
+/** Of an answer so many are judged. */
+const judged = 30
+
+/** Answers a query with the identifiers of clips. */
+type Search = (query: string) => string[]
+type Side = { name: string; search: Search; close(): void }
+
+function ours(path: string): Side {
+  const db = openForReading(path)
+  const asked = { platform, posted_after: null, language: null, country: null, limit: wanted } as const
+  const search = (query: string) => searchClips(db, { ...asked, query }, false).map(({ clip_id }) => clip_id)
+  return { name: 'catalog', search, close: () => db.close() }
+}
+
+function plain(path: string): Side {
+  const db = new Database(path, { readonly: true })
+  const best = db.prepare<[string], { clip_id: string }>(
+    `select clips.* from words join clips on clips.id = words.rowid
+     where words match ? and platform = '${platform}' and media_type = 'short' order by bm25(words) limit ${wanted}`,
+  )
+  const search = (query: string) => best.all(query.split(' ').join(' OR ')).map(({ clip_id }) => clip_id)
+  return { name: 'plain FTS5, bm25 over OR', search, close: () => db.close() }
+}
+
+type Taken = { p50: number[]; p95: number[]; cpu: number[]; precision: number[] }
+
+/** The share of the first thirty that are about the topic that was meant. */
+function precisionOf(clips: string[], topic: number): number {
+  return (
+    clips.slice(0, judged).filter((id) => topicOf(Number(id.split('-').at(-1))) === topic).length / judged
+  )
+}
+
+/** One round of queries: both sides answer each before the next is asked, in turns who is first. */
+function round(sides: Side[], taken: Map<Side, Taken>, queries: { query: string; topic: number }[]): void {
+  const took = new Map(sides.map((side) => [side, { wall: [] as number[], cpu: [] as number[] }]))
+  queries.forEach(({ query, topic }, at) => {
+    for (const side of at % 2 ? sides : [...sides].reverse()) {
+      const [began, used] = [performance.now(), process.cpuUsage()]
+      const clips = side.search(query)
+      const { user, system } = process.cpuUsage(used)
+      took.get(side)?.wall.push(performance.now() - began)
+      took.get(side)?.cpu.push((user + system) / 1000)
+      taken.get(side)?.precision.push(precisionOf(clips, topic))
+    }
+  })
+  for (const [side, { wall, cpu }] of took) {
+    taken.get(side)?.p50.push(median(wall))
+    taken.get(side)?.p95.push(quantile(wall, 0.95))
+    taken.get(side)?.cpu.push(median(cpu))
+  }
+}
+
+function measure(size: number, { rounds, quick }: Options): Taken[] {
+  const { catalogPath, peerPath } = filled(size)
+  const sides = [ours(catalogPath), plain(peerPath)]
+  const none = () => ({ p50: [], p95: [], cpu: [], precision: [] })
+  const taken = new Map(sides.map((side): [Side, Taken] => [side, none()]))
+  const asked = quick ? 20 : 60
+  const queries = (from: number) => Array.from({ length: asked }, (_, at) => queryOf(from + at))
+  round(sides, new Map(sides.map((side) => [side, none()])), queries(1_000_000))
+  for (let at = 0; at < rounds; at += 1) round(sides, taken, queries(at * asked))
+  for (const side of sides) side.close()
+  return [...taken.values()]
+}
+
+const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+
+function rowsOf(size: number, [catalog, peer]: Taken[], isBar: boolean): Row[] {
+  if (catalog === undefined || peer === undefined) return []
+  const at = size.toLocaleString('en')
+  const cpu = ({ cpu }: Taken) => `p50 of processor time ${median(cpu).toFixed(2)} ms`
+  const ratio = median(peer.p50) / median(catalog.p50)
+  const bar = (text: string, met: boolean) => (isBar ? { bar: text, met } : {})
+  const [good, peerGood] = [mean(catalog.precision), mean(peer.precision)]
+  const p50 = bar('≤ 5 ms', median(catalog.p50) <= 5)
+  const p95 = bar('≤ 15 ms', median(catalog.p95) <= 15)
+  return [
+    rowOf(`search p50, ${at} clips`, 'ms', catalog.p50, { ...p50, note: cpu(catalog) }),
+    rowOf(`search p95, ${at} clips`, 'ms', catalog.p95, p95),
+    rowOf(`plain FTS5 p50, ${at} clips`, 'ms', peer.p50, {
+      ratio,
+      ...bar('≥ 30 ×', ratio >= 30),
+      note: cpu(peer),
+    }),
+    rowOf(`plain FTS5 p95, ${at} clips`, 'ms', peer.p95, { ratio: median(peer.p95) / median(catalog.p95) }),
+    rowOf(`precision@${judged}, ${at} clips`, '', [good], {
+      ...bar('≥ plain FTS5 − 0.03', good >= peerGood - 0.03),
+      note: `plain FTS5 ${peerGood.toFixed(3)}, ${catalog.precision.length} queries`,
+    }),
+  ]
+}
+
+/** An import from a file of lines, through the front door. */
+async function importing(size: number, rounds: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  try {
+    const path = join(folder, 'clips.jsonl')
+    const out = createWriteStream(path)
+    for (let n = 0; n < size; n += 1) {
+      if (!out.write(`${lineOf(madeUpClip(n))}\n`)) await once(out, 'drain')
+    }
+    await once(out.end(), 'finish')
+    const [speeds, sizes]: [number[], number[]] = [[], []]
+    for (let at = 0; at < rounds; at += 1) {
+      const catalogPath = join(folder, `catalog-${at}.db`)
+      const began = performance.now()
+      await importCatalog({ catalogPath, path, now: made_at })
+      speeds.push((size * 1000) / (performance.now() - began))
+      sizes.push((await stat(catalogPath)).size / 2 ** 20)
+    }
+    const at = size.toLocaleString('en')
+    return [rowOf(`import of ${at} clips`, 'clips/s', speeds), rowOf(`file of ${at} clips`, 'MiB', sizes)]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function bench(options: Options): Promise<Result> {
+  const sizes = options.quick ? [1000, 10_000] : [10_000, 100_000, 1_000_000]
+  const rows: Row[] = []
+  const growth = new Map<'catalog' | 'plain FTS5', { size: number; time: number }[]>([
+    ['catalog', []],
+    ['plain FTS5', []],
+  ])
+  for (const size of sizes) {
+    const taken = measure(size, options)
+    rows.push(...rowsOf(size, taken, size === 1_000_000))
+    growth.get('catalog')?.push({ size, time: median(taken[0]?.p50 ?? []) })
+    growth.get('plain FTS5')?.push({ size, time: median(taken[1]?.p50 ?? []) })
+  }
+  const over = `${sizes[0]?.toLocaleString('en')} to ${sizes.at(-1)?.toLocaleString('en')} clips`
+  for (const [name, points] of growth)
+    rows.push(rowOf(`growth of p50, ${name}`, 'exponent', [exponent(points)], { note: over }))
+  rows.push(...(await importing(options.quick ? 1000 : 100_000, options.quick ? 1 : 2)))
+  return { name: 'search', rows }
+}
+
+await whereStarted(import.meta.url, bench)
