@@ -75,3 +75,16 @@ export function change<Row = never>(name: string, sql: Sql): Change<Row> {
   }
   return statement
 }
+
+/** Writes rows that come together, however many, with one statement; every column named must be in every row. */
+export function insertion<Row extends object>(name: string, table: string, columns: (keyof Row & string)[]) {
+  const into = `INSERT INTO ${table} (${columns.join(', ')})`
+  const members = columns.map((column) => `value ->> '${column}'`)
+  const statement = change(name, {
+    sqlite: `${into} SELECT ${members.join(', ')} FROM json_each(?)`,
+    postgres: `${into} SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ?)`,
+  })
+  return async (tx: Writer, rows: Row[]): Promise<void> => {
+    if (rows.length > 0) await statement.run(tx, JSON.stringify(rows))
+  }
+}

@@ -1,8 +1,10 @@
+import { change, question } from '../db/statements.js'
 import { write } from '../db/tx.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { fingerprint } from '../lib/canonical.js'
 import { turn } from '../lib/turns.js'
+import { isHeld } from './lease-store.js'
 import { LeaseLost } from './lease.js'
 import type { RunRow } from './types.js'
 
@@ -36,10 +38,29 @@ type PurchaseRow = {
   created_at: number
 }
 
+const counted = question<{ n: number }>(
+  'purchases_of_run',
+  'SELECT count(*) AS n FROM purchases WHERE run_id = ?',
+)
+const ownPayload = question<{ payload: string }>(
+  'purchase_of_run',
+  'SELECT payload FROM purchases WHERE run_id = ? AND fingerprint = ?',
+)
+const paidPayload = question<{ payload: string }>(
+  'purchase_of_account',
+  `SELECT p.payload FROM purchases p WHERE p.account_id = ? AND p.fingerprint = ? AND p.created_at > ?
+     AND EXISTS (SELECT 1 FROM runs r WHERE r.run_id = p.run_id AND r.status = 'done' AND r.charged > 0)
+   ORDER BY p.created_at DESC LIMIT 1`,
+)
+const paid = change(
+  'purchase_pay',
+  `INSERT INTO purchases (run_id, fingerprint, account_id, method, charge, payload, created_at)
+   VALUES (?, ?, ?, ?, 1, ?, ?)`,
+)
+
 /** How many purchases the run has paid for. */
 export async function countPurchases(db: Reader, run_id: string): Promise<number> {
-  const rows = await db<PurchaseRow>('purchases').where({ run_id }).count({ n: '*' })
-  return Number(rows[0]?.n ?? 0)
+  return (await counted.first(db, run_id))?.n ?? 0
 }
 
 /** Opens the purse of a run that is held under a lease. */
@@ -80,23 +101,11 @@ async function findKnown<T>(
   reuse: boolean,
 ): Promise<Bought<T> | null> {
   const { db, clock, config } = parts
-  const own = await db<PurchaseRow>('purchases')
-    .where({ run_id: run.run_id, fingerprint: print })
-    .first('payload')
+  const own = await ownPayload.first(db, run.run_id, print)
   if (own) return { value: JSON.parse(own.payload) as T, from_earlier_read: false }
   if (!reuse) return null
-  const earlier = await db<PurchaseRow>('purchases')
-    .where({ account_id: run.account_id, fingerprint: print })
-    .andWhere('created_at', '>', clock.now() - config.reuse_window_ms)
-    .whereExists((paid) => {
-      void paid
-        .from('runs')
-        .whereRaw('runs.run_id = purchases.run_id')
-        .where({ status: 'done' })
-        .where('charged', '>', 0)
-    })
-    .orderBy('created_at', 'desc')
-    .first('payload')
+  const since = clock.now() - config.reuse_window_ms
+  const earlier = await paidPayload.first(db, run.account_id, print, since)
   return earlier ? { value: JSON.parse(earlier.payload) as T, from_earlier_read: true } : null
 }
 
@@ -104,22 +113,12 @@ type Receipt = { print: string; method: string; value: unknown }
 
 /** Answer and charge are stored together, and only by the holder of the lease. */
 async function store({ db, clock }: Parts, run: RunRow, { print, method, value }: Receipt): Promise<void> {
+  const payload = JSON.stringify(value)
   await write(db, async (tx) => {
-    const held = await tx<RunRow>('runs')
-      .where({ run_id: run.run_id, lease_epoch: run.lease_epoch, status: 'running' })
-      .update({ lease_epoch: run.lease_epoch })
-    if (held !== 1) throw new LeaseLost()
+    if (!(await isHeld(tx, run))) throw new LeaseLost()
     if ((await countPurchases(tx, run.run_id)) >= run.reserved)
       throw new BudgetSpent('What the run reserved is used up.')
-    await tx<PurchaseRow>('purchases').insert({
-      run_id: run.run_id,
-      fingerprint: print,
-      account_id: run.account_id,
-      method,
-      charge: 1,
-      payload: JSON.stringify(value),
-      created_at: clock.now(),
-    })
+    await paid.run(tx, run.run_id, print, run.account_id, method, payload, clock.now())
   })
 }
 
