@@ -10,12 +10,11 @@ import type { Deps } from './deps.js'
 import { Refusal } from './errors.js'
 import { findHandlers } from './finds/handlers.js'
 import { hookHandlers } from './hooks/handlers.js'
-import { createApp } from './http/app.js'
+import { createApp, type Edge } from './http/app.js'
 import { renderThrown } from './http/render.js'
 import { authenticateRequest, requireScopes } from './keys/authenticate.js'
 import { keyHandlers } from './keys/handlers.js'
 import type { Calling } from './mcp/call.js'
-import { createMcpEndpoint } from './mcp/transport.js'
 import { timed } from './metrics/requests.js'
 import { remixHandlers } from './remixes/handlers.js'
 import { runHandlers } from './runs/handlers.js'
@@ -67,11 +66,17 @@ export async function composeCore({ deps }: Service): Promise<Core> {
   return { dispatcher: counted, render, isStopping, stopping: () => (stopping = true) }
 }
 
+/** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */
+function whenAsked(load: () => Promise<Edge['mcp']>): Edge['mcp'] {
+  let loaded: Promise<Edge['mcp']> | null = null
+  return async (exchange) => (await (loaded ??= load()))(exchange)
+}
+
 /** Builds the web application over a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
   const { ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
-  const mcp = createMcpEndpoint(core, config)
+  const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config))
   const pages = docsPages()
   if (metrics) pages.set('/metrics', metrics.page)
   return {

@@ -8,7 +8,6 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
-import { createMetrics } from './metrics/metrics.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openHttp } from './providers/http.js'
@@ -43,7 +42,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,
-    metrics: config.metrics ? createMetrics({ db, watch, log }) : undefined,
+    metrics: config.metrics
+      ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
+      : undefined,
     waits: createWaits(config.waits_per_account),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),

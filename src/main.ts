@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { composeWeb } from './compose-web.js'
 import { compose } from './compose.js'
 import type { Config } from './config.js'
+import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
 import { startSchedule } from './runner/schedule.js'
 
-export type Running = { port: number; stop(): Promise<void> }
+export type Running = { deps: Deps; port: number; stop(): Promise<void> }
 
 /** Open connections end with their answer; those that hold on longer than this are cut. */
 const grace_ms = 8_000
@@ -43,5 +44,5 @@ export async function serve(config: Config): Promise<Running> {
     await closed(server)
     await service.close()
   }
-  return { port, stop }
+  return { deps: service.deps, port, stop }
 }

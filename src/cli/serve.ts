@@ -2,22 +2,20 @@ import { Command } from 'commander'
 import { createCode } from '../accounts/access-codes.js'
 import { any as anyCode } from '../accounts/codes-store.js'
 import { any as anyAccount } from '../accounts/store.js'
-import { type Config, readConfig } from '../config.js'
+import { readConfig } from '../config.js'
+import type { Deps } from '../deps.js'
 import { serve } from '../main.js'
 import { print, remark } from './output.js'
-import { withStore } from './store.js'
 
 const first_code = { credits: 400, uses: 1, expires_at: null }
 
 /** The first start makes an access code and shows how to sign up with it. */
-async function welcome(config: Config): Promise<void> {
-  await withStore(async (store) => {
-    if ((await anyCode(store.db)) || (await anyAccount(store.db))) return
-    const code = await createCode(store, first_code)
-    const body = `{"access_code":"${code}"}`
-    print(`An access code for the first account, shown this once: ${code}`)
-    print(`  curl -s ${config.base_url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
-  })
+async function welcome(deps: Deps): Promise<void> {
+  if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
+  const code = await createCode(deps, first_code)
+  const body = `{"access_code":"${code}"}`
+  print(`An access code for the first account, shown this once: ${code}`)
+  print(`  curl -s ${deps.config.base_url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
 }
 
 function untilTold(): Promise<string> {
@@ -37,8 +35,8 @@ const hard_stop_ms = 10_000
 async function run(): Promise<void> {
   const config = readConfig()
   const told = untilTold()
-  await welcome(config)
   const service = await serve(config)
+  await welcome(service.deps)
   print(`Coldopen listens on ${config.base_url.replace(/:0$/, `:${service.port}`)}`)
   await told
   setTimeout(() => process.exit(1), hard_stop_ms).unref()

@@ -5,7 +5,7 @@ import { type Document, OpenAPIBackend } from 'openapi-backend'
 import type { Parameter } from './parameters.js'
 import type { OperationId } from './types.js'
 
-/** An operation of the contract, as far as the code reads it, with the validators of what it is sent. */
+/** An operation of the contract, as far as the code reads it. */
 export type Operation = {
   operationId: OperationId
   method: string
@@ -13,7 +13,8 @@ export type Operation = {
   security: { apiKey: string[] }[]
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: object }> }
-  validators: ValidateFunction[]
+  /** The validators of what it is sent, compiled at the first request that it gets and kept. */
+  validators: () => ValidateFunction[]
 }
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
@@ -51,15 +52,17 @@ async function read(document: object): Promise<Operation[]> {
   const backend = new Backend({ definition, strict: true, quick: true, customizeAjv: () => ajv })
   await backend.init()
   const operations = backend.router.getOperations() as unknown as Omit<Operation, 'validators'>[]
+  const compile = ({ operationId }: { operationId: OperationId }) =>
+    backend.validator.getRequestValidatorsForOperation(operationId) ?? []
   return operations.map((operation) => {
-    const validators = backend.validator.getRequestValidatorsForOperation(operation.operationId)
-    return { ...operation, validators: validators ?? [] }
+    let compiled: ValidateFunction[] | null = null
+    return { ...operation, validators: () => (compiled ??= compile(operation)) }
   })
 }
 
 const known = new WeakMap<object, Promise<Operation[]>>()
 
-/** The operations of a contract. Its validators are compiled once, at their first use, whoever dispatches by it. */
+/** The operations of a contract; each of its validators is compiled once, whoever dispatches by it. */
 export function operationsOf(document: object): Promise<Operation[]> {
   const before = known.get(document)
   if (before) return before

@@ -74,14 +74,14 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     const said = normalised(raw.body ?? undefined, free)
     refuseUnfit(header, query, path, said)
     const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
-    for (const validate of validators) {
-      if (!validate(content)) throw invalid(complaintsOf(errorsOf(validators, content)))
+    for (const validate of validators()) {
+      if (!validate(content)) throw invalid(complaintsOf(errorsOf(validators(), content)))
     }
     return { headers: underGivenNames(header, names), query, path, body: content.requestBody }
   }
 }
 
 /** The errors of all validators, so that one answer names everything. */
-function errorsOf(validators: Operation['validators'], content: object) {
+function errorsOf(validators: ReturnType<Operation['validators']>, content: object) {
   return validators.flatMap((validate) => (validate(content) ? [] : (validate.errors ?? [])))
 }

@@ -7,7 +7,6 @@ import type { HookBody } from './deliver.js'
 import { type EmbedRow, forgetExpired, recall, remember } from './embed-store.js'
 import { hookNotFound } from './library.js'
 import { playerUrl } from './player.js'
-import { sanitiseEmbed } from './sanitise.js'
 import { stillUrl } from './still.js'
 import { type HookRow, ofAccount } from './store.js'
 
@@ -93,6 +92,7 @@ async function ask({ embeds, log }: Parts, spot: Spot): Promise<PlatformEmbed | 
   try {
     const said = await embeds.embedOf(pageOf(spot))
     if ('off' in said) return said
+    const { sanitiseEmbed } = await import('./sanitise.js')
     const html = sanitiseEmbed(spot.platform, said.html)
     if (html === null) log.warn({ platform: spot.platform, id: spot.id }, 'embed code that cannot be shown')
     return html === null ? null : { ...said, html }

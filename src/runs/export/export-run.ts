@@ -1,7 +1,7 @@
 import { snapshot } from '../../db/tx.js'
 import type { Deps } from '../../deps.js'
 import { Refusal } from '../../errors.js'
-import { exportFile, type ExportFile, type ExportFormat } from './export-file.js'
+import type { ExportFile, ExportFormat } from './export-file.js'
 import { presentSummary } from '../present.js'
 import { runNotFound } from '../read.js'
 import * as store from '../store.js'
@@ -27,5 +27,6 @@ export async function exportRun(
       ? { run: summary, hooks: await hooksOf(tx, deps, run) }
       : { run: summary, finds: await findsOf(tx, deps, run) }
   })
+  const { exportFile } = await import('./export-file.js')
   return exportFile(exported, format, bom)
 }
