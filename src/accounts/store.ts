@@ -53,7 +53,10 @@ export async function remove(tx: Tx, account_id: string): Promise<void> {
   await tx<AccountRow>('accounts').where({ account_id }).delete()
 }
 
-/** Whether any account was ever opened here. */
+/** Whether anybody has an account here; that of the operator's own command line is nobody's. */
 export async function any(db: Reader): Promise<boolean> {
-  return (await db<AccountRow>('accounts').first('account_id')) !== undefined
+  const operator = db('settings').where({ name: operator_setting }).select('value')
+  return (
+    (await db<AccountRow>('accounts').whereNotIn('account_id', operator).first('account_id')) !== undefined
+  )
 }

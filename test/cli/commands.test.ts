@@ -187,8 +187,9 @@ describe('coldopen catalog', () => {
 })
 
 describe('coldopen serve', () => {
-  inFolder((_, folder) => {
-    it('prints an access code at the first start and only then, and stops in order when it is told to', async () => {
+  inFolder((coldopen, folder) => {
+    it('prints an access code at the first start, even after research at the terminal, and only then; and stops in order when it is told to', async () => {
+      expect((await coldopen('research', 'sourdough', '--count', '1')).code).to.equal(0)
       const starts: string[] = []
       for (let n = 0; n < 2; n += 1) {
         const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'warn' }

@@ -1,39 +1,18 @@
 import { expect } from 'chai'
-import { type Client, ok } from '../support/client.js'
+import { belongings, idNames } from '../support/belongings.js'
+import type { Client } from '../support/client.js'
 import { fill, nobody, type Operation, operations } from '../support/operations.js'
-import { deliver, makeLong } from '../support/make-find.js'
-import { readRun, startRun } from '../support/runs.js'
 import { rowsOfAccount } from '../support/schema.js'
-import { onBoth, startService, type TestService } from '../support/service.js'
+import { onBoth, startService } from '../support/service.js'
 
 /** Every place where an operation takes an identifier: in its path or its query. */
 type Slot = { operation: Operation; name: string; in: 'path' | 'query' }
-
-const idNames = ['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id']
 
 const slots: Slot[] = operations.flatMap((operation) =>
   operation.parameters
     .filter(({ name }) => idNames.includes(name))
     .map((parameter) => ({ operation, name: parameter.name, in: parameter.in as 'path' | 'query' })),
 )
-
-/** Things of every kind that belong to one account. */
-async function belongings(
-  service: TestService,
-  { client, account_id }: { client: Client; account_id: string },
-): Promise<Record<string, string>> {
-  const { conversation_id } = ok<{ conversation_id: string }>(
-    await client.post('/v1/chat', { message: 'hello' }),
-  )
-  const { run_id } = await startRun(client, { conversation_id, count: 2 })
-  await service.drain()
-  const hook_id = (await readRun(client, run_id)).hooks[0]?.hook_id ?? nobody
-  ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
-  const { key_id } = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
-  const find_id = (await deliver(service, account_id, [makeLong(1)])).find_ids[0] ?? nobody
-  ok(await client.post(`/v1/finds/${find_id}/decision`, { verdict: 'keep' }))
-  return { run_id, hook_id, find_id, key_id, conversation_id }
-}
 
 async function ask(client: Client, { operation, name, in: place }: Slot, id: string) {
   const path =

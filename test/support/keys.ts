@@ -16,3 +16,10 @@ export async function rescope({ service }: TestService, account_id: string, scop
     .where({ account_id, key_id: 'original' })
     .update({ scopes: scopes.join(' ') })
 }
+
+const scopes = ['read', 'write', 'research', 'admin']
+
+/** Every way in which a key can hold some of the scopes. */
+export const scopeSubsets = Array.from({ length: 16 }, (_, n) =>
+  scopes.filter((_scope, bit) => n & (1 << bit)),
+)

@@ -10,12 +10,17 @@ import { coldopen } from './workshop.js'
 
 export type LiveServer = {
   base_url: string
+  /** Its data, gone when it is. */
+  folder: string
+  /** Runs the command `coldopen` beside it, on its data; answers what was printed. */
+  command(args: string[]): Promise<string>
   /** A new access code for one account. */
   code(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -24,20 +29,21 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the service as its users do, on a folder of its own that goes with it. Throws where it does not start. */
-export async function startServer(): Promise<LiveServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-sdks-'))
+export async function startServer(more: Record<string, string> = {}): Promise<LiveServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-live-'))
   const port = await freePort()
-  const settings = { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
-  const env = { ...process.env, ...settings }
-  const server = spawn(process.execPath, [coldopen], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const base_url = `http://127.0.0.1:${port}`
+  const settings = { DATA_DIR: folder, PORT: String(port), BASE_URL: base_url, SIGNUPS_PER_HOUR: '1000' }
+  const env = { ...process.env, LOG_LEVEL: 'error', ...settings, ...more }
+  const server = spawn(process.execPath, [coldopen], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await answering(`${base_url}/health`)
+  const command = async (args: string[]) =>
+    (await promisify(execFile)(process.execPath, [coldopen, ...args], { env })).stdout.trim()
   return {
     base_url,
-    async code() {
-      const args = [coldopen, 'codes', 'create', '--credits', '400', '--uses', '1']
-      return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim()
-    },
+    folder,
+    command,
+    code: () => command(['codes', 'create', '--credits', '1000', '--uses', '1']),
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')
@@ -47,10 +53,10 @@ export async function startServer(): Promise<LiveServer> {
   }
 }
 
-async function answering(address: string): Promise<void> {
+/** Resolves once the address answers, whatever it answers. Throws where it does not within 20 seconds. */
+export async function answering(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(address).catch(() => null)
-    if (response?.ok) return
+    if (await fetch(address).catch(() => null)) return
     await pause(200)
   }
   throw new Error(`${address} does not answer.`)

@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { ownTool, type Workshop } from '../workshop.js'
+import type { Checked } from './newman.js'
+
+/** What other people's tools say of the MCP endpoint. */
+
+/** The suite of the protocol's makers; what cannot pass is listed with its reason. */
+export async function runSuite({ own, tool, tryOut }: Workshop, endpoint: string): Promise<Checked> {
+  const baseline = join(own, 'mcp-baseline.yml')
+  const args = ['server', '--url', endpoint, '--expected-failures', baseline]
+  const outcome = await tryOut(tool('conformance'), args)
+  const [passed = '', failed = ''] = /Total: (\d+) passed, (\d+) failed/.exec(outcome.said)?.slice(1) ?? []
+  return { ...outcome, figures: `${passed} checks passed, ${failed} failed as listed` }
+}
+
+type Named = Record<string, unknown>
+
+/** Whether the endpoint lists what generated/tools.json and mcp.json have, and nothing else. */
+export async function checkDrift({ folder, own, tryOut }: Workshop, endpoint: string): Promise<Checked> {
+  const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
+  const tools = (await read(join(own, '..', '..', 'generated', 'tools.json'))) as Named[]
+  const surface = (await read(join(own, 'mcp.json'))) as Named & { prompts: Named[]; resources: Named[] }
+  const description = {
+    ...{ openapi: '3.1.0', info: { title: 'Coldopen', version: '1' }, paths: {} },
+    'x-mcp': { ...surface, tools, servers: [{ url: endpoint }] },
+  }
+  await writeFile(join(folder, 'mcp.json'), JSON.stringify(description))
+  const outcome = await tryOut(ownTool('redocly'), ['introspect-mcp', endpoint, '-o', 'mcp.json', '--check'])
+  const { prompts, resources } = surface
+  return {
+    ...outcome,
+    figures: `${tools.length} tools, ${prompts.length} prompt, ${resources.length} resources`,
+  }
+}
+
+/** Runs the Inspector, which wants a newer Node than the service does: the one that is installed beside it. */
+async function inspect({ folder, tool, tryOut }: Workshop, args: string[]) {
+  const node = dirname(join(folder, 'node_modules', 'node', 'bin', 'node'))
+  const env = { PATH: `${node}${delimiter}${process.env.PATH ?? ''}` }
+  return tryOut(tool('mcp-inspector'), ['--cli', ...args, '--transport', 'http'], env)
+}
+
+/** Lists the tools as strictly as the Inspector can: no schema that a client may fail to read. */
+export async function listStrictly(workshop: Workshop, endpoint: string): Promise<Checked> {
+  const outcome = await inspect(workshop, [endpoint, '--method', 'tools/list', '--strict'])
+  const findings = outcome.said.match(/^(Error|Warning): tool/gm)?.length ?? 0
+  return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
+}
+
+/** Calls one tool with the Inspector; answers the JSON of its text. Throws what the Inspector said where it failed. */
+export async function callByInspector(
+  workshop: Workshop,
+  [endpoint, api_key]: [string, string | null],
+  [name, args]: [string, Record<string, string | number>],
+): Promise<Named> {
+  const given = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
+  const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
+  const { ok, said } = await inspect(workshop, [
+    ...[endpoint, '--method', 'tools/call', '--tool-name', name],
+    ...given,
+    ...header,
+  ])
+  const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(said)?.[1]
+  if (!ok || text === undefined) throw new Error(`${name}: ${said}`)
+  return JSON.parse(JSON.parse(text) as string) as Named
+}

@@ -1,0 +1,26 @@
+import type { Outcome } from './workshop.js'
+
+/** What tools of other people said, as a table; whatever went wrong is told in full below it. */
+export function createOutcomes() {
+  const failures: string[] = []
+  return {
+    /** `yes` or `no` for a table; keeps what was said where it is no. */
+    mark: (name: string, { ok, said }: Outcome): string => {
+      if (!ok) failures.push(`${name}\n${said.trim().slice(0, 3000)}`)
+      return ok ? 'yes' : 'no'
+    },
+    /** Prints the rows, then the failures; leaves exit code 1 where there are any. */
+    print: (rows: string[][]): void => {
+      const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? []
+      for (const cells of rows)
+        console.log(
+          cells
+            .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+            .join('  ')
+            .trimEnd(),
+        )
+      for (const failure of failures) console.error(`\n${failure}`)
+      process.exitCode = failures.length === 0 ? 0 : 1
+    },
+  }
+}

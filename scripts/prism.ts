@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { answering, freePort, type LiveServer } from './live-server.js'
+import type { Outcome, Workshop } from './workshop.js'
+
+export type Prism = {
+  base_url: string
+  /** What it found so far; ok where everything that went through it was as the contract has it. */
+  found(): Outcome
+  /** How many requests went through it. */
+  passed(): number
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * Puts Prism between its callers and the server. It holds every request and answer against the contract, passes on
+ * those that agree with it, and answers with an error instead where one does not.
+ */
+export async function startPrism(
+  { folder, tool }: Workshop,
+  server: LiveServer,
+  more: string[] = [],
+): Promise<Prism> {
+  const port = await freePort()
+  const args = [
+    'proxy',
+    'openapi.json',
+    server.base_url,
+    '--errors',
+    ...more,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+  ]
+  const prism = spawn(tool('prism'), args, { cwd: folder })
+  const said: string[] = []
+  for (const stream of [prism.stdout, prism.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void said.push(text))
+  const base_url = `http://127.0.0.1:${port}`
+  await answering(`${base_url}/health`)
+  const lines = (form: RegExp) =>
+    said
+      .join('')
+      .split('\n')
+      .filter((line) => form.test(line))
+  return {
+    base_url,
+    found: () => ({ ok: lines(/terminated/).length === 0, said: lines(/terminated/).join('\n') }),
+    // The first was the question whether it answers.
+    passed: () => lines(/Forwarding/).length - 1,
+    async [Symbol.asyncDispose]() {
+      const ended = once(prism, 'exit')
+      prism.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { listedTools } from '../../src/mcp/tools.js'
+import { belongings, idNames } from '../support/belongings.js'
+import { rescope, scopeSubsets } from '../support/keys.js'
+import { callTool, type ErrorBody } from '../support/mcp.js'
+import { nobody, type Operation, operations } from '../support/operations.js'
+import { rowsOfAccount } from '../support/schema.js'
+import { startService } from '../support/service.js'
+
+/** What bola.test.ts and scopes.test.ts hold of REST, of the tools: generated from the contract, on one service. */
+
+type Row = { name: string; operation: Operation }
+
+const table: Row[] = listedTools().map(({ name }) => {
+  const id = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const operation = operations.find(({ operationId }) => operationId === id)
+  if (!operation) throw new Error(`${name} has no operation.`)
+  return { name, operation }
+})
+
+/** Every argument of a tool that names something. */
+const slots = table.flatMap(({ name, operation }) =>
+  operation.parameters.filter((one) => idNames.includes(one.name)).map((slot) => ({ name, operation, slot })),
+)
+
+/** Tools that take what somebody holds in their body. */
+const inBody: [string, string, (id: string) => object][] = [
+  ['find_hooks', 'conversation_id', (id) => ({ topic: 'sourdough', conversation_id: id })],
+  ['find_hooks', 'hook_id', (id) => ({ topic: 'sourdough', seed_hook_ids: [id] })],
+]
+
+function caller(base: string, api_key: string) {
+  return async (name: string, args: object) => {
+    const { isError, body } = await callTool(base, [name, args], { Authorization: `Bearer ${api_key}` })
+    const text = JSON.stringify(body).replace(/"request_id":"[^"]*"/, '')
+    return { isError, text, code: (body as { error?: ErrorBody }).error?.code }
+  }
+}
+
+describe('tools and what belongs to others', () => {
+  it("B1 B2 B3 B5 T20 answer another account's identifier in every argument like nobody's, and change nothing", async () => {
+    await using service = await startService()
+    const [owner, stranger] = [await service.signUp(), await service.signUp()]
+    const theirs = await belongings(service, owner)
+    const before = await rowsOfAccount(service.service.deps.db, owner.account_id)
+    const call = caller(service.base, stranger.api_key)
+    expect(slots.length).to.be.above(12)
+    for (const { name, operation, slot } of slots) {
+      const given = (id: string) => ({ ...(operation.example as object | undefined), [slot.name]: id })
+      const foreign = await call(name, given(theirs[slot.name] ?? nobody))
+      expect(foreign, `${name} ${slot.name}`).to.deep.equal(await call(name, given(nobody)))
+      if (slot.in === 'path') expect(foreign.code, name).to.match(/_not_found$/)
+      expect(foreign.text, name).not.to.include(owner.account_id)
+    }
+    for (const [name, kind, given] of inBody) {
+      const foreign = await call(name, given(theirs[kind] ?? nobody))
+      expect(foreign, `${name} ${kind}`).to.deep.equal(await call(name, given(nobody)))
+      expect(foreign.code, name).to.equal('invalid_request')
+    }
+    expect(await rowsOfAccount(service.service.deps.db, owner.account_id)).to.deep.equal(before)
+  })
+})
+
+/** Any key may ask to revoke itself; the key named here is another one, and that needs admin. */
+const scopesOf = ({ operationId, scopes }: Operation) =>
+  operationId === 'revokeKey' ? ['admin'] : (scopes ?? [])
+
+/** Arguments with which nothing is done; whoever may not call is refused before they are read. */
+function harmless({ operationId, parameters }: Operation): Record<string, unknown> {
+  const ids = parameters
+    .filter((one) => one.in === 'path')
+    .map(({ name }): [string, unknown] => [name, nobody])
+  return { ...Object.fromEntries(ids), ...(operationId === 'revokeKey' ? {} : { 'no such argument': 1 }) }
+}
+
+describe('tools and scopes', () => {
+  it('A3 T21 let in exactly the keys that have the scope, in every subset of the four', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, account_id } = await service.signUp()
+    const call = caller(service.base, api_key)
+    const guarded = table.filter(({ operation }) => operation.scopes)
+    let tried = 0
+    for (const subset of scopeSubsets) {
+      await rescope(service, account_id, subset)
+      for (const { name, operation } of guarded) {
+        const lets = scopesOf(operation).every((scope) => subset.includes(scope))
+        const { code } = await call(name, harmless(operation))
+        const told = `${name} with ${subset.join(' ') || 'none'}: ${code}`
+        expect(code === 'insufficient_scope', told).to.equal(!lets)
+        tried += 1
+      }
+    }
+    expect([tried, guarded.length]).to.deep.equal([16 * 24, 24])
+  })
+})
