@@ -48,6 +48,18 @@ module.exports = {
     only('client-stands-alone', '^src/client/', []),
     only('lib-stands-alone', '^src/lib/', []),
     only('ports-stand-alone', '^src/providers/', []),
+    {
+      name: 'a-vendor-knows-no-other',
+      severity: 'error',
+      from: { path: '^src/providers/([^/]+)/' },
+      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/($1|http)/' },
+    },
+    {
+      name: 'what-vendors-share-knows-none',
+      severity: 'error',
+      from: { path: '^src/providers/[^/]+$' },
+      to: { path: '^src/providers/[^/]+/', pathNot: '^src/providers/http/' },
+    },
     only('db', '^src/db/', []),
     only('contract', '^src/contract/', ['^src/keys/authenticate\\.ts']),
     only('research', '^src/research/', [

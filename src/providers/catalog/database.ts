@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/canonical.js'
 import type { Clip, Line, Transcript } from '../types.js'
 import type { Entry } from './record.js'
 import { makeCurrent, readAsCurrent, schema } from './schema.js'
-import { indexed } from './terms.js'
+import { indexed } from '../terms.js'
 
 /** The catalog's rows: clips, what is said in them, and the index of their words. */
 

@@ -1,8 +1,8 @@
 import type { Clip, LongSearch, ShortSearch } from '../types.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
-import { primaryLanguage } from './fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import { tellingTerms } from './stop-words.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../terms.js'
 
 /** Full-text search over clips and long videos: relevance first, then how widely a clip was seen. */
 

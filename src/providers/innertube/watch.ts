@@ -1,4 +1,4 @@
-import { kindOf } from '../catalog/transcript.js'
+import { kindOf } from '../heard.js'
 import { readSubtitles } from '../subtitles.js'
 import { type Clip, type Line, SourceFault, type Transcript } from '../types.js'
 import type { Client } from './client.js'

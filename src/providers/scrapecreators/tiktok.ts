@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../catalog/fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import type { Clip } from '../types.js'
 import type { Track } from './captions.js'
 import {

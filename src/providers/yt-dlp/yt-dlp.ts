@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { systemClock } from '../../lib/clock.js'
 import { addressIn, fieldsIn, type Fields } from '../answer.js'
+import { languageOf } from '../caption-tracks.js'
 import { clipAddress } from '../clip-address.js'
 import { nothing_heard, transcriptOf } from '../heard.js'
 import { type Http, sameOrigin } from '../http.js'
@@ -10,7 +11,7 @@ import { readSubtitles } from '../subtitles.js'
 import { type ClipAddress, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
 import { blameOf } from './complaints.js'
 import { type Program, run } from './run.js'
-import { bestTrack, languageOf, type Listed } from './tracks.js'
+import { bestTrack, type Listed } from './tracks.js'
 
 /** Transcripts by yt-dlp, a program that the operator installs and names. It lists the tracks; we fetch the one. */
 
