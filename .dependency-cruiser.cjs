@@ -68,7 +68,12 @@ module.exports = {
     ]),
     only('analyst', '^src/analyst/', ['^src/providers/types\\.ts']),
     only('limits', '^src/limits/', ['^src/db/']),
-    only('metrics', '^src/metrics/', ['^src/contract/', '^src/db/', '^src/runs/(depth|types|watch)\\.ts']),
+    only('metrics', '^src/metrics/', [
+      '^src/contract/',
+      '^src/db/',
+      '^src/runs/(depth|types|watch)\\.ts',
+      '^src/providers/types\\.ts',
+    ]),
     only('http', '^src/http/', ['^src/contract/', '^src/db/unavailable\\.ts']),
     only('mcp', '^src/mcp/', ['^src/contract/']),
     only('runner', '^src/runner/', [

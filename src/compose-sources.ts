@@ -3,6 +3,7 @@ import type { Config } from './config.js'
 import type { SourceName } from './config-sources.js'
 import type { Deps } from './deps.js'
 import type { Clock } from './lib/clock.js'
+import type { Metrics } from './metrics/metrics.js'
 import type { Catalog } from './providers/catalog/catalog.js'
 import { longChain, type Parts, shortChain } from './providers/chain.js'
 import type { Http } from './providers/http.js'
@@ -59,8 +60,12 @@ export function vendorsOf(config: Config, outside: Outside): Parts['order'] {
   return config.sources.map((name) => (name === 'catalog' ? 'local' : openVendor(name, config, outside)))
 }
 
-/** The sources that runs ask. */
-export function sourcesOf(order: Parts['order'], catalog: Catalog | null): Deps['sources'] {
-  const parts = { order, local: catalog }
+/** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */
+export function sourcesOf(
+  order: Parts['order'],
+  catalog: Catalog | null,
+  metrics?: Pick<Metrics, 'watched'>,
+): Deps['sources'] {
+  const parts: Parts = { order, local: catalog, watch: metrics?.watched }
   return { short: [shortChain(parts)], long: [longChain(parts)] }
 }

@@ -31,6 +31,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
+  const metrics = config.metrics
+    ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
+    : undefined
   const deps: Deps = {
     config,
     clock,
@@ -38,13 +41,11 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     log,
     db,
     analyst: over.analyst ?? openAnalyst(config, { ids, log }),
-    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog),
+    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog, metrics),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,
-    metrics: config.metrics
-      ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
-      : undefined,
+    metrics,
     waits: createWaits(config.waits_per_account),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),

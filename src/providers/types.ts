@@ -78,6 +78,8 @@ export type CreatorAddress = { platform: Platform; creator_id: string }
  */
 export interface ShortSource {
   readonly name: string
+  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  readonly is_chain?: true
   /** Whether `country` narrows its searches. */
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
@@ -103,6 +105,8 @@ export type ChannelPage = { channel_id: string; channel: string | null; uploads:
  */
 export interface LongSource {
   readonly name: string
+  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
   /** Videos only: neither shorts nor live streams nor their recordings. */

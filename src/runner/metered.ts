@@ -32,21 +32,23 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
 
 type Watchers = Pick<Deps, 'circuits' | 'metrics'>
 
-/** Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. */
+/**
+ * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
+ * passes a call on to vendors counts theirs itself.
+ */
 export async function watched<T>(
   { circuits, metrics }: Watchers,
-  call: { source: string; method: string },
+  { source, method }: { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string },
   make: () => Promise<T>,
 ): Promise<T> {
+  const { name, is_chain: counts_itself = false } = source
   try {
-    const value = await make()
-    await circuits.succeeded(call.source)
-    metrics?.called({ ...call, outcome: 'answered' })
+    const isCounted = metrics !== undefined && !counts_itself
+    const value = await (isCounted ? metrics.watched({ source: name, method }, make) : make())
+    await circuits.succeeded(name)
     return value
   } catch (error) {
-    const blame = error instanceof SourceFault ? error.blame : 'other'
-    metrics?.called({ ...call, outcome: blame })
-    if (blame === 'provider') await circuits.failed(call.source)
+    if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(name)
     throw error
   }
 }
@@ -66,7 +68,7 @@ export async function meterShort(
   ): Promise<Got<T>> {
     const source = served.get(args.platform)
     if (!source) throw new Error(`No source serves ${args.platform}.`)
-    const make = () => watched(watchers, { source: source.name, method }, () => ask(source))
+    const make = () => watched(watchers, { source, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
