@@ -1,5 +1,6 @@
 import { sourcesOf, vendorsOf } from './compose-sources.js'
 import { openAnalyst } from './compose-analyst.js'
+import { openEars } from './compose-speech.js'
 import type { Config } from './config.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
@@ -42,6 +43,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     db,
     analyst: over.analyst ?? openAnalyst(config, { ids, log }),
     sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog, metrics),
+    speech: openEars(config, { http, log }),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,

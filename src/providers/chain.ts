@@ -32,7 +32,7 @@ type Attempt<T> = () => Promise<T>
  */
 async function firstAnswer<T>(attempts: Attempt<T>[], isEmpty: (value: T) => boolean): Promise<T> {
   let empty: { value: T } | null = null
-  let fault = new SourceFault('provider', 'No source offers this.')
+  let fault = new SourceFault('request', 'No source offers this.')
   for (const attempt of attempts) {
     try {
       const value = await attempt()

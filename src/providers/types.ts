@@ -43,6 +43,8 @@ export type Clip = {
   posted_about?: boolean
   watch_url: string | null
   cover_url: string | null
+  /** Where its sound lies, alone or with its picture; absent where the source does not tell. */
+  audio_url?: string
   /** BCP 47 primary language where the source says it or it could be told from the words. */
   language: string | null
   onscreen_text: string | null
@@ -133,6 +135,19 @@ export type Provider = {
   readonly by_country: boolean
   readonly short: Partial<Record<Platform, ShortOffers>>
   readonly long: Partial<Pick<LongSource, 'searchLong' | 'channel' | 'video' | 'transcript'>>
+}
+
+/** Sound, or a video with its sound; `media_type` as audio/mpeg, audio/wav, audio/ogg, video/mp4 or video/webm. */
+export type Audio = { media_type: string; bytes: Buffer }
+
+/** Listens to clips that have no captions. One provider call, one credit. */
+export interface SpeechSource {
+  readonly name: string
+  /** What is said; `kind` is none where nobody speaks. Throws `SourceFault`; such a call costs nothing. */
+  readonly transcript: (
+    clip: { platform: Platform; clip_id: string; audio_url: string },
+    signal?: AbortSignal,
+  ) => Promise<Transcript>
 }
 
 /** A clip's own page on its platform, made anew from parts that fit the platform's patterns. */

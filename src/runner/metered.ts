@@ -55,7 +55,7 @@ export async function watched<T>(
 
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function meterShort(
-  { sources, ...watchers }: Pick<Deps, 'sources'> & Watchers,
+  { sources, speech, ...watchers }: Pick<Deps, 'sources' | 'speech'> & Watchers,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<Sources> {
@@ -72,7 +72,17 @@ export async function meterShort(
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
+  const hear: Sources['hear'] =
+    speech &&
+    (({ platform, clip_id, audio_url }) => {
+      const watch = { source: speech, method: 'transcript' }
+      const make = () =>
+        watched(watchers, watch, () => speech.transcript({ platform, clip_id, audio_url }, signal))
+      return got(purse.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))
+    })
+
   return {
+    hear,
     platforms: () => Promise.resolve([...served.keys()]),
     by_country: [...served.values()].some((source) => source.by_country),
     search: (args) => call<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),

@@ -3,6 +3,7 @@ import type { Http } from '../http.js'
 import type { ClipAddress, LongSearch, Provider, ShortSearch } from '../types.js'
 import { channelPage, shortUploads } from './channel.js'
 import { type ClientSettings, createClient } from './client.js'
+import { appIdentity, webIdentity } from './identities.js'
 import type { Rows } from './rows.js'
 import { searchLong, searchShorts } from './search.js'
 import { transcriptOf, videoOf } from './watch.js'
@@ -17,23 +18,13 @@ export type InnertubeSettings = ClientSettings & {
   log?: { warn(facts: object, message: string): void }
 }
 
-/** What YouTube's own programs called themselves when this was written. */
+/** What is asked where nothing else is said. */
 export const innertubeDefaults = {
   base_url: 'https://www.youtube.com',
-  web: {
-    name: 'WEB',
-    version: '2.20260603.05.00',
-    user_agent:
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  },
-  app: {
-    name: 'ANDROID',
-    version: '21.03.36',
-    user_agent: 'com.google.android.youtube/21.03.36 (Linux; U; Android 16; US) gzip',
-    machine: { platform: 'MOBILE', osName: 'Android', osVersion: '16', androidSdkVersion: 36 },
-  },
+  web: webIdentity({ name: 'WEB', version: null }),
+  app: appIdentity({ name: 'ANDROID', version: null, user_agent: null }),
   details_per_search: 24,
-} as const
+}
 
 /** Opens YouTube as a vendor. Nothing is asked before the first call. */
 export function openInnertube(http: Http, settings: InnertubeSettings): Provider {
