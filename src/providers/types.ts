@@ -15,6 +15,8 @@ export type Transcript = {
   lines: Line[]
   /** Whether a machine made it; null or absent where the source does not say. */
   auto_captions?: boolean | null
+  /** When the clip was posted, exact (ms since 1970), where the source tells it with the words. */
+  posted_at?: number
 }
 
 /** A clip as a source lists it. Unknown is null, never 0, -1 or an empty string. */

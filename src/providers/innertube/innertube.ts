@@ -6,7 +6,7 @@ import { type ClientSettings, createClient } from './client.js'
 import { appIdentity, webIdentity } from './identities.js'
 import type { Rows } from './rows.js'
 import { searchLong, searchShorts } from './search.js'
-import { transcriptOf, videoOf } from './watch.js'
+import { datedTranscriptOf, transcriptOf, videoOf } from './watch.js'
 
 /** YouTube without a key, through the interface that its own programs use. */
 
@@ -36,8 +36,10 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
     if (unread > 0) log?.warn({ vendor: 'innertube', read: rows.length, unread }, 'rows could not be read')
   }
   const asked = (signal?: AbortSignal) => ({ now: clock.now(), signal, note })
-  const transcript = (clip: ClipAddress, signal?: AbortSignal) =>
-    transcriptOf(client, clip.clip_id, { host, signal })
+  const heardBy =
+    (read: typeof transcriptOf) =>
+    ({ clip_id }: ClipAddress, signal?: AbortSignal) =>
+      read(client, clip_id, { host, signal })
 
   return {
     name: 'innertube',
@@ -46,7 +48,7 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
       youtube: {
         search: (search: ShortSearch, signal) =>
           searchShorts(client, search, { ...asked(signal), details_per_search }),
-        transcript,
+        transcript: heardBy(transcriptOf),
         uploads: ({ creator_id }, signal) => shortUploads(client, creator_id, asked(signal)),
       },
     },
@@ -54,7 +56,7 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
       searchLong: (search: LongSearch, signal) => searchLong(client, search, asked(signal)),
       channel: (address, signal) => channelPage(client, address, asked(signal)),
       video: (clip_id, signal) => videoOf(client, clip_id, signal),
-      transcript,
+      transcript: heardBy(datedTranscriptOf),
     },
   }
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { systemClock } from '../../lib/clock.js'
-import { addressIn, fieldsIn, type Fields } from '../answer.js'
+import { addressIn, countIn, fieldsIn, type Fields } from '../answer.js'
 import { languageOf } from '../caption-tracks.js'
 import { clipAddress } from '../clip-address.js'
 import { nothing_heard, transcriptOf } from '../heard.js'
@@ -77,9 +77,10 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
     const video = await limit(() => listing(program, signal))
     if (video === null) return null
     const track = bestTrack(video)
-    if (track === null) return { ...nothing_heard }
+    const dated = dateIn(video)
+    if (track === null) return { ...nothing_heard, ...dated }
     const text = track.text ?? (await fetched(http, { track, clip, bases: own.caption_bases, signal }))
-    return read(track, text)
+    return { ...read(track, text), ...dated }
   }
 
   const offers = { transcript }
@@ -101,6 +102,12 @@ function videoIn({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>): Fie
   const video = fieldsIn(parseJson(stdout, 'yt-dlp'))
   if (typeof video.id === 'string') return video
   throw new SourceFault('provider', 'yt-dlp printed something else than a video.')
+}
+
+/** The instant at which it was posted, where the listing tells more than the day. */
+function dateIn({ timestamp }: Fields): Pick<Transcript, 'posted_at'> {
+  const seconds = countIn(timestamp)
+  return seconds === null || seconds === 0 ? {} : { posted_at: seconds * 1000 }
 }
 
 type Fetch = { track: Listed; clip: ClipAddress; bases: readonly string[]; signal?: AbortSignal }
