@@ -64,7 +64,7 @@ module.exports = {
     only('contract', '^src/contract/', ['^src/keys/authenticate\\.ts']),
     only('research', '^src/research/', [
       '^src/providers/types\\.ts',
-      '^src/analyst/(types|verbatim|sentences|label)\\.ts',
+      '^src/analyst/(types|verbatim|sentences|label|written/accept)\\.ts',
     ]),
     only('analyst', '^src/analyst/', ['^src/providers/types\\.ts']),
     only('limits', '^src/limits/', ['^src/db/']),
@@ -89,7 +89,7 @@ module.exports = {
       '^src/db/',
       '^src/limits/',
       '^src/contract/(types|document)\\.ts',
-      '^src/analyst/(types|label)\\.ts',
+      '^src/analyst/(types|label|written/accept)\\.ts',
       '^src/providers/types\\.ts',
       '^src/research/(finds|long/link|.*types)\\.ts',
     ]),
