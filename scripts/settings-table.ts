@@ -2,16 +2,22 @@ import { settings } from '../src/config.js'
 
 /** The table of settings, as Markdown, from the settings themselves. */
 
-type Setting = { desc?: string; default?: string | number | string[]; _parse: (text: string) => unknown }
+type Setting = {
+  desc?: string
+  default?: string | number | string[]
+  example?: string
+  _parse: (text: string) => unknown
+}
 
 const [begin, end] = ['<!-- settings: made by npm run generate -->', '<!-- end of settings -->']
 
-/** What a setting takes, in the words with which it refuses anything else; a folder refuses nothing. */
-function takes(setting: Setting): string {
+/** What a setting takes, in the words with which it refuses anything else; text and a folder refuse nothing. */
+function takes(name: string, setting: Setting): string {
   const wrong = '?'
   try {
     setting._parse(wrong)
-    return 'a folder'
+    if (name === 'DATA_DIR') return 'a folder'
+    return setting.example === 'secret' || name.endsWith('_KEY') ? 'a key' : 'text'
   } catch (error) {
     const told = (error as Error).message.replace(`, not "${wrong}"`, '')
     return told.replace(/^must (be |list )?/, '')
@@ -25,7 +31,7 @@ function shown(name: string, value: Setting['default']): string {
 }
 
 function row([name, setting]: [string, Setting]): string {
-  const cells = [`\`${name}\``, shown(name, setting.default), takes(setting), setting.desc ?? '']
+  const cells = [`\`${name}\``, shown(name, setting.default), takes(name, setting), setting.desc ?? '']
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 

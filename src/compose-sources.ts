@@ -3,9 +3,11 @@ import type { Config } from './config.js'
 import type { SourceName } from './config-sources.js'
 import type { Deps } from './deps.js'
 import type { Clock } from './lib/clock.js'
+import type { Metrics } from './metrics/metrics.js'
 import type { Catalog } from './providers/catalog/catalog.js'
 import { longChain, type Parts, shortChain } from './providers/chain.js'
 import type { Http } from './providers/http.js'
+import { appIdentity, webIdentity } from './providers/innertube/identities.js'
 import { innertubeDefaults, openInnertube } from './providers/innertube/innertube.js'
 import { openScrapeCreators } from './providers/scrapecreators/scrapecreators.js'
 import { openSupadata } from './providers/supadata/supadata.js'
@@ -17,14 +19,18 @@ import { openYtDlp } from './providers/yt-dlp/yt-dlp.js'
 
 export type Outside = { http: Http; clock: Clock; log: Logger }
 
-/** What a vendor's own programs are said to be, where the operator says otherwise. */
+/** Which of YouTube's own programs we are, as the operator says. */
 function innertubeSettings(config: Config) {
-  const { web, app } = innertubeDefaults
+  const { youtube_client_name: name, youtube_app_client_name: app_name } = config
   return {
     ...innertubeDefaults,
     base_url: config.youtube_base_url,
-    web: { ...web, version: config.youtube_client_version ?? web.version },
-    app: { ...app, version: config.youtube_app_client_version ?? app.version },
+    web: webIdentity({ name, version: config.youtube_client_version }),
+    app: appIdentity({
+      name: app_name,
+      version: config.youtube_app_client_version,
+      user_agent: config.youtube_app_user_agent,
+    }),
   }
 }
 
@@ -41,6 +47,8 @@ function openVendor(
         api_key: config.youtube_api_key ?? '',
         base_url: config.youtube_api_url,
         units_per_day: config.youtube_api_units_per_day,
+        searches_per_day: config.youtube_api_searches_per_day,
+        units_a_search: config.youtube_api_units_per_search,
         ...{ clock, log },
       })
     case 'scrapecreators': {
@@ -59,8 +67,12 @@ export function vendorsOf(config: Config, outside: Outside): Parts['order'] {
   return config.sources.map((name) => (name === 'catalog' ? 'local' : openVendor(name, config, outside)))
 }
 
-/** The sources that runs ask. */
-export function sourcesOf(order: Parts['order'], catalog: Catalog | null): Deps['sources'] {
-  const parts = { order, local: catalog }
+/** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */
+export function sourcesOf(
+  order: Parts['order'],
+  catalog: Catalog | null,
+  metrics?: Pick<Metrics, 'watched'>,
+): Deps['sources'] {
+  const parts: Parts = { order, local: catalog, watch: metrics?.watched }
   return { short: [shortChain(parts)], long: [longChain(parts)] }
 }

@@ -1,5 +1,6 @@
 import { sourcesOf, vendorsOf } from './compose-sources.js'
 import { openAnalyst } from './compose-analyst.js'
+import { openEars } from './compose-speech.js'
 import type { Config } from './config.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
@@ -33,6 +34,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
   const secret = await signingSecret(db, ids)
+  const metrics = config.metrics
+    ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
+    : undefined
   const deps: Deps = {
     config,
     clock,
@@ -40,13 +44,12 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     log,
     db,
     analyst: over.analyst ?? openAnalyst(config, { ids, log }),
-    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog),
+    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog, metrics),
+    speech: openEars(config, { http, log }),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
     watch,
-    metrics: config.metrics
-      ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
-      : undefined,
+    metrics,
     look: createLook({ db, clock, config, secret }),
     waits: createWaits({ per_account: config.waits_per_account, in_all: config.waits_in_all }),
     limits: createLimits(db, config, clock),

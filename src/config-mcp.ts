@@ -1,17 +1,8 @@
 import { makeExactValidator } from 'envalid'
+import { hosts, listOf } from './config-kinds.js'
 
 /** The settings of MCP: who may reach it over HTTP, and with which key the command calls. */
 
-function listOf(form: RegExp, told: string) {
-  return makeExactValidator<string[]>((text) => {
-    const listed = text.split(',').map((part) => part.trim().toLowerCase())
-    const wrong = listed.find((one) => !form.test(one))
-    if (wrong !== undefined) throw new Error(`must list ${told}, with commas between, not "${wrong}"`)
-    return listed
-  })
-}
-
-const hosts = listOf(/^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/, 'host or host:port')
 const origins = listOf(/^https?:\/\/[a-z0-9._-]{1,253}(:\d{1,5})?$/, 'origins such as https://app.example')
 
 const apiKey = makeExactValidator<string>((text) => {

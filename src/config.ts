@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cleanEnv, makeExactValidator } from 'envalid'
 import { validate as isCron } from 'node-cron'
+import { hosts, webUrl, whole } from './config-kinds.js'
 import { mcpConfig, mcpSecrets, mcpSettings } from './config-mcp.js'
+import { modelConfig, modelPairs, modelSecrets, modelSettings } from './config-model.js'
 import { sourceConfig, sourceProblems, sourceSecrets, sourceSettings } from './config-sources.js'
 
 /** Everything an operator may tune: one setting, one environment variable. Units last in the names. */
-
-function whole(low: number, high: number) {
-  return makeExactValidator<number>((text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN
-    if (!(value >= low && value <= high))
-      throw new Error(`must be a whole number from ${low} to ${high}, not "${text}"`)
-    return value
-  })
-}
 
 const folder = makeExactValidator<string>((text) => resolve(text))
 
@@ -28,20 +21,6 @@ const postgresUrl = makeExactValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Error('must be a postgres:// address')
   return text
-})
-
-const webUrl = makeExactValidator<string>((text) => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`must be an http:// or https:// address, not "${text}"`)
-  return text.replace(/\/+$/, '')
-})
-
-const hosts = makeExactValidator<string[]>((text) => {
-  const listed = text.split(',').map((part) => part.trim().toLowerCase())
-  const wrong = listed.find((one) => !/^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/.test(one))
-  if (wrong !== undefined) throw new Error(`must list host or host:port, with commas between, not "${wrong}"`)
-  return listed
 })
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -153,6 +132,7 @@ export const settings = {
     20_000_000,
   )({ default: 1_000_000, desc: 'The largest cover that is copied.' }),
   ...sourceSettings,
+  ...modelSettings,
   OUTBOUND_TIMEOUT_SECONDS: whole(
     1,
     300,
@@ -160,7 +140,7 @@ export const settings = {
 }
 
 /** Settings that hold a secret, which may be given as the name of a file in <NAME>_FILE. */
-const secrets = ['DATABASE_URL', ...mcpSecrets, ...sourceSecrets] as const
+const secrets = ['DATABASE_URL', ...mcpSecrets, ...sourceSecrets, ...modelSecrets] as const
 
 /** Settings that could not be read; the message lists every one. */
 export class ConfigError extends Error {}
@@ -185,15 +165,30 @@ function prepare(env: Env): { env: Env; problems: string[] } {
   return { env: given, problems }
 }
 
+/** What is wrong with settings together, told beside what is wrong with each; `unread` are those that were wrong. */
+function together(env: Env, values: Parameters<typeof sourceProblems>[0], unread: Set<string>): string[] {
+  const isGiven = (name: string) => env[name] !== undefined
+  const halves = modelPairs.filter(([one, other]) => isGiven(one) !== isGiven(other))
+  const isRead = !unread.has('SOURCES') && !unread.has('YOUTUBE_APP_CLIENT_NAME')
+  return [
+    ...(isRead ? sourceProblems(values, isGiven) : []),
+    ...halves.map((pair) => `${pair.join(' and ')}: must be set both, or neither`),
+  ]
+}
+
 function cleaned(env: Env) {
   const prepared = prepare(env)
   const problems = [...prepared.problems]
+  const unread = new Set<string>()
   const values = cleanEnv(prepared.env, settings, {
     reporter: ({ errors }) => {
-      for (const [name, error] of Object.entries(errors)) problems.push(`${name}: ${error.message}`)
+      for (const [name, error] of Object.entries(errors)) {
+        unread.add(name)
+        problems.push(`${name}: ${error.message}`)
+      }
     },
   })
-  if (problems.length === 0) problems.push(...sourceProblems(values))
+  problems.push(...together(prepared.env, values, unread))
   if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
   return values
 }
@@ -209,6 +204,7 @@ function outbound(set: ReturnType<typeof cleaned>) {
     still_timeout_ms: 4_000,
     outbound_timeout_ms: set.OUTBOUND_TIMEOUT_SECONDS * 1000,
     ...sourceConfig(set),
+    ...modelConfig(set),
   }
 }
 

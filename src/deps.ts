@@ -6,7 +6,7 @@ import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
 import type { Limits } from './limits/limits.js'
 import type { Metrics } from './metrics/metrics.js'
-import type { CoverSource, EmbedSource, LongSource, ShortSource } from './providers/types.js'
+import type { CoverSource, EmbedSource, LongSource, ShortSource, SpeechSource } from './providers/types.js'
 import type { Circuits } from './runs/circuits.js'
 import type { Look } from './runs/look.js'
 import type { Waits } from './runs/waits.js'
@@ -21,6 +21,8 @@ export type Deps = {
   db: Db
   analyst: Analyst
   sources: { short: ShortSource[]; long: LongSource[] }
+  /** Listens to clips without captions; null where no speech server is set. */
+  speech: SpeechSource | null
   /** Says how a platform embeds a clip. */
   embeds: EmbedSource
   /** Where stills are copied from. */

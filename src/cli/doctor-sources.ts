@@ -1,101 +1,136 @@
+import { accessSync, constants } from 'node:fs'
 import { vendorsOf } from '../compose-sources.js'
 import type { Config } from '../config.js'
-import { needs, type SourceName, sourceNames } from '../config-sources.js'
+import { needs, type SourceName } from '../config-sources.js'
 import { systemClock } from '../lib/clock.js'
 import { createLog } from '../lib/log.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
-import type { Parts } from '../providers/chain.js'
+import { type Parts, type Serving, servingLong, servingShort } from '../providers/chain.js'
 import { openHttp } from '../providers/http.js'
-import { platforms, type Provider } from '../providers/types.js'
+import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
+import { ears, reader } from './doctor-models.js'
 
 /** Which platform is served by what, what is missing, and which setting would add it. Nobody is asked. */
 
 export type Told = { level: 'ok' | 'note'; told: string }
 
-/** What could serve a need that nobody serves. */
-const could: Record<string, SourceName[]> = {
-  tiktok: ['scrapecreators'],
-  instagram: ['scrapecreators'],
-  youtube: ['youtube', 'youtube-data', 'scrapecreators'],
-  long: ['youtube', 'youtube-data', 'scrapecreators'],
+/** A need, in plain words, and the sources that could meet it. */
+type Need = { method: string; words: string; could: SourceName[] }
+
+const anyOf: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
+  search: {
+    tiktok: ['scrapecreators'],
+    instagram: ['scrapecreators'],
+    youtube: ['youtube', 'youtube-data', 'scrapecreators'],
+  },
+  transcript: {
+    tiktok: ['scrapecreators', 'supadata', 'yt-dlp'],
+    instagram: ['scrapecreators', 'supadata', 'yt-dlp'],
+    youtube: ['youtube', 'scrapecreators', 'supadata', 'yt-dlp'],
+  },
 }
 
-const shortNeeds = ['search', 'transcript', 'uploads'] as const
-const longNeeds = ['searchLong', 'channel', 'video', 'transcript'] as const
-
-type Own = { name: string; platforms: string[]; serves: boolean; isSample: boolean }
-
-function namesOf(order: Parts['order'], own: Own | null, offers: (one: Provider) => boolean): string[] {
-  return order.flatMap((one) => {
-    if (one === 'local') return own ? [own.isSample ? 'catalog (invented samples)' : 'catalog'] : []
-    return offers(one) ? [one.name] : []
-  })
+function shortNeeds(platform: Platform): Need[] {
+  const { search, transcript } = anyOf
+  return [
+    { method: 'search', words: 'searches', could: search[platform] },
+    { method: 'transcript', words: 'transcripts', could: transcript[platform] },
+    { method: 'uploads', words: "creators' usual views", could: search[platform] },
+  ]
 }
 
-/** How a source is added: its name in SOURCES, and the setting it needs. */
-function remedy(names: SourceName[]): string {
-  const ways = names.map((name) => (name in needs ? `${name} (${needs[name as keyof typeof needs]})` : name))
-  return `add ${ways.join(' or ')} to SOURCES`
+const longNeeds: Need[] = [
+  { method: 'searchLong', words: 'searches', could: anyOf.search.youtube },
+  { method: 'channel', words: 'channels', could: anyOf.search.youtube },
+  { method: 'video', words: 'single videos and exact dates', could: anyOf.search.youtube },
+  { method: 'transcript', words: 'transcripts', could: anyOf.transcript.youtube },
+]
+
+/** How a source is named to the operator, by the name it bears elsewhere. */
+type Names = (name: string) => string
+
+/** The settings that would add one of these sources, whole, as they are to be written. */
+function remedy({ sources }: Config, could: SourceName[]): string {
+  const ways = could
+    .filter((name) => !sources.includes(name))
+    .map((name) => {
+      const setting = needs[name as keyof typeof needs] as string | undefined
+      const whole = `SOURCES=${[...sources, name].join(',')}`
+      return setting === undefined ? `${whole} (no key needed)` : `${whole} with ${setting}`
+    })
+  return `To add this: ${ways.join(', or ')}.`
 }
 
-function line(what: string, served: [string, string[]][], key: string): Told {
-  const told = served.map(([need, names]) => `${need}: ${names.join(', ') || 'nobody'}`).join('; ')
-  const isMissing = served[0]?.[1].length === 0
-  if (isMissing) return { level: 'note', told: `${what} is not served; ${remedy(could[key] ?? [])}.` }
-  return { level: 'ok', told: `${what} — ${told}.` }
+type About = { what: string; needs: Need[]; named: Names; hasSamplesOnly: boolean }
+
+/** What serves something, then what of it nobody serves; invented samples serve nobody who wants real videos. */
+function told<O>(config: Config, serving: Serving<O>[], { what, named, ...about }: About): Told[] {
+  const met = about.needs.map((need) => ({
+    ...need,
+    by: serving.flatMap(({ name, offers }) => (need.method in (offers as object) ? [named(name)] : [])),
+  }))
+  const [search, ...rest] = met
+  if (search === undefined || search.by.length === 0)
+    return [note(`${what}: not served, nobody searches them. ${remedy(config, search?.could ?? [])}`)]
+  if (about.hasSamplesOnly)
+    return [note(`${what}: only our invented samples. ${remedy(config, search.could)} Or import your own.`)]
+  const lacking = rest.filter(({ by }) => by.length === 0)
+  const isSame = rest.every(({ by }) => by.join() === search.by.join())
+  const parts = isSame ? [search] : met.filter(({ by }) => by.length > 0)
+  const shown = parts.map(({ words, by }) => `${isSame ? 'served by' : `${words} by`} ${by.join(', then ')}`)
+  return [
+    ok(`${what}: ${shown.join('; ')}.`),
+    ...lacking.map(({ words, could }) => note(`${what}: no ${words}. ${remedy(config, could)}`)),
+  ]
 }
 
-async function ownOf(config: Config): Promise<Own | null> {
-  if (!config.sources.includes('catalog')) return null
-  const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock })
+const ok = (text: string): Told => ({ level: 'ok', told: text })
+const note = (text: string): Told => ({ level: 'note', told: text })
+
+type House = { parts: Parts; named: Names; isSample: boolean; catalog: string }
+
+async function findings(config: Config, { parts, named, isSample, catalog }: House): Promise<Told[]> {
+  const isOnly = (serving: { name: string }[]) => isSample && serving.some(({ name }) => name === catalog)
+  const short: Told[] = []
+  for (const platform of platforms) {
+    const serving: Serving<ShortOffers>[] = await servingShort(parts, platform)
+    const what = `Short clips of ${platform}`
+    const about = { what, needs: shortNeeds(platform), named, hasSamplesOnly: isOnly(serving) }
+    short.push(...told(config, serving, about))
+  }
+  const serving = await servingLong(parts)
+  const about = { what: 'Long videos of youtube', needs: longNeeds, named, hasSamplesOnly: isOnly(serving) }
+  return [...short, ...told(config, serving, about), reader(config), ears(config)]
+}
+
+/** The program that the operator names has to be there; one without a folder is looked for when it is run. */
+function missingProgram({ sources, yt_dlp }: Config): Told[] {
+  if (!sources.includes('yt-dlp') || yt_dlp === null || !yt_dlp.includes('/')) return []
   try {
-    const [served, serves, isSample] = [
-      await catalog.platforms(),
-      await catalog.serves(),
-      await catalog.isSample(),
-    ]
-    return { name: 'catalog', platforms: served, serves, isSample }
-  } finally {
-    await catalog.close()
+    accessSync(yt_dlp, constants.X_OK)
+    return []
+  } catch {
+    return [note(`YT_DLP: ${yt_dlp} is no program that can be run, so yt-dlp brings no transcripts.`)]
   }
 }
 
-/** One line for each platform and for long videos, then what else could be added, then who reads and writes. */
+/** What is there for each platform and for long videos, then who reads and writes, and who listens. */
 export async function sourceFindings(config: Config): Promise<Told[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
+  const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock })
   try {
     const order = vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
-    const own = await ownOf(config)
-    const short = platforms.map((platform) => {
-      const mine = own?.platforms.includes(platform) ? own : null
-      const served = shortNeeds.map((need): [string, string[]] => [
-        need,
-        namesOf(order, mine, (one) => one.short[platform]?.[need] !== undefined),
-      ])
-      return line(`Short clips of ${platform}`, served, platform)
+    const names = new Map(
+      order.map((one, at) =>
+        one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
+      ),
+    )
+    const found = await findings(config, {
+      ...{ parts: { order, local: catalog }, named: (name) => names.get(name) ?? name },
+      ...{ isSample: await catalog.isSample(), catalog: catalog.name },
     })
-    const long = longNeeds.map((need): [string, string[]] => [
-      need === 'searchLong' ? 'search' : need,
-      namesOf(order, own?.serves ? own : null, (one) => one.long[need] !== undefined),
-    ])
-    return [...short, line('Long videos', long, 'long'), unused(config), reading(config)]
+    return [...found, ...missingProgram(config)]
   } finally {
-    await http.close()
+    await Promise.all([http.close(), catalog.close()])
   }
-}
-
-function unused({ sources }: Config): Told {
-  const rest = sourceNames.filter((name) => !sources.includes(name))
-  const told =
-    rest.length === 0
-      ? 'Every source is named.'
-      : `Not asked: ${remedy(rest).replace(/^add/, 'you may add')}.`
-  return { level: 'note', told }
-}
-
-function reading({ model, model_vision }: Config): Told {
-  if (model === null)
-    return { level: 'note', told: 'Rules read and write; set MODEL_BASE_URL and MODEL for a language model.' }
-  const pictures = model_vision ? 'looks at thumbnails' : 'does not look at thumbnails (MODEL_VISION=1)'
-  return { level: 'ok', told: `The model ${model} reads and writes, and ${pictures}; rules stand behind it.` }
 }

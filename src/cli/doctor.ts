@@ -68,14 +68,18 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-async function clips({ catalog_file }: Config): Promise<Finding[]> {
+async function clips({ catalog_file, sources }: Config): Promise<Finding[]> {
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()
-    if (imported === 0)
-      return [note(`Nothing imported: ${samples} invented samples serve. See coldopen catalog import.`)]
+    const isAsked = sources.includes('catalog')
+    if (imported === 0) {
+      const role = `${samples} invented samples serve where no other source searches`
+      return isAsked ? [note(`Nothing imported: ${role}. See coldopen catalog import.`)] : []
+    }
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
-    return [ok(`${spaced(imported)} imported videos (${served.join(', ')}).`)]
+    const told = `${spaced(imported)} imported videos (${served.join(', ')})`
+    return [isAsked ? ok(`${told}.`) : note(`${told} are not asked: SOURCES does not name catalog.`)]
   } catch (error) {
     return [problem(`The catalog cannot be read: ${(error as Error).message}`)]
   } finally {

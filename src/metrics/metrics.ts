@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Page } from '../contract/types.js'
 import type { Db } from '../db/types.js'
+import { SourceFault } from '../providers/types.js'
 import { runsByStatus } from '../runs/depth.js'
 import type { Kind } from '../runs/types.js'
 import type { Watch } from '../runs/watch.js'
@@ -16,19 +17,18 @@ export type RunEnd = {
   /** Credits. */
   charged: number
 }
-/** Whether the call was answered, or whose fault it was that it was not; `other` for a call that was cut short. */
-export type CallEnd = {
-  source: string
-  method: string
-  outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other'
-}
+/** A call to a vendor: `source` is its name. */
+export type Call = { source: string; method: string }
+/** Whether a call was answered, or whose fault it was that it was not; `other` for a call that was cut short. */
+type CallEnd = Call & { outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other' }
 export type RequestEnd = { operation: string; status: number; took_s: number }
 
 /** Counts what happens in this process. */
 export type Metrics = {
   runEnded(run: RunEnd): void
   remixCharged(credits: number): void
-  called(call: CallEnd): void
+  /** Makes a call and counts what became of it. */
+  watched<T>(call: Call, make: () => Promise<T>): Promise<T>
   answered(request: RequestEnd): void
   page: Page
 }
@@ -74,7 +74,7 @@ function counters(registers: Registry[]) {
     }),
     calls: new Counter({
       name: 'coldopen_provider_calls_total',
-      help: 'Calls to sources, by source, method and outcome: answered, or whose fault it was.',
+      help: 'Calls to vendors, by the vendor that was called, method and outcome: answered, or whose fault it was.',
       labelNames: ['source', 'method', 'outcome'],
       registers,
     }),
@@ -106,6 +106,17 @@ function histograms(registers: Registry[]) {
   }
 }
 
+async function counted<T>(call: Call, make: () => Promise<T>, count: (end: CallEnd) => void): Promise<T> {
+  try {
+    const value = await make()
+    count({ ...call, outcome: 'answered' })
+    return value
+  } catch (error) {
+    count({ ...call, outcome: error instanceof SourceFault ? error.blame : 'other' })
+    throw error
+  }
+}
+
 /** Metrics of this process, with those of Node itself: memory, event-loop lag, garbage collection. */
 export function createMetrics(parts: Parts): Metrics {
   const register = new Registry()
@@ -120,7 +131,7 @@ export function createMetrics(parts: Parts): Metrics {
       credits.inc({ kind }, charged)
     },
     remixCharged: (amount) => credits.inc({ kind: 'remix' }, amount),
-    called: (call) => calls.inc(call),
+    watched: (call, make) => counted(call, make, (end) => calls.inc(end)),
     answered: ({ operation, status, took_s }) => requests.observe({ operation, status }, took_s),
     page: {
       media_type: register.contentType.replace(/; charset=utf-8$/, ''),

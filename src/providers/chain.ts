@@ -18,7 +18,11 @@ export type Parts = {
   /** In the operator's order; `local` stands where the catalog is named. */
   order: (Provider | 'local')[]
   local: Local | null
+  /** Makes the call of a vendor, whose name and method it is told: to count what became of it. */
+  watch?: Watch
 }
+
+export type Watch = <T>(call: { source: string; method: string }, make: () => Promise<T>) => Promise<T>
 
 type Attempt<T> = () => Promise<T>
 
@@ -28,7 +32,7 @@ type Attempt<T> = () => Promise<T>
  */
 async function firstAnswer<T>(attempts: Attempt<T>[], isEmpty: (value: T) => boolean): Promise<T> {
   let empty: { value: T } | null = null
-  let fault = new SourceFault('provider', 'No source offers this.')
+  let fault = new SourceFault('request', 'No source offers this.')
   for (const attempt of attempts) {
     try {
       const value = await attempt()
@@ -47,24 +51,39 @@ const noRows = (rows: unknown[]) => rows.length === 0
 const isNull = (value: unknown) => value === null
 const isSilent = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 
+const unwatched: Watch = (_, make) => make()
+
+/** Who serves, under which name, and what of the needs. */
+export type Serving<O> = { name: string; offers: O }
+
 /** The calls of those that meet a need, in order. */
-function attempts<O, A extends unknown[], T>(
-  offering: O[],
-  need: (offers: O) => ((...args: A) => Promise<T>) | undefined,
+function attempts<O, M extends keyof O & string, A extends unknown[], T>(
+  { watch = unwatched }: Parts,
+  serving: Serving<O & Partial<Record<M, (...args: A) => Promise<T>>>>[],
+  method: M,
   ...args: A
 ): Attempt<T>[] {
-  return offering.flatMap((offers) => {
-    const call = need(offers)
-    return call ? [() => call(...args)] : []
+  return serving.flatMap(({ name: source, offers }) => {
+    const call = offers[method]
+    return call ? [() => watch({ source, method }, () => call(...args))] : []
   })
 }
 
 /** Who offers what, in order; the catalog only where it has anything of its own, or nobody else is there. */
-function inOrder<O>({ order, local }: Parts, offersOf: (one: Provider) => O | undefined, own: O | null): O[] {
-  return order.flatMap((one) => (one === 'local' ? (local && own ? [own] : []) : (offersOf(one) ?? [])))
+function inOrder<O>(
+  { order, local }: Parts,
+  offersOf: (one: Provider) => O | undefined,
+  own: O | null,
+): Serving<O>[] {
+  return order.flatMap((one) => {
+    if (one === 'local') return local && own ? [{ name: local.name, offers: own }] : []
+    const offers = offersOf(one)
+    return offers ? [{ name: one.name, offers }] : []
+  })
 }
 
-async function shortOffers(parts: Parts, platform: Platform): Promise<ShortOffers[]> {
+/** Who serves short clips of a platform, in the order in which they are asked. */
+export async function servingShort(parts: Parts, platform: Platform): Promise<Serving<ShortOffers>[]> {
   const { order, local } = parts
   const others = order.some((one) => one !== 'local' && one.short[platform]?.search !== undefined)
   const has = local !== null && (await local.platforms()).includes(platform)
@@ -74,7 +93,8 @@ async function shortOffers(parts: Parts, platform: Platform): Promise<ShortOffer
 
 type LongOffers = Provider['long']
 
-async function longOffers(parts: Parts): Promise<LongOffers[]> {
+/** Who serves long videos, in the order in which they are asked. */
+export async function servingLong(parts: Parts): Promise<Serving<LongOffers>[]> {
   const { order, local } = parts
   const others = order.some((one) => one !== 'local' && one.long.searchLong !== undefined)
   const has = local !== null && (await local.serves())
@@ -90,57 +110,38 @@ function nameOf({ order, local }: Parts): string {
 /** The source of short clips. */
 export function shortChain(parts: Parts): ShortSource {
   const { order } = parts
-  const of = (platform: Platform) => shortOffers(parts, platform)
+  const of = (platform: Platform) => servingShort(parts, platform)
   return {
     name: nameOf(parts),
+    is_chain: true,
     by_country: order.some((one) => one !== 'local' && one.by_country),
     async platforms() {
-      const offers = await Promise.all(platforms.map(of))
-      return platforms.filter((_, at) => offers[at]?.some((one) => one.search !== undefined))
+      const serving = await Promise.all(platforms.map(of))
+      return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
     search: async (search, signal) =>
-      firstAnswer(
-        attempts(await of(search.platform), (one) => one.search, search, signal),
-        noRows,
-      ),
+      firstAnswer(attempts(parts, await of(search.platform), 'search', search, signal), noRows),
     transcript: async (clip, signal) =>
-      firstAnswer(
-        attempts(await of(clip.platform), (one) => one.transcript, clip, signal),
-        isSilent,
-      ),
+      firstAnswer(attempts(parts, await of(clip.platform), 'transcript', clip, signal), isSilent),
     uploads: async (creator, signal) =>
-      firstAnswer(
-        attempts(await of(creator.platform), (one) => one.uploads, creator, signal),
-        noRows,
-      ),
+      firstAnswer(attempts(parts, await of(creator.platform), 'uploads', creator, signal), noRows),
   }
 }
 
 /** The source of long videos. */
 export function longChain(parts: Parts): LongSource {
-  const of = () => longOffers(parts)
+  const of = () => servingLong(parts)
   return {
     name: nameOf(parts),
-    serves: async () => (await of()).some((one) => one.searchLong !== undefined),
+    is_chain: true,
+    serves: async () => (await of()).some(({ offers }) => offers.searchLong !== undefined),
     searchLong: async (search, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.searchLong, search, signal),
-        noRows,
-      ),
+      firstAnswer(attempts(parts, await of(), 'searchLong', search, signal), noRows),
     channel: async (address, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.channel, address, signal),
-        isNull,
-      ),
+      firstAnswer(attempts(parts, await of(), 'channel', address, signal), isNull),
     video: async (clip_id, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.video, clip_id, signal),
-        isNull,
-      ),
+      firstAnswer(attempts(parts, await of(), 'video', clip_id, signal), isNull),
     transcript: async (clip, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.transcript, clip, signal),
-        isSilent,
-      ),
+      firstAnswer(attempts(parts, await of(), 'transcript', clip, signal), isSilent),
   }
 }

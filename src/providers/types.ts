@@ -15,6 +15,8 @@ export type Transcript = {
   lines: Line[]
   /** Whether a machine made it; null or absent where the source does not say. */
   auto_captions?: boolean | null
+  /** When the clip was posted, exact (ms since 1970), where the source tells it with the words. */
+  posted_at?: number
 }
 
 /** A clip as a source lists it. Unknown is null, never 0, -1 or an empty string. */
@@ -43,6 +45,8 @@ export type Clip = {
   posted_about?: boolean
   watch_url: string | null
   cover_url: string | null
+  /** Where its sound lies, alone or with its picture; absent where the source does not tell. */
+  audio_url?: string
   /** BCP 47 primary language where the source says it or it could be told from the words. */
   language: string | null
   onscreen_text: string | null
@@ -78,6 +82,8 @@ export type CreatorAddress = { platform: Platform; creator_id: string }
  */
 export interface ShortSource {
   readonly name: string
+  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  readonly is_chain?: true
   /** Whether `country` narrows its searches. */
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
@@ -103,6 +109,8 @@ export type ChannelPage = { channel_id: string; channel: string | null; uploads:
  */
 export interface LongSource {
   readonly name: string
+  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
   /** Videos only: neither shorts nor live streams nor their recordings. */
@@ -129,6 +137,19 @@ export type Provider = {
   readonly by_country: boolean
   readonly short: Partial<Record<Platform, ShortOffers>>
   readonly long: Partial<Pick<LongSource, 'searchLong' | 'channel' | 'video' | 'transcript'>>
+}
+
+/** Sound, or a video with its sound; `media_type` as audio/mpeg, audio/wav, audio/ogg, video/mp4 or video/webm. */
+export type Audio = { media_type: string; bytes: Buffer }
+
+/** Listens to clips that have no captions. One provider call, one credit. */
+export interface SpeechSource {
+  readonly name: string
+  /** What is said; `kind` is none where nobody speaks. Throws `SourceFault`; such a call costs nothing. */
+  readonly transcript: (
+    clip: { platform: Platform; clip_id: string; audio_url: string },
+    signal?: AbortSignal,
+  ) => Promise<Transcript>
 }
 
 /** A clip's own page on its platform, made anew from parts that fit the platform's patterns. */

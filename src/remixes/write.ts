@@ -1,9 +1,9 @@
 import type { components } from '../../generated/api.js'
 import type { Analyst, OpeningSource, PackageSource } from '../analyst/types.js'
+import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from '../analyst/written/accept.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import { isLatin } from '../lib/script.js'
-import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from './rules.js'
 
 /** What is written after a find, once the rules let it pass. */
 
@@ -39,7 +39,7 @@ async function writeOpenings(analyst: Analyst, source: OpeningSource, ask: Ask):
   const unwritten = unwritable(analyst, niche ?? '', 'niche')
   if (unwritten) return unwritten
   const written = await analyst.writeOpenings({ niche, n, sources: [source] })
-  const accepted = acceptOpenings(written, { source, n, given: givenIn(ask) })
+  const accepted = acceptOpenings(written, { sources: [source], n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
@@ -49,7 +49,7 @@ async function writePackages(analyst: Analyst, source: PackageSource, ask: Ask):
   const unwritten = unwritable(analyst, niche ?? '', 'niche')
   if (unwritten) return unwritten
   const written = await analyst.writePackages({ niche, n, sources: [source] })
-  const accepted = acceptPackages(written, { source, n, given: givenIn(ask) })
+  const accepted = acceptPackages(written, { sources: [source], n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }

@@ -20,6 +20,9 @@ export type Got<T> =
   | { ok: false; why: 'budget' }
   | { ok: false; why: 'fault'; fault: SourceFault }
 
+/** A clip whose sound has an address, which may change while the clip stays the same. */
+export type Audible = { platform: Platform; clip_id: string; audio_url: string }
+
 /** The sources as a stage sees them: every call is a purchase of the run. */
 export type Sources = {
   /** Platforms somebody serves. Free. */
@@ -29,6 +32,8 @@ export type Sources = {
   search(search: ShortSearch): Promise<Got<Clip[]>>
   transcript(clip: ClipAddress): Promise<Got<Transcript | null>>
   uploads(creator: CreatorAddress): Promise<Got<Upload[]>>
+  /** Listens to a clip that has no captions; null where nobody does. */
+  readonly hear: ((clip: Audible) => Promise<Got<Transcript>>) | null
 }
 
 /** What a run shows while it works. */

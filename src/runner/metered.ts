@@ -32,28 +32,30 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
 
 type Watchers = Pick<Deps, 'circuits' | 'metrics'>
 
-/** Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. */
+/**
+ * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
+ * passes a call on to vendors counts theirs itself.
+ */
 export async function watched<T>(
   { circuits, metrics }: Watchers,
-  call: { source: string; method: string },
+  { source, method }: { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string },
   make: () => Promise<T>,
 ): Promise<T> {
+  const { name, is_chain: counts_itself = false } = source
   try {
-    const value = await make()
-    await circuits.succeeded(call.source)
-    metrics?.called({ ...call, outcome: 'answered' })
+    const isCounted = metrics !== undefined && !counts_itself
+    const value = await (isCounted ? metrics.watched({ source: name, method }, make) : make())
+    await circuits.succeeded(name)
     return value
   } catch (error) {
-    const blame = error instanceof SourceFault ? error.blame : 'other'
-    metrics?.called({ ...call, outcome: blame })
-    if (blame === 'provider') await circuits.failed(call.source)
+    if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(name)
     throw error
   }
 }
 
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function meterShort(
-  { sources, ...watchers }: Pick<Deps, 'sources'> & Watchers,
+  { sources, speech, ...watchers }: Pick<Deps, 'sources' | 'speech'> & Watchers,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<Sources> {
@@ -66,11 +68,21 @@ export async function meterShort(
   ): Promise<Got<T>> {
     const source = served.get(args.platform)
     if (!source) throw new Error(`No source serves ${args.platform}.`)
-    const make = () => watched(watchers, { source: source.name, method }, () => ask(source))
+    const make = () => watched(watchers, { source, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
+  const hear: Sources['hear'] =
+    speech &&
+    (({ platform, clip_id, audio_url }) => {
+      const watch = { source: speech, method: 'transcript' }
+      const make = () =>
+        watched(watchers, watch, () => speech.transcript({ platform, clip_id, audio_url }, signal))
+      return got(purse.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))
+    })
+
   return {
+    hear,
     platforms: () => Promise.resolve([...served.keys()]),
     by_country: [...served.values()].some((source) => source.by_country),
     search: (args) => call<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),

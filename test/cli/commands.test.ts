@@ -259,6 +259,9 @@ describe('coldopen backup and doctor', () => {
         .and.to.match(/^ok +SQLite .* durable/m)
         .and.to.match(/^ok +All balances are in order/m)
       expect(well.stdout).to.match(/^note +Nothing imported: 191 invented samples serve/m)
+      expect(well.stdout).to.match(
+        /^note +Short clips of tiktok: only our invented samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
+      )
       await writeFile(join(folder(), 'coldopen.db'), 'not a database')
       const ill = await coldopen('doctor')
       expect(ill.code).to.equal(1)

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
+import type { Config } from '../../src/config.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
+import { json, startStandIn } from '../support/stand-in.js'
 
 type Figures = Map<string, number>
 
@@ -61,6 +63,24 @@ describe('metrics', () => {
     const series = 'coldopen_provider_calls_total{source="fake",method="search",outcome="provider"}'
     expect(figures.get(series)).to.be.above(0)
     expect(figures.get('coldopen_credits_charged_total{kind="short"}')).to.equal(0)
+  })
+
+  it('name the vendor that was called, each of them where one stands in for another', async () => {
+    await using down = await startStandIn(json({ success: false }, 500))
+    const settings: Partial<Config> = {
+      ...{ metrics: true, sources: ['scrapecreators', 'youtube'], youtube_base_url: down.base },
+      ...{ scrapecreators_api_key: 'key', scrapecreators_url: down.base },
+    }
+    await using service = await startService({ settings, sources: undefined })
+    const { client } = await service.signUp()
+    await startRun(client, { platforms: ['youtube'] })
+    await service.drain()
+    const { figures, text } = await scrape(service)
+    const refused = (source: string) =>
+      figures.get(`coldopen_provider_calls_total{source="${source}",method="search",outcome="provider"}`)
+    expect(refused('scrapecreators')).to.be.above(0)
+    expect(refused('innertube')).to.equal(refused('scrapecreators'))
+    expect(text).not.to.include('scrapecreators+innertube')
   })
 
   it('time every answer under its operation and status; what names no operation is none', async () => {

@@ -1,16 +1,17 @@
 import type { OpenAI } from 'openai'
 import { clean, squash } from '../../lib/text.js'
-import { type Line, SourceFault, type Transcript } from '../../providers/types.js'
+import { type Audio, type Line, SourceFault, type Transcript } from '../../providers/types.js'
+import { createRest } from './rest.js'
 import type { ModelSettings } from './settings.js'
 import { lazyClient } from './wire.js'
 
 /** Words of clips without captions: the transcription wire of OpenAI, for audio that somebody fetched. */
 
 export type SpeechSettings = Pick<ModelSettings, 'base_url' | 'api_key' | 'model' | 'timeout_ms' | 'log'>
-/** `media_type` as audio/mpeg, audio/mp4, audio/webm, audio/wav or audio/ogg, or the same of video/. */
-export type Audio = { media_type: string; bytes: Buffer }
 
 export type Speech = {
+  /** Throws the provider's `SourceFault` while the server is left alone, so that nothing is fetched for it. */
+  mustBeAwake(): void
   /**
    * What is said, in order, in seconds; `kind` is none where nobody speaks. Throws `SourceFault`: the clip's where
    * the audio cannot be read, else the provider's; and the signal's reason where that fired.
@@ -23,26 +24,38 @@ const most = { bytes: 25_000_000, lines: 20_000, line: 2_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
-/** Opens a server that hears; nothing is sent before the first clip. */
+/** Opens a server that hears; nothing is sent before the first clip. One that fails is left alone for a while. */
 export function openSpeech(settings: SpeechSettings): Speech {
   const client = lazyClient(settings)
+  const rest = createRest()
+
+  function mustBeAwake(): void {
+    if (rest.isResting())
+      throw new SourceFault('provider', 'The speech server failed and is left alone a while.')
+  }
+
   return {
+    mustBeAwake,
     async transcribe(audio, signal) {
+      mustBeAwake()
       if (audio.bytes.length === 0 || audio.bytes.length > most.bytes)
         throw new SourceFault('clip', `Audio has to have 1 to ${most.bytes} bytes.`)
       const late = AbortSignal.timeout(settings.timeout_ms)
       try {
         const ended = signal ? AbortSignal.any([signal, late]) : late
-        const answer = await heard(await client(), { model: settings.model, audio, signal: ended })
+        const answer = await sent(await client(), { model: settings.model, audio, signal: ended })
         settings.log.info(
           { model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
         )
-        return transcriptOf(answer)
+        const heard = transcriptOf(answer)
+        rest.answered()
+        return heard
       } catch (cause) {
         signal?.throwIfAborted()
-        if (cause instanceof SourceFault) throw cause
-        throw faultOf(cause, late.aborted)
+        const fault = cause instanceof SourceFault ? cause : faultOf(cause, late.aborted)
+        if (fault.blame === 'provider') rest.failed()
+        throw fault
       }
     },
   }
@@ -50,7 +63,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
 
 type Hearing = { model: string; audio: Audio; signal: AbortSignal }
 
-async function heard(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
+async function sent(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
   const { media_type, bytes } = audio
   const kind = /^(?:audio|video)\/(mpeg|mp4|webm|wav|ogg)$/u.exec(media_type)?.[1] ?? 'mp4'
   const file = new File([new Uint8Array(bytes)], `clip.${kind === 'mpeg' ? 'mp3' : kind}`, {

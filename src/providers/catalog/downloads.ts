@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { readSubtitles, subtitleFormats, type SubtitleFormat } from '../subtitles.js'
-import { primaryLanguage, type Fields } from './fields.js'
+import { isOriginal, languageOf, type Track } from '../caption-tracks.js'
+import { readSubtitles, subtitleFormats } from '../subtitles.js'
+import type { Fields } from './fields.js'
 import type { Captions } from './record.js'
 
 /** The caption files that yt-dlp leaves beside an .info.json. */
-
-/** A caption file; `tag` is the language in its name ("en", "en-orig"), null where there is none. */
-export type Track = { path: string; name: string; format: SubtitleFormat; tag: string | null }
 
 /** Finds the caption files beside an .info.json. */
 export type FindTracks = (infoPath: string) => Promise<Track[]>
@@ -40,33 +38,6 @@ function byStem(folder: string, names: string[]): Map<string, Track[]> {
     tracks.set(stem, [...(tracks.get(stem) ?? []), track])
   }
   return tracks
-}
-
-/**
- * The tracks of a video, the one to believe first: a manual one in the video's own language, its automatic
- * original, any in that language, then the file without a language, then other manual ones, and translations last.
- */
-export function ranked(tracks: Track[], video: unknown): Track[] {
-  const { subtitles, language } = (video ?? {}) as Fields
-  const manual = new Set(Object.keys(subtitles ?? {}))
-  const own =
-    primaryLanguage(typeof language === 'string' ? language : null) ?? languageOf(tracks.find(isOriginal))
-  const rank = (track: Track) => {
-    if (own !== null && languageOf(track) === own)
-      return manual.has(track.tag ?? '') ? 6 : isOriginal(track) ? 5 : 4
-    if (isOriginal(track)) return 3
-    if (track.tag === null) return 2
-    return manual.has(track.tag) ? 1 : 0
-  }
-  return tracks.toSorted((a, b) => rank(b) - rank(a))
-}
-
-function isOriginal({ tag }: Track): boolean {
-  return tag?.endsWith('-orig') === true
-}
-
-function languageOf(track: Track | undefined): string | null {
-  return primaryLanguage(track?.tag ?? null)
 }
 
 /**

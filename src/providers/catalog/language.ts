@@ -1,7 +1,7 @@
 import type { Line } from '../types.js'
-import { primaryLanguage } from './fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import { stopWordsIn } from './stop-words.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../terms.js'
 
 /** What tells the language (ISO 639-1) of a text; an empty text where it cannot. */
 export type Detect = (text: string) => string

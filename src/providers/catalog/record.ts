@@ -1,9 +1,11 @@
+import { kindOf } from '../heard.js'
+import { primaryLanguage } from '../language-tag.js'
 import { platforms, type Clip, type Line, type Platform, type Transcript } from '../types.js'
 import * as read from './fields.js'
 import { BadLine, type Fields } from './fields.js'
 import { handleOf } from './handle.js'
 import { languageOf, type Detect } from './language.js'
-import { kindOf, linesOf } from './transcript.js'
+import { linesOf } from './transcript.js'
 
 /** A clip as the catalog keeps it: what a source lists and what is said in it. */
 export type Entry = {
@@ -46,7 +48,7 @@ export function readEntry(value: unknown, reading: Reading, captions: Captions |
   const heard = captions?.lines ?? linesOf(fields['transcript'])
   const kind = kindOf(heard)
   const lines = kind === 'speech' ? heard : []
-  const told = read.primaryLanguage(read.text(fields, 'language'))
+  const told = primaryLanguage(read.text(fields, 'language'))
   const original = captions?.isOriginal ? captions.language : null
   const language = told ?? original ?? languageOf(title, lines, reading.detect)
   return {

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Clip } from '../types.js'
 import { unpackLines } from './lines-packed.js'
 import { placeOf } from './order.js'
-import { indexed } from './terms.js'
+import { indexed } from '../terms.js'
 
 /** Brings the rows of a catalog that numbered them as they arrived into the order of views. */
 

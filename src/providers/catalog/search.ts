@@ -1,10 +1,10 @@
 import type { Clip, LongSearch, ShortSearch } from '../types.js'
 import { clipsAt, type Db } from './database.js'
-import { primaryLanguage } from './fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import { viewsAt } from './order.js'
 import { stages, type Stage } from './stages.js'
 import { tellingTerms } from './stop-words.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../terms.js'
 import { walkOf, type Match, type Walk } from './walk.js'
 
 /** Full-text search over clips and long videos: relevance first, then how widely a clip was seen. */

@@ -1,4 +1,4 @@
-import { termsOf } from './terms.js'
+import { termsOf } from '../terms.js'
 
 /** Words too common to tell one clip from another, in the languages that most clips are in. */
 

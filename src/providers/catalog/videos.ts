@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ranked, readTrack, type FindTracks, type Track } from './downloads.js'
+import { ranked, type Track } from '../caption-tracks.js'
+import { readTrack, type FindTracks } from './downloads.js'
 import { BadLine, type Fields } from './fields.js'
 import { reasonOf, type ImportFile } from './files.js'
 import { parseJson } from './json.js'

@@ -4,7 +4,7 @@ import { columns, flag, type Db } from './database.js'
 import { packLines } from './lines-packed.js'
 import { placeOf } from './order.js'
 import type { Entry } from './record.js'
-import { indexed } from './terms.js'
+import { indexed } from '../terms.js'
 
 /** What puts entries into a catalog, each where its views belong. */
 

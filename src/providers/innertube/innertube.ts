@@ -3,9 +3,10 @@ import type { Http } from '../http.js'
 import type { ClipAddress, LongSearch, Provider, ShortSearch } from '../types.js'
 import { channelPage, shortUploads } from './channel.js'
 import { type ClientSettings, createClient } from './client.js'
+import { appIdentity, webIdentity } from './identities.js'
 import type { Rows } from './rows.js'
 import { searchLong, searchShorts } from './search.js'
-import { transcriptOf, videoOf } from './watch.js'
+import { datedTranscriptOf, transcriptOf, videoOf } from './watch.js'
 
 /** YouTube without a key, through the interface that its own programs use. */
 
@@ -17,23 +18,13 @@ export type InnertubeSettings = ClientSettings & {
   log?: { warn(facts: object, message: string): void }
 }
 
-/** What YouTube's own programs called themselves when this was written. */
+/** What is asked where nothing else is said. */
 export const innertubeDefaults = {
   base_url: 'https://www.youtube.com',
-  web: {
-    name: 'WEB',
-    version: '2.20260603.05.00',
-    user_agent:
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  },
-  app: {
-    name: 'ANDROID',
-    version: '21.03.36',
-    user_agent: 'com.google.android.youtube/21.03.36 (Linux; U; Android 16; US) gzip',
-    machine: { platform: 'MOBILE', osName: 'Android', osVersion: '16', androidSdkVersion: 36 },
-  },
+  web: webIdentity({ name: 'WEB', version: null }),
+  app: appIdentity({ name: 'ANDROID', version: null, user_agent: null }),
   details_per_search: 24,
-} as const
+}
 
 /** Opens YouTube as a vendor. Nothing is asked before the first call. */
 export function openInnertube(http: Http, settings: InnertubeSettings): Provider {
@@ -45,8 +36,10 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
     if (unread > 0) log?.warn({ vendor: 'innertube', read: rows.length, unread }, 'rows could not be read')
   }
   const asked = (signal?: AbortSignal) => ({ now: clock.now(), signal, note })
-  const transcript = (clip: ClipAddress, signal?: AbortSignal) =>
-    transcriptOf(client, clip.clip_id, { host, signal })
+  const heardBy =
+    (read: typeof transcriptOf) =>
+    ({ clip_id }: ClipAddress, signal?: AbortSignal) =>
+      read(client, clip_id, { host, signal })
 
   return {
     name: 'innertube',
@@ -55,7 +48,7 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
       youtube: {
         search: (search: ShortSearch, signal) =>
           searchShorts(client, search, { ...asked(signal), details_per_search }),
-        transcript,
+        transcript: heardBy(transcriptOf),
         uploads: ({ creator_id }, signal) => shortUploads(client, creator_id, asked(signal)),
       },
     },
@@ -63,7 +56,7 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
       searchLong: (search: LongSearch, signal) => searchLong(client, search, asked(signal)),
       channel: (address, signal) => channelPage(client, address, asked(signal)),
       video: (clip_id, signal) => videoOf(client, clip_id, signal),
-      transcript,
+      transcript: heardBy(datedTranscriptOf),
     },
   }
 }

@@ -98,8 +98,8 @@ function typeOf(details: unknown, about: unknown): Clip['media_type'] {
   return (typeof live === 'boolean' ? live : broadcast) ? 'livestream' : 'video'
 }
 
-/** A date without a time of day is only about right. */
-function postedIn(about: unknown): Pick<Clip, 'posted_at' | 'posted_about'> {
+/** When a page's figures say that a video was posted; a date without a time of day is only about right. */
+export function postedIn(about: unknown): Pick<Clip, 'posted_at' | 'posted_about'> {
   const date = at(about, 'publishDate') ?? at(about, 'uploadDate')
   const posted_at = typeof date === 'string' && date.length <= 40 ? Date.parse(date) : NaN
   if (Number.isNaN(posted_at)) return { posted_at: null }

@@ -1,15 +1,16 @@
-import { kindOf } from '../catalog/transcript.js'
+import { kindOf } from '../heard.js'
 import { readSubtitles } from '../subtitles.js'
 import { type Clip, type Line, SourceFault, type Transcript } from '../types.js'
 import type { Client } from './client.js'
-import { isPlayable, videoIn } from './player.js'
+import { isPlayable, postedIn, videoIn } from './player.js'
 import { bestTrack, tracksIn } from './tracks.js'
-import { videoIdOf } from './wire.js'
+import { at, videoIdOf } from './wire.js'
 
 /** One video: its figures and what is said in it. */
 
 const figures = 'playabilityStatus,videoDetails,microformat'
 const captions = 'playabilityStatus,captions'
+const date = 'microformat'
 
 /** A video with exact views and date; null where it is gone. */
 export async function videoOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<Clip | null> {
@@ -35,6 +36,31 @@ export async function transcriptOf(
   const lines = linesIn(await client.text(track.path, signal))
   const language = track.language.split('-', 1)[0] ?? null
   return { kind: kindOf(lines), language, lines, auto_captions: track.auto }
+}
+
+/** The same with the exact date, which YouTube tells on its own page alone: that is asked beside, and may not answer. */
+export async function datedTranscriptOf(
+  client: Client,
+  clip_id: string,
+  heard: Heard,
+): Promise<Transcript | null> {
+  const [transcript, posted_at] = await Promise.all([
+    transcriptOf(client, clip_id, heard),
+    dateOf(client, clip_id, heard.signal),
+  ])
+  return transcript === null || posted_at === null ? transcript : { ...transcript, posted_at }
+}
+
+async function dateOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<number | null> {
+  if (videoIdOf(clip_id) === null) return null
+  try {
+    const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
+    const player = await client.web('player', { body, signal, fields: date })
+    return postedIn(at(player, 'microformat', 'playerMicroformatRenderer')).posted_at
+  } catch (error) {
+    if (error instanceof SourceFault) return null
+    throw error
+  }
 }
 
 function linesIn(text: string): Line[] {

@@ -1,5 +1,6 @@
 import type { Clip } from '../types.js'
 import {
+  audioIn,
   bareClip,
   countAbove0,
   countOf,
@@ -64,6 +65,7 @@ export function readInstagramPost(row: unknown): Clip | 'left out' | null {
     duration_s: secondsOf(post['video_duration'], 's'),
     posted_at: instantOf(post['taken_at']) ?? instantOf(post['taken_at_timestamp']),
     cover_url: coverOf('instagram', ...coversIn(post)),
+    ...(kind.format === 'photo' || post['has_audio'] === false ? {} : audioIn('instagram', videosIn(post))),
   }
 }
 
@@ -91,6 +93,10 @@ function countsOf(post: Fields): Pick<Clip, 'views' | 'likes' | 'comments'> {
   const plays = [post['play_count'], post['ig_play_count'], post['video_play_count']].map(countAbove0)
   const views = plays.find((count) => count !== null) ?? null
   return { views, likes: isHidden ? null : likes, comments }
+}
+
+function videosIn(post: Fields): unknown[] {
+  return [post['video_url'], ...listOf(post['video_versions']).map((one) => fieldsOf(one)['url'])]
 }
 
 function coversIn(post: Fields): unknown[] {

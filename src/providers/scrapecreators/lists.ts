@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../catalog/fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import type { Clip, LongSearch, Upload } from '../types.js'
 
 /** What is done with lists whatever platform they are of. */

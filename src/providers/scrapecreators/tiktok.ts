@@ -1,7 +1,8 @@
-import { primaryLanguage } from '../catalog/fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import type { Clip } from '../types.js'
 import type { Track } from './captions.js'
 import {
+  audioIn,
   bareClip,
   countAbove0,
   countOf,
@@ -80,6 +81,7 @@ function clipOf(post: Fields, clip_id: string, spoken: string | null): Clip {
     posted_at: instantOf(post['create_time']),
     cover_url: coverOf('tiktok', ...addressesIn(video, ['cover', 'origin_cover', 'dynamic_cover'])),
     language: spoken ?? languageOf(post['desc_language']),
+    ...(format === 'photo' ? {} : audioIn('tiktok', addressesIn(video, ['play_addr', 'download_addr']))),
   }
 }
 

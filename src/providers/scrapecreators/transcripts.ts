@@ -1,6 +1,6 @@
 import { clean, squash } from '../../lib/text.js'
-import { primaryLanguage } from '../catalog/fields.js'
-import { kindOf, untimedLines } from '../catalog/transcript.js'
+import { primaryLanguage } from '../language-tag.js'
+import { kindOf, untimedLines } from '../heard.js'
 import { readSubtitles } from '../subtitles.js'
 import { SourceFault, type Line, type Transcript } from '../types.js'
 import { fieldsOf, listOf, numberOf, textOf, type Fields } from './wire.js'

@@ -69,18 +69,30 @@ export function instantOf(value: unknown): number | null {
 }
 
 const mayServe = coverHosts([])
-const longestAddress = 2048
+const longestCover = 2048
+const longestSound = 4096
 /** No picture that is served on: browsers do not show it. */
 const unshown = /\.(?:heic|heif)$/u
 
 /** The first of these addresses that is https, on the platform's own hosts, and of a picture that browsers show. */
 export function coverOf(platform: Platform, ...addresses: unknown[]): string | null {
-  for (const address of addresses) {
-    if (typeof address !== 'string' || address.length > longestAddress || !URL.canParse(address)) continue
+  return (
+    hosted(platform, addresses, longestCover).find(({ pathname }) => !unshown.test(pathname))?.href ?? null
+  )
+}
+
+/** The first of these addresses that is https and on the platform's own hosts, as where a clip's sound lies. */
+export function audioIn(platform: Platform, addresses: unknown[]): Pick<Clip, 'audio_url'> {
+  const [url] = hosted(platform, addresses, longestSound)
+  return url === undefined ? {} : { audio_url: url.href }
+}
+
+function hosted(platform: Platform, addresses: unknown[], longest: number): URL[] {
+  return addresses.flatMap((address) => {
+    if (typeof address !== 'string' || address.length > longest || !URL.canParse(address)) return []
     const url = new URL(address)
-    if (mayServe(platform, url) && !unshown.test(url.pathname)) return url.href
-  }
-  return null
+    return mayServe(platform, url) ? [url] : []
+  })
 }
 
 /** A clip of which nothing is known but where it is and what it is. */

@@ -1,6 +1,6 @@
 import { clean, squash } from '../../lib/text.js'
 import { amountIn, fieldsIn } from '../answer.js'
-import { untimedLines } from '../catalog/transcript.js'
+import { untimedLines } from '../heard.js'
 import { decodeEntities } from '../subtitles.js'
 import type { Line } from '../types.js'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { primaryLanguage } from '../catalog/fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import { clipAddress } from '../clip-address.js'
 import { fieldsIn, type Fields, textIn } from '../answer.js'
 import { nothing_heard, transcriptOf } from '../heard.js'

@@ -1,5 +1,5 @@
 import { addressIn, countIn, fieldsIn, type Fields, fitting, instantIn, textIn } from '../answer.js'
-import { primaryLanguage } from '../catalog/fields.js'
+import { primaryLanguage } from '../language-tag.js'
 import type { Clip } from '../types.js'
 
 /** A video as `videos.list` describes it. */

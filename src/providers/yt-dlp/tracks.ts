@@ -1,6 +1,5 @@
 import { fieldsIn, type Fields, listIn } from '../answer.js'
-import { ranked, type Track } from '../catalog/downloads.js'
-import { primaryLanguage } from '../catalog/fields.js'
+import { ranked, type Track } from '../caption-tracks.js'
 import { subtitleFormats } from '../subtitles.js'
 
 /** Caption tracks as `--dump-json` lists them, by language and then by format. */
@@ -20,11 +19,6 @@ export function bestTrack(video: Fields): Listed | null {
   const automatic = listed(fieldsIn(video.automatic_captions), true).filter(({ tag }) => !tags.has(tag))
   const [best] = ranked([...manual, ...automatic], video) as Listed[]
   return best ?? null
-}
-
-/** The BCP 47 primary language of a track. */
-export function languageOf({ tag }: Listed): string | null {
-  return primaryLanguage(tag)
 }
 
 function listed(byTag: Fields, isAutomatic: boolean): Listed[] {

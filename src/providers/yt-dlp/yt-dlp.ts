@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { systemClock } from '../../lib/clock.js'
-import { addressIn, fieldsIn, type Fields } from '../answer.js'
+import { addressIn, countIn, fieldsIn, type Fields } from '../answer.js'
+import { languageOf } from '../caption-tracks.js'
 import { clipAddress } from '../clip-address.js'
 import { nothing_heard, transcriptOf } from '../heard.js'
 import { type Http, sameOrigin } from '../http.js'
@@ -10,7 +11,7 @@ import { readSubtitles } from '../subtitles.js'
 import { type ClipAddress, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
 import { blameOf } from './complaints.js'
 import { type Program, run } from './run.js'
-import { bestTrack, languageOf, type Listed } from './tracks.js'
+import { bestTrack, type Listed } from './tracks.js'
 
 /** Transcripts by yt-dlp, a program that the operator installs and names. It lists the tracks; we fetch the one. */
 
@@ -76,9 +77,10 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
     const video = await limit(() => listing(program, signal))
     if (video === null) return null
     const track = bestTrack(video)
-    if (track === null) return { ...nothing_heard }
+    const dated = dateIn(video)
+    if (track === null) return { ...nothing_heard, ...dated }
     const text = track.text ?? (await fetched(http, { track, clip, bases: own.caption_bases, signal }))
-    return read(track, text)
+    return { ...read(track, text), ...dated }
   }
 
   const offers = { transcript }
@@ -100,6 +102,12 @@ function videoIn({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>): Fie
   const video = fieldsIn(parseJson(stdout, 'yt-dlp'))
   if (typeof video.id === 'string') return video
   throw new SourceFault('provider', 'yt-dlp printed something else than a video.')
+}
+
+/** The instant at which it was posted, where the listing tells more than the day. */
+function dateIn({ timestamp }: Fields): Pick<Transcript, 'posted_at'> {
+  const seconds = countIn(timestamp)
+  return seconds === null || seconds === 0 ? {} : { posted_at: seconds * 1000 }
 }
 
 type Fetch = { track: Listed; clip: ClipAddress; bases: readonly string[]; signal?: AbortSignal }

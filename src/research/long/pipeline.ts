@@ -1,4 +1,5 @@
 import { writtenLabel } from '../../analyst/label.js'
+import { acceptOpenings } from '../../analyst/written/accept.js'
 import { NothingSearched, unlessSilent } from '../stage.js'
 import { rejectionsOf } from '../videos/candidates.js'
 import { beginVideos, findVideos } from '../videos/find.js'
@@ -54,13 +55,14 @@ export async function result(state: LongState, context: LongContext) {
   }
 }
 
-/** New openings after the finds; none for an address. */
+/** New openings after the finds, held to the same rules as a remix; none for an address. */
 async function openersFor({ finds, subject }: LongState, { analyst, ask, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
   if (ask.target.link !== null || ask.openers === 0 || sources.length === 0) return []
   const written = await unlessSilent(
     analyst.writeOpenings({ niche: subject, n: ask.openers, sources }, signal),
   )
+  const accepted = acceptOpenings(written ?? [], { sources, n: ask.openers, given: ask.topic })
   const label = writtenLabel(analyst.by)
-  return (written ?? []).slice(0, ask.openers).map((one) => ({ ...one, label }))
+  return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

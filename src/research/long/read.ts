@@ -6,6 +6,7 @@ import { type Got, sideBySide } from '../stage.js'
 import { spokenText } from '../transcript.js'
 import { scanOf } from '../videos/candidates.js'
 import { byMultiple, inOrder } from '../videos/choose.js'
+import { datedAt, replaced, undated } from '../videos/date.js'
 import { cardOf, factsOf } from '../videos/facts.js'
 import { noteGot } from '../videos/find.js'
 import { ratesOf } from '../virality.js'
@@ -13,7 +14,7 @@ import type { Candidate } from '../videos/types.js'
 import { introLines, shownLines } from './intro.js'
 import type { LongContext, LongStage, LongState, NumberedLongFind } from './types.js'
 
-/** A find is null where what is said does not speak of the subject either. */
+/** A find is null where what was read ruled its video out; the candidate then says why. */
 type Read = { candidate: Candidate; find: NumberedLongFind | null; got: Got<Transcript | null> }
 
 /** Transcripts read at the most, for each find wanted. */
@@ -56,30 +57,29 @@ function deliverable(finds: NumberedLongFind[], { ask }: LongContext): NumberedL
 async function readBatch(state: LongState, batch: Candidate[], context: LongContext): Promise<LongState> {
   const all = await sideBySide(batch, (candidate) => readOne(candidate, context, state.subject))
   let next = state
-  const off = new Set<string>()
-  for (const { candidate, find, got } of all) {
+  for (const { find, got } of all) {
     next = noteGot(next, got)
-    if (!find) off.add(candidate.video.clip_id)
     const read = next.read + Number(got.ok && find?.intro_text !== null)
     next = { ...next, read, finds: find ? [...next.finds, find] : next.finds }
   }
-  const candidates = next.candidates.map((one): Candidate =>
-    off.has(one.video.clip_id) ? { ...one, rejected: 'off_topic' } : one,
-  )
-  return { ...next, candidates }
+  const known = all.map(({ candidate }) => candidate)
+  return { ...next, candidates: replaced(next.candidates, known) }
 }
 
-async function readOne(candidate: Candidate, context: LongContext, subject: string | null): Promise<Read> {
-  const { video } = candidate
-  const { platform, clip_id, watch_url } = video
+async function readOne(listed: Candidate, context: LongContext, subject: string | null): Promise<Read> {
+  const { platform, clip_id, watch_url } = listed.video
   const got = await context.sources.transcript({ platform, clip_id, watch_url })
+  const candidate = datedBy(got, listed, context.now)
+  if (candidate.rejected !== null) return { candidate, find: null, got }
+  const { video } = candidate
   const transcript = got.ok && got.value?.kind === 'speech' ? got.value : null
   const lines = introLines(transcript?.lines ?? [], context.ask.intro_seconds)
   const facts = factsOf(candidate, context.now, got.ok && got.earlier)
   const { views, outlier, channel_usual_views: creator_usual_views } = facts
   const figures = { views, outlier, creator_usual_views, ...ratesOf(video, context.now) }
   const intro_text = lines.length === 0 ? null : spokenText(lines)
-  if (!speaksOf(subject, candidate, intro_text)) return { candidate, find: null, got }
+  if (!speaksOf(subject, candidate, intro_text))
+    return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, got }
   const opening = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
   const find: NumberedLongFind = {
     find_id: context.newId(),
@@ -91,6 +91,13 @@ async function readOne(candidate: Candidate, context: LongContext, subject: stri
     ...grounded(opening, intro_text ?? '', lines),
   }
   return { candidate, find, got }
+}
+
+/** The date is exact where it came with the words; what stays open about it is held against the video. */
+function datedBy(got: Got<Transcript | null>, candidate: Candidate, now: number): Candidate {
+  const told = got.ok ? got.value?.posted_at : undefined
+  if (candidate.video.posted_about !== true) return candidate
+  return told === undefined ? undated(candidate, now) : datedAt(candidate, told)
 }
 
 /** Whether listing and speech together speak of the subject; where an address was given there is none. */

@@ -1,4 +1,5 @@
 import { writtenLabel } from '../../analyst/label.js'
+import { acceptPackages } from '../../analyst/written/accept.js'
 import { NothingSearched, unlessSilent } from '../stage.js'
 import { rejectionsOf } from '../videos/candidates.js'
 import { beginVideos, findVideos } from '../videos/find.js'
@@ -48,12 +49,13 @@ export async function result(state: PackagingState, context: PackagingContext) {
   }
 }
 
-/** New packages after the finds; none for an address. */
+/** New packages after the finds, held to the same rules as a remix; none for an address. */
 async function ideasFor({ finds, subject }: PackagingState, { analyst, ask, signal }: PackagingContext) {
   if (ask.target.link !== null || ask.ideas === 0 || finds.length === 0) return []
   const written = await unlessSilent(
     analyst.writePackages({ niche: subject, n: ask.ideas, sources: finds }, signal),
   )
+  const accepted = acceptPackages(written ?? [], { sources: finds, n: ask.ideas, given: ask.topic })
   const label = writtenLabel(analyst.by)
-  return (written ?? []).slice(0, ask.ideas).map((one) => ({ ...one, label }))
+  return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

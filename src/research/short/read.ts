@@ -106,11 +106,24 @@ export const read: ShortStage = {
   },
 }
 
-async function readBatch(clips: Clip[], subject: Subject, { sources }: ShortContext): Promise<Verdict[]> {
+async function readBatch(clips: Clip[], subject: Subject, context: ShortContext): Promise<Verdict[]> {
   return sideBySide(clips, async (clip) => {
-    const { platform, clip_id, watch_url } = clip
-    return judge(clip, await sources.transcript({ platform, clip_id, watch_url }), subject)
+    const asked = await captionsOf(clip, context)
+    const { audio_url } = clip
+    const { hear } = context.sources
+    if (hear === null || audio_url === undefined || !hasNone(asked)) return judge(clip, asked, subject)
+    const heard = judge(clip, await hear({ ...clip, audio_url }), subject)
+    return { ...heard, paid: heard.paid || asked.ok }
   })
+}
+
+function captionsOf({ platform, clip_id, watch_url }: Clip, { sources }: ShortContext) {
+  return sources.transcript({ platform, clip_id, watch_url })
+}
+
+/** Whether a clip that is there has no captions that could be had; who has no credits left hears nothing either. */
+function hasNone(got: Got<Transcript | null>): boolean {
+  return got.ok ? got.value?.kind === 'none' : got.why === 'fault'
 }
 
 async function tell(context: ShortContext, state: ShortState, done: number, total: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Rejection, VideoAsk, VideoState } from './types.js'
 const told: Record<Rejection, string> = {
   not_long_form: 'were shorts or live streams',
   before_2023: 'were posted before 2023',
-  unknown_date: 'had no date',
+  unknown_date: 'had no date that shows them to be from 2023 or later',
   no_baseline: 'had too few other uploads on their channel to compare with',
   below_min_outlier: 'did not beat their channel’s usual by enough',
   other_channel_size: 'were on channels of another size',

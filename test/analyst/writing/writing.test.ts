@@ -6,7 +6,12 @@ import type { Beat, OpeningSource, PackageSource } from '../../../src/analyst/ty
 import { beatNames, hookTypes, titleDevices } from '../../../src/analyst/types.js'
 import { isLatin } from '../../../src/lib/script.js'
 import { spokenWords } from '../../../src/lib/template.js'
-import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from '../../../src/remixes/rules.js'
+import {
+  acceptIntro,
+  acceptOpenings,
+  acceptPackages,
+  budgetsOf,
+} from '../../../src/analyst/written/accept.js'
 
 const analyst = rulesAnalyst()
 const tongues = ['en', 'es', 'de', 'fr', 'pt']
@@ -330,8 +335,12 @@ describe('what writing is made of', () => {
           expect([...openings, ...packages]).to.deep.equal([])
           return
         }
-        expect(acceptOpenings(openings, { source: opening, n: 3, given: niche })).to.have.property('written')
-        expect(acceptPackages(packages, { source: packaged, n: 3, given: niche })).to.have.property('written')
+        expect(acceptOpenings(openings, { sources: [opening], n: 3, given: niche })).to.have.property(
+          'written',
+        )
+        expect(acceptPackages(packages, { sources: [packaged], n: 3, given: niche })).to.have.property(
+          'written',
+        )
       }),
       { numRuns: 60 },
     )

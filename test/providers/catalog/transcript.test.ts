@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { kindOf, linesOf, untimedLines } from '../../../src/providers/catalog/transcript.js'
+import { linesOf } from '../../../src/providers/catalog/transcript.js'
+import { kindOf, untimedLines } from '../../../src/providers/heard.js'
 import { squash } from '../../../src/lib/text.js'
 
 describe('the transcript of a line', () => {

@@ -47,8 +47,9 @@ describe('one video of YouTube without a key', () => {
     answers({ player: () => player })
     return youtube.long.video!(clip_id)
   }
-  const heard = (clip_id = id) =>
-    youtube.long.transcript!({ platform: 'youtube', clip_id, watch_url: 'https://evil.example/' })
+  const address = (clip_id: string) =>
+    ({ platform: 'youtube', clip_id, watch_url: 'https://evil.example/' }) as const
+  const heard = (clip_id = id) => youtube.short.youtube!.transcript!(address(clip_id))
   async function blameOf(call: Promise<unknown>): Promise<string> {
     const thrown: unknown = await call.then(
       (value) => `answered ${JSON.stringify(value)}`,
@@ -185,6 +186,24 @@ describe('one video of YouTube without a key', () => {
     }
     const en = { language: 'en' }
     const auto = { language: 'en', kind: 'asr' }
+
+    const dated = { microformat: { playerMicroformatRenderer: { publishDate: '2026-09-01T08:00:00-07:00' } } }
+    const pages: [string, unknown, number | undefined][] = [
+      ['come with the exact date of a long video, which its own page tells', dated, Date.UTC(2026, 8, 1, 15)],
+      ['come without the date where the page does not answer', status(500), undefined],
+      ['come without the date where the page tells none', { playabilityStatus: { status: 'OK' } }, undefined],
+    ]
+    for (const [what, page, posted_at] of pages) {
+      it(what, async () => {
+        const clientOf = ({ body }: Asked) => (body['context'] as { client: { clientName: string } }).client
+        answers({
+          player: (call) => (clientOf(call).clientName === 'WEB' ? page : appPlayer([{ language: 'en' }])),
+          [timedtext]: () => json3(said),
+        })
+        const told = await youtube.long.transcript!(address(id))
+        expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', posted_at])
+      })
+    }
 
     it('come from the address of their track, as json3, and from an app', async () => {
       const transcript = await listen([en])

@@ -48,6 +48,21 @@ describe('Instagram by ScrapeCreators', () => {
     expect(clips?.[0]).to.include({ views: 5001, posted_at: null })
   })
 
+  it('tells where the sound of a reel lies: on Instagram’s own hosts alone, and only where it has any', async () => {
+    const video_url = 'https://scontent-mia3-3.cdninstagram.com/o1/v/reel.mp4?oh=1'
+    const video_versions = [{ url: 'https://evil.example/a.mp4' }, { url: video_url }]
+    const rows = [
+      popularReel(1, { video_url }),
+      popularReel(2, { video_url: 'https://evil.example/a.mp4', video_versions }),
+      popularReel(3, { video_url, has_audio: false }),
+      popularReel(4, { video_url, __typename: 'XDTGraphImage' }),
+    ]
+    await using desk = await startDesk({ [popular]: () => ({ posts: rows }), [page]: () => ({ data: {} }) })
+    const clips = await desk.provider.short.instagram?.search?.(shortSearch('instagram'))
+    const sounds = clips?.map(({ audio_url }) => audio_url)
+    expect(sounds).to.deep.equal([video_url, video_url, undefined, undefined])
+  })
+
   it('knows pictures and longer videos by their types', async () => {
     const rows = [
       popularReel(1, { __typename: 'XDTGraphSidecar' }),

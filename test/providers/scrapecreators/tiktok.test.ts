@@ -59,6 +59,17 @@ describe('TikTok by ScrapeCreators', () => {
     expect(desk.logged[0]).to.include({ rows: 3, unread: 1, left_out: 1, requests: 1, credits: 1 })
   })
 
+  it('tells where its sound lies: on TikTok’s own hosts alone, and of no post of pictures', async () => {
+    const own = 'https://v16m.tiktokcdn-us.com/a/video.mp4?sig=1'
+    const play_addr = { url_list: ['https://evil.example/a.mp4', 'http://v19.tiktokcdn.com/a.mp4', own] }
+    const clips = await searched(
+      aweme(1, { video: { play_addr } }),
+      aweme(2, { video: { play_addr }, content_type: 'multi_photo' }),
+      aweme(3, { video: { play_addr: { url_list: [7, 'https://api16-normal.tiktokv.com/play'] } } }),
+    )
+    expect(clips.map(({ audio_url }) => audio_url)).to.deep.equal([own, undefined, undefined])
+  })
+
   it('holds for unknown what is written as -1, 0 or nothing', async () => {
     const statistics = { play_count: 0, digg_count: -1, comment_count: null }
     const [clip] = await searched(

@@ -19,6 +19,27 @@ const folders: Record<string, Resource> = {
   playlist_items: 'playlistItems',
 }
 
+/** Further answers of the same resources, which lie elsewhere. */
+const elsewhere: [string, Resource][] = [
+  ['apidata/channel_info_single.json', 'channels'],
+  ['apidata/channel_info_multi.json', 'channels'],
+  ['modeldata/channels/channel_api_response.json', 'channels'],
+  ['modeldata/playlist_items/playlist_item_api_response.json', 'playlistItems'],
+  ['modeldata/search_result/search_result_api_response.json', 'search'],
+  ['modeldata/videos/video_api_response.json', 'videos'],
+]
+
+/** Every recorded answer of a resource that is asked. */
+function recorded(): [string, Resource][] {
+  const inFolders = Object.entries(folders).flatMap(([folder, resource]) =>
+    readdirSync(join(recordings, 'apidata', folder)).map((name): [string, Resource] => [
+      `apidata/${folder}/${name}`,
+      resource,
+    ]),
+  )
+  return [...inFolders, ...elsewhere]
+}
+
 describe('recorded answers of the YouTube Data API', () => {
   const http = openHttp({ timeout_ms: 5000 })
   let there: StandIn
@@ -42,22 +63,22 @@ describe('recorded answers of the YouTube Data API', () => {
   it('are each read as a list of what they hold, figures and all', async () => {
     let [files, rows, mismatches] = [0, 0, 0]
     const others: string[] = []
-    for (const [folder, resource] of Object.entries(folders)) {
-      for (const name of readdirSync(join(recordings, 'apidata', folder))) {
-        const body = readFileSync(join(recordings, 'apidata', folder, name))
-        const raw = fieldsIn(JSON.parse(body.toString('utf8')))
-        if (!String(raw.kind).endsWith('ListResponse')) {
-          others.push(name)
-          continue
-        }
-        there.answer = plain(body)
-        const items = (await list(resource, {})) ?? []
-        files += 1
-        rows += items.length
-        if (items.length !== listIn(raw.items).length) mismatches += 1
-        if (resource === 'videos') mismatches += items.filter((item) => !isWhole(item)).length
+    for (const [name, resource] of recorded()) {
+      const body = readFileSync(join(recordings, name))
+      const raw = fieldsIn(JSON.parse(body.toString('utf8')))
+      if (!String(raw.kind).endsWith('ListResponse')) {
+        others.push(name)
+        continue
       }
+      there.answer = plain(body)
+      const items = (await list(resource, {})) ?? []
+      files += 1
+      rows += items.length
+      if (items.length !== listIn(raw.items).length) mismatches += 1
+      if (resource === 'videos') mismatches += items.filter((item) => !isWhole(item)).length
     }
+    const one = readFileSync(join(recordings, 'modeldata/videos/video_info.json'), 'utf8')
+    expect(isWhole(fieldsIn(JSON.parse(one)))).to.equal(true)
     console.log({ files, rows, mismatches, others: others.length })
     expect(files).to.be.at.least(20)
     expect(mismatches).to.equal(0)

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { fieldsIn, listIn } from '../../../src/providers/answer.js'
-import { bestTrack, languageOf } from '../../../src/providers/yt-dlp/tracks.js'
+import { languageOf } from '../../../src/providers/caption-tracks.js'
+import { bestTrack } from '../../../src/providers/yt-dlp/tracks.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data/wire/ytdlp/raw')

@@ -5,10 +5,10 @@ import type {
   WrittenBeat,
   WrittenOpening,
   WrittenPackage,
-} from '../analyst/types.js'
-import { isCopy } from '../lib/copies.js'
-import { spokenWords } from '../lib/template.js'
-import { clean, shorten, squash } from '../lib/text.js'
+} from '../types.js'
+import { isCopy } from '../../lib/copies.js'
+import { spokenWords } from '../../lib/template.js'
+import { clean, shorten, squash } from '../../lib/text.js'
 import { withoutNumbers } from './numbers.js'
 
 /** What may refuse a written text, whoever wrote it. */
@@ -16,8 +16,8 @@ import { withoutNumbers } from './numbers.js'
 /** What is left of a written text and how many numbers gave way, or in plain words why nothing is left. */
 export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refused: string }
 
-/** `given` is all that the user wrote: niche or brief. */
-export type Bounds<Source> = { source: Source; n: number; given: string }
+/** `sources` are the real ones written after; `given` is all that the user wrote: topic, niche or brief. */
+export type Bounds<Source> = { sources: Source[]; n: number; given: string }
 
 /** The longest each member may be on the wire, in characters. */
 const most = {
@@ -43,12 +43,12 @@ export function budgetsOf(beats: Beat[]): number[] {
   )
 }
 
-/** At most `n` new openings; what is empty, twice the same or a copy of the real opening is dropped. */
+/** At most `n` new openings; what is empty, twice the same or a copy of a real opening is dropped. */
 export function acceptOpenings(
   written: WrittenOpening[],
-  { source, n, given }: Bounds<OpeningSource>,
+  { sources, n, given }: Bounds<OpeningSource>,
 ): Accepted<WrittenOpening> {
-  const own = wordsOfSource(source)
+  const own = sources.flatMap(wordsOfSource)
   const tidy = tidying(given)
   const kept = distinct(written, ({ hook }) => hook)
     .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
@@ -62,12 +62,12 @@ export function acceptOpenings(
   return accepted(kept, tidy.replaced(), 'opening')
 }
 
-/** At most `n` new packages; what is empty, twice the same or a copy of the real title is dropped. */
+/** At most `n` new packages; what is empty, twice the same or a copy of a real title is dropped. */
 export function acceptPackages(
   written: WrittenPackage[],
-  { source, n, given }: Bounds<PackageSource>,
+  { sources, n, given }: Bounds<PackageSource>,
 ): Accepted<WrittenPackage> {
-  const own = [source.title]
+  const own = sources.map(({ title }) => title)
   const tidy = tidying(given)
   const kept = distinct(written, ({ title }) => title)
     .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
@@ -75,7 +75,7 @@ export function acceptPackages(
     .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
       title: tidy.text(title, most.title),
       thumbnail: tidy.text(thumbnail, most.thumbnail),
-      thumbnail_text: printedAnew(thumbnail_text, source) ? tidy.orNull(thumbnail_text, most.printed) : null,
+      thumbnail_text: printedAnew(thumbnail_text, sources) ? tidy.orNull(thumbnail_text, most.printed) : null,
       kept_structure: tidy.text(kept_structure, most.kept),
       from_find_id,
     }))
@@ -120,9 +120,9 @@ function isFresh(text: string, own: string[]): boolean {
   return !own.some((words) => isCopy(text, words))
 }
 
-/** The few words on a thumbnail may not be those on the real one. */
-function printedAnew(text: string | null, { thumbnail_text }: PackageSource): boolean {
-  return text !== null && !isCopy(text, thumbnail_text ?? '')
+/** The few words on a thumbnail may not be those on a real one. */
+function printedAnew(text: string | null, sources: PackageSource[]): boolean {
+  return text !== null && !sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? ''))
 }
 
 /** Those that say something, each once. */

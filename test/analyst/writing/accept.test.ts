@@ -1,10 +1,15 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Beat, OpeningSource, PackageSource, WrittenBeat } from '../../src/analyst/types.js'
-import { isCopy } from '../../src/lib/copies.js'
-import { spokenWords } from '../../src/lib/template.js'
-import { withoutNumbers } from '../../src/remixes/numbers.js'
-import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from '../../src/remixes/rules.js'
+import type { Beat, OpeningSource, PackageSource, WrittenBeat } from '../../../src/analyst/types.js'
+import { isCopy } from '../../../src/lib/copies.js'
+import { spokenWords } from '../../../src/lib/template.js'
+import { withoutNumbers } from '../../../src/analyst/written/numbers.js'
+import {
+  acceptIntro,
+  acceptOpenings,
+  acceptPackages,
+  budgetsOf,
+} from '../../../src/analyst/written/accept.js'
 
 const beats: Beat[] = [
   { beat: 'hook', from_s: 0, to_s: 4, text: 'My goat ate the contract before anyone had signed it.' },
@@ -159,7 +164,7 @@ describe('new openings', () => {
       opening('The ducks voted twice in 2 hours.'),
       opening('Nobody fed the lawyer.'),
     ]
-    const accepted = acceptOpenings(written, { source, n: 2, given: '' })
+    const accepted = acceptOpenings(written, { sources: [source], n: 2, given: '' })
     expect(accepted).to.deep.equal({
       written: [opening('My cat filed the invoice.'), opening('The ducks voted twice in {number} hours.')],
       numbers_to_placeholders: 1,
@@ -167,8 +172,10 @@ describe('new openings', () => {
   })
 
   it('are refused where nothing is left', () => {
-    expect(acceptOpenings([opening(source.title)], { source, n: 3, given: '' })).to.have.property('refused')
-    expect(acceptOpenings([], { source, n: 3, given: '' })).to.have.property('refused')
+    expect(acceptOpenings([opening(source.title)], { sources: [source], n: 3, given: '' })).to.have.property(
+      'refused',
+    )
+    expect(acceptOpenings([], { sources: [source], n: 3, given: '' })).to.have.property('refused')
   })
 })
 
@@ -197,7 +204,7 @@ describe('new packages', () => {
       made('The hen that read my will', 'it ate it'),
       made('9 hens', '9!'),
     ]
-    expect(acceptPackages(written, { source: real, n: 5, given: '' })).to.deep.equal({
+    expect(acceptPackages(written, { sources: [real], n: 5, given: '' })).to.deep.equal({
       written: [made('The hen that read my will', null), made('{number} hens', '{number}!')],
       numbers_to_placeholders: 2,
     })

@@ -1,4 +1,4 @@
-import { fold, isUnspaced, words } from '../../lib/text.js'
+import { fold, isUnspaced, words } from '../lib/text.js'
 
 /** Texts as the index holds them and as queries ask for them: cut and folded in one and the same way. */
 

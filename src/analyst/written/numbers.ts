@@ -1,4 +1,4 @@
-import { placeholder } from '../lib/template.js'
+import { placeholder } from '../../lib/template.js'
 
 /** The numbers in a written text: only those that the user gave may stay. */
 

@@ -1,0 +1,209 @@
+import { expect } from 'chai'
+import type { Config } from '../../../src/config.js'
+import type { Transcript } from '../../../src/providers/types.js'
+import { createRunner } from '../../../src/runner/drain.js'
+import { audit } from '../../support/audit.js'
+import { ok } from '../../support/client.js'
+import { makeClip, providerFault, spoken } from '../../support/fakes.js'
+import { type ModelStub, startModelStub } from '../../support/model-stub.js'
+import { readRun, startRun } from '../../support/runs.js'
+import { onBoth, type Setup, startService, type TestService } from '../../support/service.js'
+import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
+
+/** Clips without captions, listened to, through the front door. */
+
+const none: Transcript = { kind: 'none', language: null, lines: [] }
+const sound = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42 invented sound')])
+
+/** What the speech server hears in a clip, told apart by the number at the end of its sound. */
+function heard(n: number): ModelStub['answer'] {
+  const segments = spoken('sourdough', n).lines
+  return () => ({ body: JSON.stringify({ language: 'english', text: '', segments }) })
+}
+
+type World = { service: TestService; speech: ModelStub; there: StandIn }
+
+async function inWorld(
+  { settings = {}, ...setup }: Pick<Setup, 'settings' | 'database' | 'running'>,
+  test: (world: World) => Promise<void>,
+): Promise<void> {
+  await using speech = await startModelStub(heard(1))
+  await using there = await startStandIn(plain(sound))
+  const named: Partial<Config> = {
+    speech_base_url: speech.base_url,
+    speech_model: 'ear',
+    speech_api_key: 'k',
+  }
+  const all = { ...named, audio_hosts: [there.host], ...settings }
+  await using service = await startService({ ...setup, settings: all })
+  await test({ service, speech, there })
+}
+
+/** So many clips without captions; `over` may take the address of their sound from them. */
+function wordless({ service, there }: World, count: number, over: object = {}): void {
+  const { clock, source } = service
+  source.clips = Array.from({ length: count }, (_, n) =>
+    makeClip(clock, n * 3, { transcript: none, audio_url: `${there.base}/clip-${n}.mp4`, ...over }),
+  )
+}
+
+/** A runner over the same database and sources, as another process would have. */
+function anotherRunner({ service }: TestService) {
+  return createRunner(service.deps, { runs_at_once: 5, only: null })
+}
+
+/** A run over one platform, worked on to its end. */
+async function runOn({ service }: World, count: number) {
+  const { client } = await service.signUp()
+  const { run_id } = await startRun(client, { count, platforms: ['tiktok'] })
+  await service.drain()
+  const run = await readRun(client, run_id)
+  await audit(service.service.deps.db)
+  return { run, client }
+}
+
+const bought = async ({ service }: World) =>
+  (await service.service.deps.db<{ method: string }>('purchases').select('method')).filter(
+    ({ method }) => method === 'speech.transcript',
+  ).length
+
+onBoth('clips without captions, where a speech server is set', (database) => {
+  it('are listened to for a credit each, and their words are delivered as they were heard', () =>
+    inWorld({ database }, async (world) => {
+      wordless(world, 1)
+      const { run } = await runOn(world, 1)
+      const calls = world.service.source.calls.length
+      expect(run.hooks).to.have.length(1)
+      expect(run.hooks[0]?.transcript).to.include(run.hooks[0]?.hook ?? 'none')
+      expect([run.charged, await bought(world)]).to.deep.equal([calls + 1, 1])
+      const [call] = world.speech.calls
+      expect([call?.path, call?.authorization]).to.deep.equal(['/v1/audio/transcriptions', 'Bearer k'])
+      expect(call?.raw.toString('latin1')).to.contain('invented sound').and.to.contain('clip.mp4')
+      expect(world.there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/clip-0.mp4'])
+    }))
+
+  it('are not bought again where a worker dies and another goes on', () =>
+    inWorld({ database, running: false }, async (world) => {
+      wordless(world, 6)
+      const { service, speech } = world
+      const { client } = await service.signUp()
+      const { run_id } = await startRun(client, { count: 6, platforms: ['tiktok'] })
+      const never = new Promise<void>(() => undefined)
+      service.source.before = (_, args) =>
+        (args as { clip_id?: string }).clip_id === 'clip-15' ? never : undefined
+      const dead = anotherRunner(service)
+      dead.wake()
+      while ((await bought(world)) < 5) await new Promise(setImmediate)
+      service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+      service.source.before = () => undefined
+      const alive = anotherRunner(service)
+      while ((await readRun(client, run_id)).status === 'running') {
+        alive.wake()
+        await alive.idle()
+      }
+      const run = await readRun(client, run_id)
+      await Promise.all([dead.stop(), alive.stop()])
+      expect([run.status, speech.calls.length, await bought(world)]).to.deep.equal(['done', 6, 6])
+      const asked = new Set(service.source.calls.map((call) => JSON.stringify(call)))
+      expect(run.charged).to.equal(asked.size + 6)
+      await audit(service.service.deps.db)
+    }))
+})
+
+describe('listening to clips', () => {
+  it('is left out where a clip has captions, no address, or is gone', () =>
+    inWorld({}, async (world) => {
+      const { clock, source } = world.service
+      const audio_url = `${world.there.base}/a.mp4`
+      source.clips = [
+        makeClip(clock, 0, { audio_url }),
+        makeClip(clock, 3, { transcript: none }),
+        makeClip(clock, 6, { transcript: null, audio_url }),
+        makeClip(clock, 9, { transcript: { kind: 'music', language: null, lines: [] }, audio_url }),
+      ]
+      const { run } = await runOn(world, 4)
+      expect(run.hooks).to.have.length(1)
+      expect(run.stats?.rejections).to.deep.equal({ not_talking: 2, transcript_unavailable: 1 })
+      expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([0, 0])
+    }))
+
+  it('stands in where the captions could not be had', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 1)
+      world.service.source.before = (method) =>
+        method === 'transcript' ? Promise.reject(providerFault()) : undefined
+      const { run } = await runOn(world, 1)
+      expect(run.hooks).to.have.length(1)
+      expect(run.charged).to.equal(world.service.source.calls.length + 1)
+    }))
+
+  it('tells neither the address of the sound nor how a date was told', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 1, { posted_about: true })
+      const { run, client } = await runOn(world, 1)
+      const hook = ok<object>(await client.get(`/v1/hooks/${run.hooks[0]?.hook_id ?? ''}`))
+      for (const shown of [hook, run.hooks[0] ?? {}])
+        expect(shown).to.not.have.any.keys('audio_url', 'posted_about')
+    }))
+
+  const broken: [string, (world: World) => void, { sent: number }][] = [
+    ['the server refuses the file', ({ speech }) => (speech.answer = () => ({ status: 400 })), { sent: 3 }],
+    ['the server breaks', ({ speech }) => (speech.answer = () => ({ status: 500 })), { sent: 3 }],
+    ['the server hangs', ({ speech }) => (speech.answer = () => 'hangs'), { sent: 3 }],
+    ['the server answers in HTML', ({ speech }) => (speech.answer = () => ({ body: '<html>' })), { sent: 3 }],
+    [
+      'the server answers without text',
+      ({ speech }) => (speech.answer = () => ({ body: '{}' })),
+      { sent: 3 },
+    ],
+    ['the sound is gone', ({ there }) => (there.answer = plain('gone', 404)), { sent: 0 }],
+    ['the sound is none', ({ there }) => (there.answer = plain('<html>Sign in</html>')), { sent: 0 }],
+    ['the sound is too large', ({ there }) => (there.answer = plain(Buffer.alloc(25_000_001))), { sent: 0 }],
+    ['the sound never comes', ({ there }) => (there.answer = () => undefined), { sent: 0 }],
+    [
+      'the sound leads elsewhere',
+      ({ there }) =>
+        (there.answer = (_, response) =>
+          void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()),
+      { sent: 0 },
+    ],
+  ]
+  for (const [what, breaking, { sent }] of broken) {
+    it(`leaves the clip without a transcript, free and counted, where ${what}`, () =>
+      inWorld({ settings: { speech_timeout_ms: 200, outbound_timeout_ms: 400 } }, async (world) => {
+        wordless(world, 3)
+        breaking(world)
+        const { run } = await runOn(world, 3)
+        expect([run.status, run.hooks.length, await bought(world)]).to.deep.equal(['done', 0, 0])
+        expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 3 })
+        expect(run.outcome).to.include('3 had no transcript')
+        expect(world.speech.calls).to.have.length(sent)
+      })).timeout(20_000)
+  }
+
+  it('asks nobody for sound that is not on the platform’s own hosts or one that was allowed', () =>
+    inWorld({ settings: { audio_hosts: [] } }, async (world) => {
+      wordless(world, 2)
+      const { run } = await runOn(world, 2)
+      expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 2 })
+      expect([world.there.calls.length, world.speech.calls.length]).to.deep.equal([0, 0])
+    }))
+
+  it('leaves a server alone that failed three times, so that a run does not wait for each clip', () =>
+    inWorld({ settings: { speech_concurrency: 1 } }, async (world) => {
+      wordless(world, 9)
+      world.speech.answer = () => ({ status: 500 })
+      const { run } = await runOn(world, 9)
+      expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 9 })
+      expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([3, 3])
+    }))
+
+  it('pays for a clip in which nobody speaks, as for one without captions', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 1)
+      world.speech.answer = () => ({ body: '{"language":"en","text":"","segments":[]}' })
+      const { run } = await runOn(world, 1)
+      expect(run.stats?.rejections).to.deep.equal({ not_talking: 1 })
+      expect(await bought(world)).to.equal(1)
+    }))
+})

@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { SourceFault } from '../../src/providers/types.js'
+import { isUndecided } from '../../src/research/videos/date.js'
+import { audit } from '../support/audit.js'
+import { makeVideo } from '../support/fake-long.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+import { type VideoOperation, videoRun } from '../support/video-runs.js'
+
+const day_ms = 86_400_000
+
+/** What listings tell of every video is made about right; the exact date is three days earlier. */
+function tellAges(service: TestService, over: (n: number) => object = () => ({})): void {
+  const { long } = service
+  const { video } = long
+  const exact = new Map(long.videos.map(({ clip_id, posted_at }) => [clip_id, (posted_at ?? 0) - 3 * day_ms]))
+  long.videos = long.videos.map((one, n) => ({ ...one, posted_about: true, likes: null, ...over(n) }))
+  const read = async (clip_id: string) => {
+    const { posted_about: _, ...found } = (await video(clip_id)) ?? makeVideo(service.clock, 0, 0)
+    return { ...found, posted_at: exact.get(clip_id) ?? null, likes: 700 }
+  }
+  Object.assign(long, { video: read })
+}
+
+async function runOf(service: TestService, [operation, body]: [VideoOperation, object?], credits = 400) {
+  const { client } = await service.signUp({ credits })
+  const run = await videoRun(service, client, [operation, body])
+  await audit(service.service.deps.db)
+  const asked = service.long.calls.filter(({ method }) => method === 'video').map(({ args }) => args)
+  return { run, asked }
+}
+
+const dateOf = ({ posted_at }: { posted_at: string | null }) => Date.parse(posted_at ?? '')
+
+onBoth('dates that a listing tells in words', (database) => {
+  it('R10 are read exactly for the packages that are delivered, one call and one credit each', async () => {
+    await using service = await startService({ database })
+    tellAges(service)
+    const { run, asked } = await runOf(service, ['packaging', { count: 4, ideas: 0 }])
+    expect(run.finds).to.have.length(4)
+    expect(asked).to.have.deep.members(run.finds.map(({ video_id }) => ({ clip_id: video_id })))
+    expect(run.charged).to.equal(service.long.calls.length)
+    for (const find of run.finds) {
+      const listed = service.long.videos.find(({ clip_id }) => clip_id === find.video_id)
+      expect(dateOf(find)).to.equal((listed?.posted_at ?? 0) - 3 * day_ms)
+      expect([find.likes, find.views]).to.deep.equal([700, listed?.views])
+    }
+  })
+
+  it('cost nothing where they cannot be read: the package is delivered as it is listed', async () => {
+    await using service = await startService({ database })
+    tellAges(service)
+    const fault = new SourceFault('provider', 'Refused.')
+    Object.assign(service.long, { video: () => Promise.reject(fault) })
+    const { run } = await runOf(service, ['packaging', { count: 3, ideas: 0 }])
+    expect(run.finds).to.have.length(3)
+    expect(run.charged).to.equal(service.long.calls.length)
+  })
+})
+
+describe('dates near the first day of 2023', () => {
+  const first = Date.UTC(2023, 0, 1)
+
+  it('give a package’s place to the next where they turn out to be before it, or cannot be read', async () => {
+    await using service = await startService()
+    const now = service.clock.now()
+    expect(now - first, 'the clock of the tests').to.be.above(366 * day_ms)
+    tellAges(service, (n) => (n === 110 ? { posted_at: first + 2 * day_ms } : {}))
+    const best = service.long.videos[110]?.clip_id
+    const read = service.long.video
+    const answers = [
+      async (clip_id: string) => ({
+        ...(await read(clip_id))!,
+        ...(clip_id === best ? { posted_at: first - 1 } : {}),
+      }),
+      (clip_id: string) =>
+        clip_id === best ? Promise.reject(new SourceFault('clip', 'Gone.')) : read(clip_id),
+    ]
+    for (const [at, reason] of (['before_2023', 'unknown_date'] as const).entries()) {
+      Object.assign(service.long, { video: answers[at] })
+      const { run } = await runOf(service, ['packaging', { count: 3, ideas: 0 }])
+      expect(run.finds).to.have.length(3)
+      expect(run.finds.map(({ video_id }) => video_id)).not.to.include(best)
+      expect(run.stats.rejections[reason]).to.equal(1)
+    }
+  })
+
+  it('come with the transcript of a long find, which buys none of its own', async () => {
+    await using service = await startService()
+    tellAges(service, (n) => (n === 110 || n === 100 ? { posted_at: first + 2 * day_ms } : {}))
+    const { transcript } = service.long
+    const [before, open] = [service.long.videos[110]?.clip_id, service.long.videos[100]?.clip_id]
+    Object.assign(service.long, {
+      transcript: async (clip: Parameters<typeof transcript>[0]) => {
+        const said = await transcript(clip)
+        const posted_at = clip.clip_id === before ? first - 1 : first + 40 * day_ms
+        return said && (clip.clip_id === open ? said : { ...said, posted_at })
+      },
+    })
+    const { run, asked } = await runOf(service, ['longform', { count: 4, openers: 0 }])
+    expect(asked).to.deep.equal([])
+    expect(run.finds).to.have.length(4)
+    for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * day_ms)
+    expect(run.stats.rejections).to.include({ before_2023: 1, unknown_date: 1 })
+    expect(run.charged).to.equal(service.long.calls.length)
+  })
+
+  const now = Date.UTC(2026, 10, 20)
+  for (const [posted_at, posted_about, expected] of [
+    [Date.UTC(2023, 10, 20), true, true],
+    [Date.UTC(2024, 10, 20), true, false],
+    [Date.UTC(2023, 10, 20), undefined, false],
+    [null, true, false],
+  ] as const) {
+    const told = posted_at === null ? 'no date' : new Date(posted_at).toISOString().slice(0, 10)
+    it(`leave ${expected ? '' : 'nothing '}open for ${told}${posted_about ? ', about' : ''}`, () => {
+      const video = { ...makeVideo({ now: () => now } as never, 0, 0), posted_at, posted_about }
+      expect(isUndecided(video, now)).to.equal(expected)
+    })
+  }
+})
