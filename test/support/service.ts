@@ -13,7 +13,7 @@ import { createClient, type Client } from './client.js'
 import { type ManualClock, manualClock } from './clock.js'
 import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
-import { freshPostgres } from './postgres.js'
+import { freshPostgres, returnPostgres } from './postgres.js'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
@@ -107,6 +107,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await service.close()
+      if (database_url !== null) await returnPostgres(database_url)
       await rm(folder, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`Faults were logged: ${JSON.stringify(faults, null, 1)}`)
     },
