@@ -14,6 +14,7 @@ import { type ManualClock, manualClock } from './clock.js'
 import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
 import { freshPostgres, returnPostgres } from './postgres.js'
+import { freshSqlite } from './sqlite.js'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
@@ -68,6 +69,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
   const config: Config = { ...read, database_url, ...settings }
+  if (config.database_url === null) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
   const long = fakeLongSource(clock)
