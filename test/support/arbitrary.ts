@@ -1,8 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './operations.js'
 
-/** Values that a schema of the contract allows. */
+const made = new WeakMap<Schema, Arbitrary<unknown>>()
+
+/** Values that a schema of the contract allows. Made once for a schema: patterns take long to read. */
 export function valid(schema: Schema): Arbitrary<unknown> {
+  const known = made.get(schema) ?? ofSchema(schema)
+  made.set(schema, known)
+  return known
+}
+
+function ofSchema(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(valid))

@@ -13,7 +13,8 @@ import { createClient, type Client } from './client.js'
 import { type ManualClock, manualClock } from './clock.js'
 import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
-import { freshPostgres } from './postgres.js'
+import { freshPostgres, returnPostgres } from './postgres.js'
+import { freshSqlite } from './sqlite.js'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
@@ -68,6 +69,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
   const config: Config = { ...read, database_url, ...settings }
+  if (config.database_url === null) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
   const long = fakeLongSource(clock)
@@ -107,6 +109,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await service.close()
+      if (database_url !== null) await returnPostgres(database_url)
       await rm(folder, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`Faults were logged: ${JSON.stringify(faults, null, 1)}`)
     },
