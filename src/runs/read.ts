@@ -1,5 +1,6 @@
 import { snapshot } from '../db/tx.js'
 import type { Deps } from '../deps.js'
+import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
 import { iso } from '../lib/clock.js'
 import type { Seen } from './look.js'
@@ -54,6 +55,7 @@ async function readWhenDue({ look, watch, clock }: Parts, caller: Caller, ask: W
       const answer = answerOf(await look({ caller, run_id }), is_over)
       if (answer) return answer
       is_over = (await subscription.next(until - clock.steady(), signal)) === 'ended'
+      if (signal.aborted) throw new Refusal('unavailable', 'The client went away before there was an answer.')
     }
   } finally {
     subscription.close()

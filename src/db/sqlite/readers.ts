@@ -10,7 +10,8 @@ export type Readers = {
   atOneInstant<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Does the work while no instant is held here, so that the write-ahead log can be emptied. */
   whileNoneIsHeld<T>(work: () => Promise<T>): Promise<T>
-  close(): void
+  /** Waits for the instants that are held. What comes later is refused. */
+  close(): Promise<void>
 }
 
 /** Instants held at the same time, at the most. */
@@ -23,8 +24,10 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
   const turns = pLimit(most)
   const alone = pLimit(1)
   let single: Connection | null = null
+  let isClosed = false
 
   function open(): Connection {
+    if (isClosed) throw new Error('The database is closed.')
     const connection = new Database(file, { fileMustExist: true })
     opened.push(connection)
     for (const pragma of pragmas) connection.pragma(pragma)
@@ -55,8 +58,12 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
         const taken = await Promise.all(Array.from({ length: most }, takeTurn))
         return work().finally(() => taken.forEach((giveBack) => giveBack()))
       }),
-    close() {
+    async close() {
+      isClosed = true
+      const taken = await Promise.all(Array.from({ length: most }, takeTurn))
       for (const connection of opened) connection.close()
+      free.length = 0
+      taken.forEach((giveBack) => giveBack())
     },
   }
 }

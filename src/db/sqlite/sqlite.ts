@@ -20,8 +20,8 @@ export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void 
   attached.set(db, { readers, groups: createGroups(db, patience_ms) })
   const client = db.client as { destroy(done?: unknown): Promise<void> }
   const destroy = client.destroy.bind(client)
-  client.destroy = (done) => {
-    readers.close()
-    return destroy(done)
+  client.destroy = async (done) => {
+    await readers.close()
+    await destroy(done)
   }
 }
