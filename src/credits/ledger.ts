@@ -1,3 +1,4 @@
+import { change } from '../db/statements.js'
 import type { Tx } from '../db/types.js'
 import { Refusal } from '../errors.js'
 
@@ -16,17 +17,43 @@ export type Owner = { account_id: string; key_id: string | null }
 type Kind = 'grant' | 'hold' | 'charge' | 'release'
 type Move = Owner & Subject & { kind: Kind; amount: number; at: number }
 
-/** Named member by member: what is handed over as owner or subject may be a larger object. */
+const recorded = change(
+  'ledger_record',
+  'INSERT INTO ledger (account_id, key_id, subject_kind, subject_id, kind, amount, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+)
+const granted = change(
+  'account_grant',
+  'UPDATE accounts SET granted = granted + ?, credits = credits + ? WHERE account_id = ?',
+)
+const heldOnAccount = change(
+  'account_hold',
+  `UPDATE accounts SET credits = credits - ?, reserved = reserved + ? WHERE account_id = ? AND credits >= ?`,
+)
+const heldOnKey = change(
+  'key_hold',
+  `UPDATE keys SET held = held + ?
+   WHERE account_id = ? AND key_id = ? AND (credit_limit IS NULL OR used + held + ? <= credit_limit)`,
+)
+const settledOnAccount = change(
+  'account_settle',
+  `UPDATE accounts SET reserved = reserved - ?, spent = spent + ?, credits = credits + ?
+   WHERE account_id = ? AND reserved >= ?`,
+)
+const settledOnKey = change(
+  'key_settle',
+  'UPDATE keys SET held = held - ?, used = used + ? WHERE account_id = ? AND key_id = ?',
+)
+
 async function record(tx: Tx, move: Move): Promise<void> {
   const { account_id, key_id, subject_kind, subject_id, kind, amount, at } = move
   if (!Number.isSafeInteger(amount) || amount < 1) throw new Error(`No such amount: ${amount}.`)
-  await tx('ledger').insert({ account_id, key_id, subject_kind, subject_id, kind, amount, at })
+  await recorded.run(tx, account_id, key_id, subject_kind, subject_id, kind, amount, at)
 }
 
 /** Gives the account credits: at signup, or by the operator. */
 export async function grant(tx: Tx, owner: Owner, amount: number, cause: { grant_id: string; at: number }) {
   if (amount === 0) return
-  await tx('accounts').where({ account_id: owner.account_id }).increment({ granted: amount, credits: amount })
+  await granted.run(tx, amount, amount, owner.account_id)
   const subject: Subject = { subject_kind: 'grant', subject_id: cause.grant_id }
   await record(tx, { ...owner, ...subject, kind: 'grant', amount, at: cause.at })
 }
@@ -37,27 +64,15 @@ export async function grant(tx: Tx, owner: Owner, amount: number, cause: { grant
  */
 export async function hold(
   tx: Tx,
-  owner: Owner,
+  { account_id, key_id }: Owner,
   subject: Subject,
   { amount, at }: { amount: number; at: number },
 ) {
-  const { account_id, key_id } = owner
-  const moved = await tx('accounts')
-    .where({ account_id })
-    .andWhere('credits', '>=', amount)
-    .update({ credits: tx.raw('credits - ?', [amount]), reserved: tx.raw('reserved + ?', [amount]) })
-  if (moved === 0) throw new Refusal('insufficient_credits', `Not enough credits to hold ${amount}.`)
-  if (key_id !== null) await holdOnKey(tx, { account_id, key_id }, amount)
-  await record(tx, { ...owner, ...subject, kind: 'hold', amount, at })
-}
-
-async function holdOnKey(tx: Tx, key: { account_id: string; key_id: string }, amount: number): Promise<void> {
-  const moved = await tx('keys')
-    .where(key)
-    .andWhereRaw('(credit_limit IS NULL OR used + held + ? <= credit_limit)', [amount])
-    .update({ held: tx.raw('held + ?', [amount]) })
-  if (moved === 0)
+  if ((await heldOnAccount.run(tx, amount, amount, account_id, amount)) === 0)
+    throw new Refusal('insufficient_credits', `Not enough credits to hold ${amount}.`)
+  if (key_id !== null && (await heldOnKey.run(tx, amount, account_id, key_id, amount)) === 0)
     throw new Refusal('key_credit_limit_reached', 'The credit limit of this API key is reached.')
+  await record(tx, { account_id, key_id, ...subject, kind: 'hold', amount, at })
 }
 
 /**
@@ -66,26 +81,16 @@ async function holdOnKey(tx: Tx, key: { account_id: string; key_id: string }, am
  */
 export async function settle(
   tx: Tx,
-  owner: Owner,
+  { account_id, key_id }: Owner,
   subject: Subject,
   { held, charge, at }: { held: number; charge: number; at: number },
 ): Promise<void> {
   if (charge < 0 || charge > held) throw new Error(`A charge of ${charge} does not fit a hold of ${held}.`)
   const release = held - charge
-  const { account_id, key_id } = owner
-  const moved = await tx('accounts')
-    .where({ account_id })
-    .andWhere('reserved', '>=', held)
-    .update({
-      reserved: tx.raw('reserved - ?', [held]),
-      spent: tx.raw('spent + ?', [charge]),
-      credits: tx.raw('credits + ?', [release]),
-    })
-  if (moved !== 1) throw new Error('The account holds less than is to be settled.')
-  if (key_id !== null) {
-    const change = { held: tx.raw('held - ?', [held]), used: tx.raw('used + ?', [charge]) }
-    await tx('keys').where({ account_id, key_id }).update(change)
-  }
-  if (charge > 0) await record(tx, { ...owner, ...subject, kind: 'charge', amount: charge, at })
-  if (release > 0) await record(tx, { ...owner, ...subject, kind: 'release', amount: release, at })
+  if ((await settledOnAccount.run(tx, held, charge, release, account_id, held)) !== 1)
+    throw new Error('The account holds less than is to be settled.')
+  if (key_id !== null) await settledOnKey.run(tx, held, charge, account_id, key_id)
+  const move = { account_id, key_id, ...subject, at }
+  if (charge > 0) await record(tx, { ...move, kind: 'charge', amount: charge })
+  if (release > 0) await record(tx, { ...move, kind: 'release', amount: release })
 }

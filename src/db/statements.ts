@@ -87,3 +87,16 @@ export function questionOnListed<Row>(name: string, sql: string): Question<Row> 
   const place = (how: string) => sql.replace('{listed}', how)
   return question(name, { sqlite: place(isListed.sqlite), postgres: place(isListed.postgres) })
 }
+
+/** Writes rows that come together, however many, with one statement; every column named must be in every row. */
+export function insertion<Row extends object>(name: string, table: string, columns: (keyof Row & string)[]) {
+  const into = `INSERT INTO ${table} (${columns.join(', ')})`
+  const members = columns.map((column) => `value ->> '${column}'`)
+  const statement = change(name, {
+    sqlite: `${into} SELECT ${members.join(', ')} FROM json_each(?)`,
+    postgres: `${into} SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ?)`,
+  })
+  return async (tx: Writer, rows: Row[]): Promise<void> => {
+    if (rows.length > 0) await statement.run(tx, JSON.stringify(rows))
+  }
+}

@@ -1,3 +1,4 @@
+import { change } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 
 export type SubjectKind = 'hook' | 'long' | 'packaging'
@@ -12,16 +13,25 @@ export type DecisionRow = {
   decided_at: number
 }
 
+const decided = change(
+  'decision_write',
+  `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at) VALUES (?, ?, ?, ?, ?)
+   ON CONFLICT (account_id, subject_kind, subject_id) DO UPDATE
+   SET verdict = excluded.verdict, decided_at = excluded.decided_at`,
+)
+const cleared = change(
+  'decision_clear',
+  'DELETE FROM decisions WHERE account_id = ? AND subject_kind = ? AND subject_id = ?',
+)
+
 /** Writes the verdict over an earlier one. */
 export async function upsert(tx: Tx, decision: DecisionRow): Promise<void> {
-  await tx<DecisionRow>('decisions')
-    .insert(decision)
-    .onConflict(['account_id', 'subject_kind', 'subject_id'])
-    .merge(['verdict', 'decided_at'])
+  const { account_id, subject_kind, subject_id, verdict, decided_at } = decision
+  await decided.run(tx, account_id, subject_kind, subject_id, verdict, decided_at)
 }
 
 export async function remove(tx: Tx, decision: Omit<DecisionRow, 'verdict' | 'decided_at'>): Promise<void> {
-  await tx<DecisionRow>('decisions').where(decision).delete()
+  await cleared.run(tx, decision.account_id, decision.subject_kind, decision.subject_id)
 }
 
 /**

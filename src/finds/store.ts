@@ -1,4 +1,4 @@
-import { question, questionOnListed } from '../db/statements.js'
+import { insertion, question, questionOnListed } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { FindFacts } from '../research/finds.js'
 
@@ -31,16 +31,23 @@ export type FindRow = Pick<FindEntry, 'find_id' | 'seq' | 'run_id' | 'kind' | 'v
   body: string
 }
 
+const last = question<{ seq: number | null }>(
+  'finds_last_seq',
+  'SELECT max(seq) AS seq FROM finds WHERE account_id = ?',
+)
+const lastOfKind = question<{ videos: number }>(
+  'finds_last_of_kind',
+  `SELECT videos FROM finds WHERE account_id = ? AND kind = ? AND replaced_by IS NULL ORDER BY seq DESC LIMIT 1`,
+)
+
 /** The highest seq of the account; 0 without finds. */
 export async function lastSeq(db: Reader, account_id: string): Promise<number> {
-  const rows = await db<FindEntry>('finds').where({ account_id }).max({ seq: 'seq' })
-  return Number(rows[0]?.seq ?? 0)
+  return (await last.first(db, account_id))?.seq ?? 0
 }
 
 /** How many videos of this kind the account has: its last find of the kind tells. */
 export async function countVideos(db: Reader, account_id: string, kind: FindKind): Promise<number> {
-  const last = db<FindEntry>('finds').where({ account_id, kind }).whereNull('replaced_by')
-  return (await last.orderBy('seq', 'desc').first('videos'))?.videos ?? 0
+  return (await lastOfKind.first(db, account_id, kind))?.videos ?? 0
 }
 
 type Replaced = Pick<FindEntry, 'account_id' | 'kind' | 'seq'> & { video_ids: string[] }
@@ -54,10 +61,25 @@ export async function replace(tx: Tx, { account_id, kind, video_ids, seq }: Repl
     .update({ replaced_by: seq })
 }
 
+const insertEntries = insertion<FindEntry>('finds_deliver', 'finds', [
+  ...(['find_id', 'account_id', 'seq', 'run_id', 'rank', 'kind', 'video_id', 'videos', 'score'] as const),
+  ...(['outlier', 'views', 'tier', 'devices', 'search', 'created_at'] as const),
+])
+const insertBodies = insertion<Pick<FindEntry, 'account_id' | 'seq'> & { body: string }>(
+  'find_bodies_deliver',
+  'find_bodies',
+  ['account_id', 'seq', 'body'],
+)
+
 export async function insertAll(tx: Tx, finds: (FindEntry & { body: string })[]): Promise<void> {
-  if (finds.length === 0) return
-  await tx('finds').insert(finds.map(({ body: _body, ...entry }) => entry))
-  await tx('find_bodies').insert(finds.map(({ account_id, seq, body }) => ({ account_id, seq, body })))
+  await insertEntries(
+    tx,
+    finds.map(({ body: _body, ...entry }) => entry),
+  )
+  await insertBodies(
+    tx,
+    finds.map(({ account_id, seq, body }) => ({ account_id, seq, body })),
+  )
 }
 
 /** Finds with their bodies, to be narrowed. */

@@ -1,5 +1,5 @@
-import { question, questionOnListed } from '../db/statements.js'
-import { isPostgres, type Reader, type Tx } from '../db/types.js'
+import { insertion, question, questionOnListed } from '../db/statements.js'
+import { isPostgres, type Reader } from '../db/types.js'
 
 export type HookRow = {
   hook_id: string
@@ -13,9 +13,10 @@ export type HookRow = {
   created_at: number
 }
 
-export async function insertAll(tx: Tx, hooks: HookRow[]): Promise<void> {
-  if (hooks.length > 0) await tx('hooks').insert(hooks)
-}
+/** Writes hooks that are delivered together. */
+export const insertAll = insertion<HookRow>('hooks_deliver', 'hooks', [
+  ...(['hook_id', 'account_id', 'run_id', 'rank', 'platform', 'clip_id', 'body', 'created_at'] as const),
+])
 
 /** A hook with what its account decided on it. */
 export type DecidedRow = HookRow & { verdict: 'keep' | 'reject' | null }

@@ -1,3 +1,4 @@
+import { change } from '../db/statements.js'
 import type { Db, Tx } from '../db/types.js'
 import { Refusal } from '../errors.js'
 import { utcDay } from '../lib/clock.js'
@@ -8,19 +9,24 @@ type CapacityRow = { day: string; reserved: number }
 
 const day_ms = 86_400_000
 
+const taken = change(
+  'capacity_take',
+  `INSERT INTO capacity (day, reserved) VALUES (?, ?)
+   ON CONFLICT (day) DO UPDATE SET reserved = capacity.reserved + excluded.reserved
+   WHERE capacity.reserved + excluded.reserved <= ?`,
+)
+const givenBack = change(
+  'capacity_give_back',
+  'UPDATE capacity SET reserved = reserved - ? WHERE day = ? AND reserved >= ?',
+)
+
 /** Takes `amount` from the day's capacity. Throws `at_capacity` where the day has not that much left. 0 is no bound. */
 export async function takeCapacity(
   tx: Tx,
   { amount, most, now }: { amount: number; most: number; now: number },
 ) {
   if (most === 0) return
-  const day = utcDay(now)
-  await tx<CapacityRow>('capacity').insert({ day, reserved: 0 }).onConflict('day').ignore()
-  const taken = await tx<CapacityRow>('capacity')
-    .where({ day })
-    .andWhereRaw('reserved + ? <= ?', [amount, most])
-    .increment('reserved', amount)
-  if (taken === 1) return
+  if (amount <= most && (await taken.run(tx, utcDay(now), amount, most)) === 1) return
   const retry_after = Math.max(1, Math.ceil((day_ms - (now % day_ms)) / 1000))
   throw new Refusal('at_capacity', "The day's research capacity is used up. It begins anew at 00:00 UTC.", {
     retry_after,
@@ -32,10 +38,7 @@ export async function giveCapacityBack(
   tx: Tx,
   { unused, started_at }: { unused: number; started_at: number },
 ) {
-  await tx<CapacityRow>('capacity')
-    .where({ day: utcDay(started_at) })
-    .andWhere('reserved', '>=', unused)
-    .decrement('reserved', unused)
+  await givenBack.run(tx, unused, utcDay(started_at), unused)
 }
 
 const days_kept = 30

@@ -9,8 +9,7 @@ const runs_at_a_time = 20
 
 /** Done runs whose patterns are missing and were not tried too often. */
 export async function runsWithoutPatterns({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const runs = await store.withoutPatterns(db, most_tries, runs_at_a_time)
-  return runs.map((run) => run.run_id)
+  return store.withoutPatterns(db, most_tries, runs_at_a_time)
 }
 
 /** Counts a try at a run's patterns, so that one that always fails is given up. */

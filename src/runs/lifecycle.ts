@@ -8,6 +8,9 @@ import { utcDay } from '../lib/clock.js'
 import { giveCapacityBack } from './capacity.js'
 import { LeaseLost } from './lease.js'
 import { countPurchases } from './purse.js'
+import * as leases from './lease-store.js'
+import { insertQueued, type NewRun } from './start-store.js'
+import * as states from './state-store.js'
 import * as store from './store.js'
 import { noStats, type Progress, type RunRow, type Stats } from './types.js'
 
@@ -25,42 +28,12 @@ export function sizeOf(delivery: Delivery): number {
   return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
 }
 
-export type NewRun = Pick<
-  RunRow,
-  | 'run_id'
-  | 'account_id'
-  | 'key_id'
-  | 'kind'
-  | 'request_id'
-  | 'conversation_id'
-  | 'topic'
-  | 'count'
-  | 'options'
-  | 'reserved'
->
+const noStatsYet = JSON.stringify(noStats)
 
 /** Writes a run as queued, in the transaction that holds its credits. */
 export async function queue(tx: Tx, run: NewRun, now: number): Promise<void> {
-  await store.insert(tx, {
-    ...run,
-    status: 'queued',
-    charged: 0,
-    error: null,
-    outcome: null,
-    stats: JSON.stringify(noStats),
-    progress: JSON.stringify(shownAt(run, 'queued', 'Waiting for a free place.')),
-    progress_at: now,
-    report: null,
-    patterns: null,
-    patterns_tries: 0,
-    attempts: 0,
-    lease_epoch: 0,
-    lease_until: 0,
-    lease_owner: null,
-    deadline_at: null,
-    created_at: now,
-    settled_at: null,
-  })
+  const progress = JSON.stringify(shownAt(run, 'queued', 'Waiting for a free place.'))
+  await insertQueued(tx, run, { stats: noStatsYet, progress, now })
 }
 
 export type Worker = { owner: string; only: string | null }
@@ -71,25 +44,20 @@ export async function claim(
   worker: Worker,
 ): Promise<RunRow | undefined> {
   const now = clock.steady()
-  const lease_until = now + config.run_lease_ms
-  const run = await store.claim(db, { now, lease_until, ...worker })
-  if (!run) return undefined
-  if (run.deadline_at === null) {
-    run.deadline_at = now + config.run_deadline_ms
-    await store.updateLeased(db, run, { deadline_at: run.deadline_at })
-  }
-  watch.changed(run.run_id)
+  const [lease_until, deadline_at] = [now + config.run_lease_ms, now + config.run_deadline_ms]
+  const run = await leases.claim(db, { now, lease_until, deadline_at, ...worker })
+  if (run) watch.changed(run.run_id)
   return run
 }
 
 /** Says that the worker is alive. False where the lease is another's by now. */
-export async function heartbeat({ db, clock, config }: Parts, run: store.Leased): Promise<boolean> {
-  return store.updateLeased(db, run, { lease_until: clock.steady() + config.run_lease_ms })
+export async function heartbeat({ db, clock, config }: Parts, run: leases.Leased): Promise<boolean> {
+  return leases.extend(db, run, clock.steady() + config.run_lease_ms)
 }
 
 /** Gives the run back unfinished, so that the next worker takes it at once. */
-export async function release({ db }: Parts, run: store.Leased): Promise<void> {
-  await store.updateLeased(db, run, { lease_until: 0, lease_owner: null })
+export async function release({ db }: Parts, run: leases.Leased): Promise<void> {
+  await leases.release(db, run)
 }
 
 /** Frees what workers held that are gone for good, so that it is taken up at once. */
@@ -97,7 +65,7 @@ export async function releaseLeasesOf(
   { db }: Pick<Deps, 'db'>,
   isGone: (owner: string) => boolean,
 ): Promise<void> {
-  await store.releaseLeases(db, (await store.leaseOwners(db)).filter(isGone))
+  await leases.releaseLeases(db, (await leases.leaseOwners(db)).filter(isGone))
 }
 
 /** The state after the last stage that was saved; undefined where none was. */
@@ -105,7 +73,7 @@ export async function resumePoint(
   { db }: Pick<Deps, 'db'>,
   run: RunRow,
 ): Promise<{ stage: string; state: unknown } | undefined> {
-  const saved = await store.loadState(db, run.run_id)
+  const saved = await states.loadState(db, run.run_id)
   return saved && { stage: saved.stage, state: JSON.parse(saved.state) as unknown }
 }
 
@@ -117,11 +85,11 @@ export async function hasRunInFlight(db: Reader, account_id: string): Promise<bo
 /** Shows where the run is. Throws `LeaseLost`. */
 export async function report(
   { db, clock, watch }: Parts,
-  run: store.Leased,
+  run: leases.Leased,
   progress: Progress,
 ): Promise<void> {
-  const at = await store.writeProgress(db, run, { now: clock.now(), progress: JSON.stringify(progress) })
-  if (at === null) throw new LeaseLost()
+  const shown = { now: clock.now(), progress: JSON.stringify(progress) }
+  if (!(await leases.writeProgress(db, run, shown))) throw new LeaseLost()
   watch.changed(run.run_id)
 }
 
@@ -132,9 +100,10 @@ export async function saveStage(
   stage: string,
   state: unknown,
 ): Promise<void> {
+  const text = JSON.stringify(state)
   await write(db, async (tx) => {
-    if (!(await store.updateLeased(tx, run, { lease_owner: run.lease_owner }))) throw new LeaseLost()
-    await store.saveState(tx, run, stage, JSON.stringify(state))
+    if (!(await leases.isHeld(tx, run))) throw new LeaseLost()
+    await states.saveState(tx, run, stage, text)
   })
 }
 
@@ -155,6 +124,7 @@ export async function complete(
     await close(tx, run, now, {
       status: 'done',
       charged: charge,
+      error: null,
       outcome: delivery.outcome,
       stats: JSON.stringify(delivery.stats),
       progress: JSON.stringify({
@@ -186,31 +156,24 @@ function shownAt({ kind }: Pick<RunRow, 'kind'>, stage: string, message: string)
 }
 
 async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps['config']): Promise<boolean> {
-  return (await store.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
+  return (await states.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
 }
 
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLost`. */
 export async function fail({ db, clock, watch, metrics }: Parts, run: RunRow, reason: string): Promise<void> {
   const error = `${reason}; request ${run.request_id}`
   const progress = JSON.stringify(shownAt(run, 'failed', reason))
-  const ending = { status: 'failed', charged: 0, error, progress } as const
+  const nothing = { charged: 0, outcome: null, report: null, stats: null }
+  const ending = { ...nothing, status: 'failed', error, progress } as const
   await writeAccount(db, run.account_id, (tx) => close(tx, run, clock.now(), ending))
   watch.changed(run.run_id)
   metrics?.runEnded({ kind: run.kind, outcome: 'failed', charged: 0, took_s: tookOf(run, clock) })
 }
 
-type Ending = Pick<RunRow, 'status' | 'charged' | 'progress'> & Partial<RunRow>
-
 /** The one way into a terminal state: only by the holder of the lease, and settled in the same transaction. */
-async function close(tx: Tx, run: RunRow, now: number, ending: Ending): Promise<void> {
-  const change = {
-    ...ending,
-    settled_at: now,
-    progress_at: store.laterThanBefore(tx, now),
-    lease_owner: null,
-  }
-  if (!(await store.updateLeased(tx, run, change))) throw new LeaseLost()
-  await store.dropState(tx, run.run_id)
+async function close(tx: Tx, run: RunRow, now: number, ending: leases.Ending): Promise<void> {
+  if (!(await leases.end(tx, run, now, ending))) throw new LeaseLost()
+  await states.dropState(tx, run.run_id)
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   await settle(tx, run, subject, { held: run.reserved, charge: ending.charged, at: now })
   await giveCapacityBack(tx, { unused: run.reserved - ending.charged, started_at: run.created_at })

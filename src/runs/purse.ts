@@ -4,6 +4,7 @@ import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { fingerprint } from '../lib/canonical.js'
 import { turn } from '../lib/turns.js'
+import { isHeld } from './lease-store.js'
 import { LeaseLost } from './lease.js'
 import type { RunRow } from './types.js'
 
@@ -37,28 +38,29 @@ type PurchaseRow = {
   created_at: number
 }
 
-const count = question<{ n: number }>(
+const counted = question<{ n: number }>(
   'purchases_of_run',
   'SELECT count(*) AS n FROM purchases WHERE run_id = ?',
 )
-const ofRun = question<Pick<PurchaseRow, 'payload'>>(
+const ownPayload = question<{ payload: string }>(
   'purchase_of_run',
   'SELECT payload FROM purchases WHERE run_id = ? AND fingerprint = ?',
 )
-/** Changes nothing but holds the run's row, so that its purchases are counted one after another. */
-const holdLease = change(
-  'purse_lease',
-  `UPDATE runs SET lease_epoch = lease_epoch WHERE run_id = ? AND lease_epoch = ? AND status = 'running'`,
+const paidPayload = question<{ payload: string }>(
+  'purchase_of_account',
+  `SELECT p.payload FROM purchases p WHERE p.account_id = ? AND p.fingerprint = ? AND p.created_at > ?
+     AND EXISTS (SELECT 1 FROM runs r WHERE r.run_id = p.run_id AND r.status = 'done' AND r.charged > 0)
+   ORDER BY p.created_at DESC LIMIT 1`,
 )
-const insert = change(
-  'purchase',
+const paid = change(
+  'purchase_pay',
   `INSERT INTO purchases (run_id, fingerprint, account_id, method, charge, payload, created_at)
    VALUES (?, ?, ?, ?, 1, ?, ?)`,
 )
 
 /** How many purchases the run has paid for. */
 export async function countPurchases(db: Reader, run_id: string): Promise<number> {
-  return (await count.first(db, run_id))?.n ?? 0
+  return (await counted.first(db, run_id))?.n ?? 0
 }
 
 /** Opens the purse of a run that is held under a lease. */
@@ -99,21 +101,11 @@ async function findKnown<T>(
   reuse: boolean,
 ): Promise<Bought<T> | null> {
   const { db, clock, config } = parts
-  const own = await ofRun.first(db, run.run_id, print)
+  const own = await ownPayload.first(db, run.run_id, print)
   if (own) return { value: JSON.parse(own.payload) as T, from_earlier_read: false }
   if (!reuse) return null
-  const earlier = await db<PurchaseRow>('purchases')
-    .where({ account_id: run.account_id, fingerprint: print })
-    .andWhere('created_at', '>', clock.now() - config.reuse_window_ms)
-    .whereExists((paid) => {
-      void paid
-        .from('runs')
-        .whereRaw('runs.run_id = purchases.run_id')
-        .where({ status: 'done' })
-        .where('charged', '>', 0)
-    })
-    .orderBy('created_at', 'desc')
-    .first('payload')
+  const since = clock.now() - config.reuse_window_ms
+  const earlier = await paidPayload.first(db, run.account_id, print, since)
   return earlier ? { value: JSON.parse(earlier.payload) as T, from_earlier_read: true } : null
 }
 
@@ -121,13 +113,12 @@ type Receipt = { print: string; method: string; value: unknown }
 
 /** Answer and charge are stored together, and only by the holder of the lease. */
 async function store({ db, clock }: Parts, run: RunRow, { print, method, value }: Receipt): Promise<void> {
-  const { run_id, lease_epoch, account_id, reserved } = run
   const payload = JSON.stringify(value)
   await write(db, async (tx) => {
-    if ((await holdLease.run(tx, run_id, lease_epoch)) !== 1) throw new LeaseLost()
-    if ((await countPurchases(tx, run_id)) >= reserved)
+    if (!(await isHeld(tx, run))) throw new LeaseLost()
+    if ((await countPurchases(tx, run.run_id)) >= run.reserved)
       throw new BudgetSpent('What the run reserved is used up.')
-    await insert.run(tx, run_id, print, account_id, method, payload, clock.now())
+    await paid.run(tx, run.run_id, print, run.account_id, method, payload, clock.now())
   })
 }
 

@@ -5,12 +5,11 @@ import type { Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
-import { creditsLeft } from '../keys/credit-limit.js'
 import { takeCapacity } from './capacity.js'
 import { refuseWhereOpen } from './circuits.js'
 import { queue } from './lifecycle.js'
 import { reserve } from './pricing.js'
-import * as store from './store.js'
+import * as store from './start-store.js'
 import type { Kind, RunRow, Status } from './types.js'
 
 /** What a start asks for, whichever operation it came by. */
@@ -52,13 +51,14 @@ export async function startRun(deps: Parts, caller: Caller, ask: StartAsk): Prom
     await ask.check(tx)
     const replay = await replayOf(deps, tx, caller, ask)
     if (replay) return replay
-    await refuseTooMany(deps, tx, caller)
-    const reserved = await amountFor(tx, account, caller, ask)
     const now = deps.clock.now()
+    const standing = await store.standing(tx, caller, now)
+    refuseTooMany(deps, standing)
+    const reserved = amountFor(account, standing, ask)
     await takeCapacity(tx, { amount: reserved, most: deps.config.provider_calls_per_day, now })
     if (ask.unserved !== null)
       throw new Refusal('search_unavailable', ask.unserved, { retry_after: unserved_retry_s })
-    await refuseWhereOpen(tx, ask.sources, now)
+    if (standing.circuits_open > 0) await refuseWhereOpen(tx, ask.sources, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
     await queue(tx, newRun(caller, ask, { run_id, reserved }), now)
     if (ask.idempotency_key) {
@@ -84,22 +84,23 @@ export async function replayOf(
   ask: StartAsk,
 ): Promise<StartReply | null> {
   if (!ask.idempotency_key) return null
-  const first = await idempotency.recall(tx, idempotencyName(caller, ask), deps.clock.steady())
-  const run = first && (await store.find(tx, caller.account_id, first.subject_id))
-  if (!first || !run) return null
-  const started: Started = { run_id: run.run_id, status: run.status, credits_reserved: run.reserved }
+  const after = idempotency.forgottenAt(deps.clock.steady())
+  const first = await store.replay(tx, idempotencyName(caller, ask), after)
+  if (!first) return null
+  const started: Started = { run_id: first.run_id, status: first.status, credits_reserved: first.reserved }
   return { started, replayed: true, body_differs: first.fingerprint !== ask.fingerprint }
 }
 
-async function refuseTooMany({ config }: Parts, tx: Tx, caller: Caller): Promise<void> {
+function refuseTooMany({ config }: Parts, { in_flight }: store.Standing): void {
   const most = config.runs_in_flight_per_account
-  if ((await store.countInFlight(tx, caller.account_id)) < most) return
+  if (in_flight < most) return
   const message = `${most} runs are already in flight, the most an account may have. Start again when one has ended.`
   throw new Refusal('too_many_runs', message, { retry_after: config.too_many_runs_retry_s })
 }
 
-async function amountFor(tx: Tx, account: LockedAccount, caller: Caller, ask: StartAsk): Promise<number> {
-  const key_left = await creditsLeft(tx, caller)
+function amountFor(account: LockedAccount, key: store.Standing, ask: StartAsk): number {
+  const { credit_limit, used, held } = key
+  const key_left = credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
   const reservation = reserve(ask.kind, ask.count, { credits: account.credits, key_left })
   if ('amount' in reservation) return reservation.amount
   const { refused, floor } = reservation

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { createRunner, type Runner } from '../../src/runner/drain.js'
+import { claim as claimRun } from '../../src/runs/lease-store.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'
@@ -151,9 +152,10 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const third = await startRun(calm.client)
     const { db, clock } = service.service.deps
     const claim = () =>
-      store.claim(db, {
+      claimRun(db, {
         now: clock.steady(),
         lease_until: clock.steady() + 30_000,
+        deadline_at: clock.steady() + 60_000,
         owner: 'test',
         only: null,
       })
@@ -172,9 +174,10 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const { db, clock } = service.service.deps
     const claims = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
-        store.claim(db, {
+        claimRun(db, {
           now: clock.steady(),
           lease_until: clock.steady() + 30_000,
+          deadline_at: clock.steady() + 60_000,
           owner: `w${n}`,
           only: null,
         }),

@@ -3,6 +3,7 @@ import * as accounts from './001-accounts.js'
 import * as runs from './002-runs.js'
 import * as library from './003-library.js'
 import * as finds from './004-finds.js'
+import * as indexes from './005-indexes.js'
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 const migrations: { name: string; up: Knex.Migration['up'] }[] = [
@@ -10,6 +11,7 @@ const migrations: { name: string; up: Knex.Migration['up'] }[] = [
   { name: '002-runs', up: runs.up },
   { name: '003-library', up: library.up },
   { name: '004-finds', up: finds.up },
+  { name: '005-indexes', up: indexes.up },
 ]
 
 /** Money-like rows are not undone by a program. */
