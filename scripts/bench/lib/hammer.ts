@@ -8,6 +8,8 @@ export type Order = {
   port: number
   /** The bytes of a whole request. */
   request: string
+  /** Where given, `{key}` in the request is one of these in turn, and `{n}` what no other request has. */
+  keys?: string[]
   connections: number
   duration_ms: number
   /** What every answer has to start with. */
@@ -28,15 +30,27 @@ function answerLength(bytes: Buffer): number {
   return bytes.length >= whole ? whole : 0
 }
 
+/** Requests one after another, as the order has them. */
+function requestsOf({ request, keys }: Order): () => string {
+  if (!keys) return () => request
+  const first = Date.now()
+  let n = first
+  return () => {
+    n += 1
+    return request.replace('{key}', keys[n % keys.length] ?? '').replace('{n}', `${first}-${n}`)
+  }
+}
+
+type Talk = Order & { next: () => string }
 type Tally = { answered: number; wrong: number; latencies: number[]; over: boolean }
 
-function talk(socket: Socket, { request, status }: Order, tally: Tally): void {
+function talk(socket: Socket, { status, next }: Talk, tally: Tally): void {
   const start = Buffer.from(`HTTP/1.1 ${status}`)
   let held: Buffer = Buffer.alloc(0)
   let sent_at = 0
   const send = () => {
     sent_at = performance.now()
-    socket.write(request)
+    socket.write(next())
   }
   socket.on('data', (chunk) => {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
@@ -52,7 +66,7 @@ function talk(socket: Socket, { request, status }: Order, tally: Tally): void {
 }
 
 /** A server closes a connection after so many requests: another takes its place. */
-function keepTalking(order: Order, tally: Tally, sockets: Set<Socket>): void {
+function keepTalking(order: Talk, tally: Tally, sockets: Set<Socket>): void {
   const socket = connect({ host: order.host, port: order.port, noDelay: true })
   sockets.add(socket)
   socket.once('connect', () => talk(socket, order, tally))
@@ -67,7 +81,8 @@ async function hammer(order: Order): Promise<Report> {
   const tally: Tally = { answered: 0, wrong: 0, latencies: [], over: false }
   const sockets = new Set<Socket>()
   const began = performance.now()
-  for (let at = 0; at < order.connections; at++) keepTalking(order, tally, sockets)
+  const shared = { ...order, next: requestsOf(order) }
+  for (let at = 0; at < order.connections; at++) keepTalking(shared, tally, sockets)
   await new Promise((resolve) => setTimeout(resolve, order.duration_ms))
   tally.over = true
   const took_ms = performance.now() - began

@@ -8,6 +8,8 @@ export type Ask = {
   path: string
   headers: Record<string, string>
   body?: string
+  /** Where given, `{key}` in a header is one of these in turn, and `{n}` what no other request has. */
+  keys?: string[]
   /** The status every answer must have: a server that refuses quickly is not fast. */
   status: number
 }
@@ -41,6 +43,7 @@ export async function load(
     host,
     port: Number(port),
     request: requestText(ask, name),
+    keys: ask.keys,
     connections,
     duration_ms,
     status: ask.status,

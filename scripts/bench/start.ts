@@ -1,0 +1,96 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { makeTables, openAccounts } from './lib/accounts.js'
+import { whereStarted } from './lib/alone.js'
+import { median, quantile, rowOf } from './lib/figures.js'
+import { type Ask, load, type Load } from './lib/load.js'
+import { installPeers, root, serveColdopen, type Served, serveProcess } from './lib/processes.js'
+import type { Options, Result, Row } from './lib/types.js'
+
+/**
+ * Starting runs, every one on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
+ * Idempotency-Key. The service, whose callers share commits, beside the same rows written by fastify with knex and by
+ * bare node:http, with a commit for each request and with shared ones. No run is worked on meanwhile.
+ */
+
+const callers = 48
+const file = 'coldopen.db'
+
+type Peer = { name: string; args: string[]; least?: number }
+
+const peers: Peer[] = [
+  { name: 'fastify with knex, a commit each', args: ['start-fastify.mjs'], least: 2 },
+  { name: 'bare, a commit each', args: ['start-bare.mjs', 'raw'], least: 1.5 },
+  { name: 'bare, shared commits', args: ['start-bare.mjs', 'group'] },
+]
+const ours = 'coldopen'
+
+function askOf(keys: string[]): Ask {
+  const headers = { Authorization: 'Bearer {key}', 'Idempotency-Key': '{n}' }
+  const body = JSON.stringify({ topic: 'sourdough starters', count: 10 })
+  return { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }
+}
+
+function servePeer({ args: [script = '', ...more] }: Peer, folder: string): Promise<Served> {
+  return serveProcess([`${root}scripts/bench/peers/${script}`, join(folder, file), ...more])
+}
+
+/** Throws where fewer runs are in the file than were answered: then something was fast by not doing it. */
+function requireRuns(folder: string, name: string, taken: Load[]): void {
+  const db = new Database(join(folder, file), { readonly: true })
+  const { n } = db.prepare('SELECT count(*) AS n FROM runs').get() as { n: number }
+  db.close()
+  const answered = taken.reduce((sum, one) => sum + one.latencies_ms.length, 0)
+  if (n < answered) throw new Error(`${name} answered ${answered} starts and wrote ${n}.`)
+}
+
+function rowsOf(taken: Map<string, Load[]>): Row[] {
+  const speeds = (who: string) => (taken.get(who) ?? []).map((one) => one.per_second)
+  return [...taken].map(([who, loads]) => {
+    const ratios = speeds(ours).map((speed, round) => speed / (speeds(who)[round] ?? NaN))
+    const least = peers.find(({ name }) => name === who)?.least
+    const p99 = median(loads.map((one) => quantile([...one.latencies_ms], 0.99)))
+    const cpu = median(loads.map((one) => one.cpu_us ?? NaN))
+    return rowOf(`start, ${callers} callers: ${who}`, '/s', speeds(who), {
+      note: `p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(0)} µs CPU`,
+      ...(who === ours ? {} : { ratio: median(ratios) }),
+      ...(least === undefined ? {} : { bar: `≥ ${least}`, met: median(ratios) >= least }),
+    })
+  })
+}
+
+/** Durable starts beside fastify with knex and bare node:http. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  await installPeers()
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  const [model, at] = [join(folder, 'model'), (name: string) => join(folder, name.replace(/\W+/g, '-'))]
+  const servers = new Map<string, Served>()
+  try {
+    await mkdir(model)
+    await makeTables(join(model, file))
+    const ask = askOf(openAccounts(join(model, file), { count: quick ? 1000 : 20_000, credits: 1_000_000 }))
+    for (const name of [ours, ...peers.map((peer) => peer.name)])
+      await cp(model, at(name), { recursive: true })
+    servers.set(
+      ours,
+      await serveColdopen(at(ours), { RUNS_AT_ONCE: '0', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000' }),
+    )
+    for (const peer of peers) servers.set(peer.name, await servePeer(peer, at(peer.name)))
+    const taken = new Map<string, Load[]>([...servers.keys()].map((name) => [name, []]))
+    const [connections, duration_ms] = [callers, quick ? 300 : 1500]
+    for (const served of servers.values()) await load(served, ask, { connections, duration_ms: 3000 })
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, served] of servers)
+        taken.get(name)?.push(await load(served, ask, { connections, duration_ms }))
+    }
+    for (const [name, loads] of taken) requireRuns(at(name), name, loads)
+    return { name: 'start', rows: rowsOf(taken) }
+  } finally {
+    for (const served of servers.values()) await served.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await whereStarted(import.meta.url, bench)
