@@ -1,0 +1,189 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DbAddress, openDb } from '../../src/db/open.js'
+import { change, question } from '../../src/db/statements.js'
+import { snapshot, write } from '../../src/db/tx.js'
+import type { Db, Tx } from '../../src/db/types.js'
+import { isUnavailable } from '../../src/db/unavailable.js'
+import { freshPostgres } from '../support/postgres.js'
+import { type Database, onBoth } from '../support/service.js'
+
+type Opened = { db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
+
+/** A database, and the same one as another process sees it. */
+async function open(database: Database, acquire_timeout_ms = 20_000): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-write-'))
+  const database_url = database === 'postgres' ? await freshPostgres() : null
+  const address: DbAddress = {
+    database_url,
+    sqlite_file: join(folder, 'coldopen.db'),
+    acquire_timeout_ms,
+    pool_size: 5,
+  }
+  const [db, other] = [await openDb(address), await openDb(address)]
+  return {
+    db,
+    other,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await other.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const note = change('test_note', 'INSERT INTO settings (name, value) VALUES (?, ?)')
+const noted = question<{ value: string }>('test_noted', 'SELECT value FROM settings WHERE name = ?')
+const add = change(
+  'test_add',
+  `INSERT INTO capacity (day, reserved) VALUES (?, ?)
+   ON CONFLICT (day) DO UPDATE SET reserved = capacity.reserved + excluded.reserved`,
+)
+const takeOne = change(
+  'test_take',
+  'UPDATE capacity SET reserved = reserved - 1 WHERE day = ? AND reserved >= 1',
+)
+const sums = question<{ reserved: number }>('test_sum', 'SELECT reserved FROM capacity WHERE day = ?')
+
+type Member = {
+  /** Fails before it writes, or after; takes one of few, and is refused where none is left; or adds. */
+  does: 'fail-before' | 'fail-after' | 'take' | 'add'
+  by: 'statement' | 'builder'
+  amount: number
+}
+
+const member = fc.record<Member>({
+  does: fc.constantFrom('fail-before', 'fail-after', 'take', 'add'),
+  by: fc.constantFrom('statement', 'builder'),
+  amount: fc.integer({ min: 1, max: 9 }),
+})
+
+class Refused extends Error {}
+class Failed extends Error {}
+
+type Place = { mark: string; sum: string; few: string }
+
+async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: Place): Promise<string> {
+  if (does === 'fail-before') throw new Failed(mark)
+  if (by === 'builder') await tx('settings').insert({ name: mark, value: mark })
+  else await note.run(tx, mark, mark)
+  await add.run(tx, sum, amount)
+  if (does === 'fail-after') throw new Failed(mark)
+  if (does === 'take' && (await takeOne.run(tx, few)) === 0) throw new Refused(mark)
+  return mark
+}
+
+onBoth('writing', (database) => {
+  it('gives many at once what one by one would give them, each on disk before it is told, nothing of the refused', async () => {
+    await using opened = await open(database)
+    const { db, other } = opened
+    let round = 0
+    const property = fc.asyncProperty(
+      fc.array(member, { maxLength: 90 }),
+      fc.nat(10),
+      async (members, left) => {
+        const prefix = `r${(round += 1)}`
+        const place = (n: number) => ({ mark: `${prefix}-${n}`, sum: `${prefix}-s`, few: `${prefix}-f` })
+        await add.run(db, place(0).few, left)
+        const answers = await Promise.allSettled(
+          members.map(async (one, n) => {
+            const mark = await write(db, (tx) => work(tx, one, place(n)))
+            return [mark, (await noted.first(other, mark))?.value]
+          }),
+        )
+        const takers = members.filter(({ does }) => does === 'take').length
+        const served = answers.filter(
+          ({ status }, n) => members[n]?.does === 'take' && status === 'fulfilled',
+        ).length
+        expect(served, 'each that is there is taken once').to.equal(Math.min(takers, left))
+        let sum = 0
+        for (const [n, answer] of answers.entries()) {
+          const { does, amount } = members[n] as Member
+          const { mark } = place(n)
+          if (answer.status === 'fulfilled') {
+            expect(answer.value, 'seen from elsewhere when it is told').to.deep.equal([mark, mark])
+            sum += amount
+          } else {
+            expect(answer.reason).to.be.instanceOf(does === 'take' ? Refused : Failed)
+            expect((answer.reason as Error).message).to.equal(mark)
+            expect(await noted.first(db, mark), 'nothing of it remains').to.equal(undefined)
+          }
+          if (does === 'add') expect(answer.status).to.equal('fulfilled')
+        }
+        expect((await sums.first(other, place(0).sum))?.reserved ?? 0).to.equal(sum)
+      },
+    )
+    await fc.assert(property, { numRuns: 25 })
+  })
+
+  it('a statement that fails in the database refuses its own transaction and no other', async () => {
+    await using opened = await open(database)
+    const { db } = opened
+    const names = ['a', 'b', 'a', 'c']
+    const told = await Promise.allSettled(
+      names.map((name, n) => write(db, (tx) => note.run(tx, name, String(n)))),
+    )
+    expect(told.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1)
+    expect(told[1]?.status).to.equal('fulfilled')
+    for (const name of ['a', 'b', 'c']) expect(await noted.first(db, name)).to.not.equal(undefined)
+  })
+
+  it('a transaction that is over takes no more statements', async () => {
+    await using opened = await open(database)
+    const { db } = opened
+    let kept: Tx | undefined
+    await write(db, async (tx) => {
+      kept = tx
+      await note.run(tx, 'inside', '')
+    })
+    const late = [() => note.run(kept as Tx, 'late', ''), () => kept?.('settings').insert({ name: 'later' })]
+    for (const ask of late) {
+      const refused = await Promise.resolve(ask()).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(refused).to.be.instanceOf(Error)
+    }
+    expect(await noted.first(db, 'late')).to.equal(undefined)
+  })
+
+  it('a snapshot stays at its instant while others write, and writes nothing itself', async () => {
+    await using opened = await open(database)
+    const { db, other } = opened
+    await add.run(db, 'kept', 1)
+    const read = await snapshot(db, async (view) => {
+      const before = await sums.first(view, 'kept')
+      await add.run(other, 'kept', 1)
+      const after = await sums.first(view, 'kept')
+      return [before?.reserved, after?.reserved, (await view('capacity').where({ day: 'kept' }))[0]?.reserved]
+    })
+    expect(read).to.deep.equal([1, 1, 1])
+    expect((await sums.first(db, 'kept'))?.reserved).to.equal(2)
+    const writing = snapshot(
+      db,
+      async (view) => void (await view('settings').insert({ name: 'x', value: '' })),
+    )
+    const written = await writing.then(
+      () => 'written',
+      () => 'refused',
+    )
+    expect(written).to.equal('refused')
+  })
+})
+
+describe('writing on SQLite', () => {
+  it('Q6 who waits for a turn that does not come is told so in time', async () => {
+    await using opened = await open('sqlite', 200)
+    const { db } = opened
+    const nested = write(db, async (tx) => {
+      await note.run(tx, 'outer', '')
+      await write(db, (inner) => note.run(inner, 'inner', ''))
+    })
+    const refused = await nested.catch((error: unknown) => error)
+    expect(isUnavailable(refused)).to.equal(true)
+    await write(db, (tx) => note.run(tx, 'outer', ''))
+  })
+})
