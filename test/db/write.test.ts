@@ -158,7 +158,11 @@ onBoth('writing', (database) => {
       const before = await sums.first(view, 'kept')
       await add.run(other, 'kept', 1)
       const after = await sums.first(view, 'kept')
-      return [before?.reserved, after?.reserved, (await view('capacity').where({ day: 'kept' }))[0]?.reserved]
+      return [
+        before?.reserved,
+        after?.reserved,
+        (await view<{ day: string; reserved: number }>('capacity').where({ day: 'kept' }))[0]?.reserved,
+      ]
     })
     expect(read).to.deep.equal([1, 1, 1])
     expect((await sums.first(db, 'kept'))?.reserved).to.equal(2)

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { schedule } from 'node-cron'
+import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccount } from '../../src/accounts/create-account.js'
+import { compose } from '../../src/compose.js'
+import { readConfig } from '../../src/config.js'
+import type { Caller } from '../../src/keys/authenticate.js'
+import { allScopes } from '../../src/keys/store.js'
+import { platforms, type ShortSource } from '../../src/providers/types.js'
+import { findHooks } from '../../src/runs/find-hooks.js'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import { whereStarted } from './lib/alone.js'
+import { median, quantile, rowOf } from './lib/figures.js'
+import { installPeers, root } from './lib/processes.js'
+import type { Options, Result, Row } from './lib/types.js'
+
+/**
+ * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
+ * and woken by cron alone, beside what job queues take from a job being safe to its worker being called. One at a
+ * time, on an idle machine.
+ */
+
+type Queue = { pickUp: () => Promise<number>; stop: () => unknown }
+type Queues = {
+  plainjob: (file: string) => Queue
+  graphileWorker: (url: string) => Promise<Queue>
+  pgBoss: (url: string) => Promise<Queue>
+}
+
+/** Finds nothing: what is measured is over when the work begins. */
+const empty: ShortSource = {
+  name: 'empty',
+  by_country: false,
+  platforms: () => Promise.resolve([...platforms]),
+  search: () => Promise.resolve([]),
+  transcript: () => Promise.resolve(null),
+  uploads: () => Promise.resolve([]),
+}
+
+/** The service; `cron` has it look for runs each second and at no other time. */
+async function coldopen(folder: string, { cron }: { cron: boolean }): Promise<Queue> {
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', FREE_EMPTY_RUNS_PER_DAY: '1000' }
+  const service = await compose(readConfig(settings), { sources: { short: [empty], long: [] } })
+  const { deps, runner } = service
+  const task = cron ? schedule('* * * * * *', () => runner.wake()) : null
+  if (cron) deps.wake = () => undefined
+  const access_code = await createCode(deps, { credits: 1_000_000, uses: 1, expires_at: null })
+  const { account_id, key_id } = await createAccount(deps, { access_code })
+  const caller: Caller = {
+    ...{ account_id, key_id, key_prefix: '', scopes: [...allScopes], credit_limit: null, expires_at: null },
+  }
+  const { watch } = deps
+  const changed = watch.changed.bind(watch)
+  const running = new Map<string, number>()
+  let tell = () => {}
+  watch.changed = (run_id) => {
+    if (!running.has(run_id)) running.set(run_id, performance.now())
+    tell()
+    changed(run_id)
+  }
+  const body = { topic: 'sourdough', count: 10, reuse: false, platforms: [...platforms] }
+  async function pickUp(): Promise<number> {
+    const ask = { body, idempotency_key: null, request_id: 'bench' }
+    const { started } = await findHooks(deps, caller, ask)
+    const answered_at = performance.now()
+    while (!running.has(started.run_id)) await new Promise<void>((resolve) => (tell = resolve))
+    await runner.idle()
+    return Math.max(0, (running.get(started.run_id) ?? NaN) - answered_at)
+  }
+  return {
+    pickUp,
+    async stop() {
+      await task?.destroy()
+      await service.close()
+    },
+  }
+}
+
+/** What being on disk costs here: the service commits once between answered and running, queues in memory do not. */
+function commits(file: string): Queue {
+  const db = new Database(file)
+  db.pragma('journal_mode = WAL')
+  db.exec('CREATE TABLE t (n INTEGER)')
+  db.pragma('synchronous = FULL')
+  const commit = db.prepare('INSERT INTO t VALUES (1)')
+  return {
+    pickUp() {
+      const began = performance.now()
+      commit.run()
+      return Promise.resolve(performance.now() - began)
+    },
+    stop: () => db.close(),
+  }
+}
+
+type Taken = { p50: number[]; p99: number[] }
+
+/** `apart_ms`: how far apart at the most, so that whoever looks at intervals is met at every point of them. */
+async function round({ pickUp }: Queue, samples: number, apart_ms: number): Promise<number[]> {
+  const took: number[] = []
+  for (let n = 0; n < samples; n++) {
+    await sleep((n * 377 + 211) % apart_ms)
+    took.push(await pickUp())
+  }
+  return took
+}
+
+const ours = 'coldopen'
+const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss'])
+
+async function openAll(folder: string): Promise<Map<string, Queue>> {
+  const { plainjob, graphileWorker, pgBoss } = (await import(
+    `${root}scripts/bench/peers/queues.mjs`
+  )) as Queues
+  return new Map([
+    [ours, await coldopen(join(folder, 'woken'), { cron: false })],
+    ['one bare commit on this disk', commits(join(folder, 'commits.db'))],
+    ['coldopen, cron alone', await coldopen(join(folder, 'cron'), { cron: true })],
+    ['graphile-worker (LISTEN, fsync off)', await graphileWorker(await freshPostgres())],
+    ['plainjob', plainjob(join(folder, 'plainjob.db'))],
+    ['pg-boss', await pgBoss(await freshPostgres())],
+  ])
+}
+
+function rowsOf(taken: Map<string, Taken>): Row[] {
+  return [...taken].flatMap(([who, { p50, p99 }]) => {
+    const bar = (most: number, values: number[]) =>
+      who === ours ? { bar: `≤ ${most} ms`, met: median(values) <= most } : {}
+    const ratio = median(taken.get(ours)?.p50.map((mine, at) => mine / (p50[at] ?? NaN)) ?? [])
+    return [
+      rowOf(`pick-up, p50: ${who}`, 'ms', p50, { ...bar(2, p50), ...(who === ours ? {} : { ratio }) }),
+      rowOf(`pick-up, p99: ${who}`, 'ms', p99, bar(5, p99)),
+    ]
+  })
+}
+
+/** From started to running, beside cron and three job queues. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  await installPeers()
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  const stopPostgres = await startPostgres()
+  const queues = await openAll(folder)
+  try {
+    for (const queue of queues.values()) await round(queue, 2, 20)
+    const taken = new Map<string, Taken>([...queues.keys()].map((name) => [name, { p50: [], p99: [] }]))
+    for (let n = 0; n < rounds; n++) {
+      for (const [name, queue] of queues) {
+        const isPolling = polls.has(name)
+        const took = await round(queue, isPolling ? (quick ? 1 : 3) : quick ? 30 : 200, isPolling ? 1000 : 8)
+        taken.get(name)?.p50.push(median(took))
+        taken.get(name)?.p99.push(quantile(took, 0.99))
+      }
+    }
+    return { name: 'pickup', rows: rowsOf(taken) }
+  } finally {
+    for (const queue of queues.values()) await queue.stop()
+    await stopPostgres()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await whereStarted(import.meta.url, bench)
