@@ -22,7 +22,7 @@ type Member = {
 
 /** A group commits after so many members, or after so many milliseconds, so that others get their turn. */
 const most_members = 64
-const most_ms = 5
+const most_ms = 10
 
 const begin = 'BEGIN IMMEDIATE'
 const [mark, undo, drop] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
