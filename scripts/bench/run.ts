@@ -14,6 +14,8 @@ import type { Bench, Result } from './lib/types.js'
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   requests: () => import('./requests.js'),
   mcp: () => import('./mcp.js'),
+  start: () => import('./start.js'),
+  pickup: () => import('./pickup.js'),
   startup: () => import('./startup.js'),
 }
 
