@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import type { Ask } from './http/ask.js'
 import { createBreakers, type Outcome } from './http/breaker.js'
-import { parseJson } from './http/json.js'
+import { parseInTurns } from './http/json.js'
 import { waitBeforeRepeat } from './http/retry.js'
 import { tryOnce } from './http/send.js'
 import { SourceFault } from './types.js'
@@ -21,6 +21,8 @@ export type { Ask, Repeat } from './http/ask.js'
 export type Http = {
   /** The body of an answer with a status of 2xx. */
   bytes(ask: Ask): Promise<Buffer>
+  /** The same, as `understand` reads it: where that throws a fault of the provider, the call counts as a failure. */
+  read<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T>
   /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values. */
   json(ask: Ask): Promise<unknown>
   /** Ends every call that is under way. */
@@ -76,14 +78,14 @@ export function openHttp(patience: Patience): Http {
     }
   }
 
-  async function call<T>(ask: Ask, read: (bytes: Buffer) => T): Promise<T> {
+  async function call<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
     const settle = breakers.enter(provider)
     try {
-      const answer = read(await inTime(ask))
+      const answer = await understand(await inTime(ask))
       check?.(answer)
       settle('answered')
       return answer
@@ -95,9 +97,10 @@ export function openHttp(patience: Patience): Http {
 
   return {
     bytes: (ask) => call(ask, (bytes) => bytes),
+    read: call,
     json(ask) {
       const headers = { accept: 'application/json', ...ask.headers }
-      return call({ ...ask, headers }, (bytes) => parseJson(bytes, ask.url.host))
+      return call({ ...ask, headers }, (bytes) => parseInTurns(bytes, ask.url.host))
     },
     close: () => agent.destroy(),
   }

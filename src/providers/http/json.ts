@@ -1,3 +1,4 @@
+import { turn } from '../../lib/turns.js'
 import { SourceFault } from '../types.js'
 
 /** JSON from outside, weighed before it is built: what nests deep or holds very much keeps the one thread busy. */
@@ -39,11 +40,34 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * JSON, nests more than 64 deep or holds more than 150,000 values.
  */
 export function parseJson(bytes: Uint8Array, who: string): unknown {
+  return orFault(who, () => {
+    refuseHeavy(bytes)
+    return JSON.parse(utf8.decode(bytes)) as unknown
+  })
+}
+
+/** What is larger is read in steps, with a turn for others between them. */
+const large_bytes = 500_000
+
+/** The same, for what may be large: it never keeps the thread busy for longer than one of its steps. */
+export async function parseInTurns(bytes: Uint8Array, who: string): Promise<unknown> {
+  if (bytes.length <= large_bytes) return parseJson(bytes, who)
+  orFault(who, () => refuseHeavy(bytes))
+  await turn()
+  const text = orFault(who, () => utf8.decode(bytes))
+  await turn()
+  return orFault(who, () => JSON.parse(text) as unknown)
+}
+
+function refuseHeavy(bytes: Uint8Array): void {
+  const { depth, values } = weigh(bytes)
+  if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
+  if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
+}
+
+function orFault<T>(who: string, step: () => T): T {
   try {
-    const { depth, values } = weigh(bytes)
-    if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
-    if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
-    return JSON.parse(utf8.decode(bytes))
+    return step()
   } catch (cause) {
     throw new SourceFault('provider', `${who} did not answer in JSON.`, { cause })
   }
