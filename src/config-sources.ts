@@ -84,7 +84,10 @@ export const sourceSettings = {
   MODEL_API_KEY: secret('Its key, where it wants one.'),
   MODEL_VISION: flag({ default: false, desc: '1 where the model reads pictures.' }),
   MODEL_TIMEOUT_SECONDS: amount({ default: 60, desc: 'How long one request to the model may take.' }),
-  MODEL_CONCURRENCY: amount({ default: 4, desc: 'Requests to the model side by side.' }),
+  MODEL_CONCURRENCY: amount({
+    default: 10,
+    desc: 'Requests to the model side by side; 1 or 2 for one that runs on your own machine.',
+  }),
   MODEL_TOKENS_PER_RUN: amount({
     default: 400_000,
     desc: 'Tokens that the model may use for one run; what is left is read by rules.',

@@ -45,7 +45,7 @@ function verbatimOnly(line: string | null, { clip, lines }: ReadClip): string | 
 
 function draft({ read, figures }: Measured, reading: Reading): DraftHook {
   const { clip, lines, transcript_kind } = read
-  const { creator_id: _c, media_type: _m, on_camera: _o, title: _t, ...shown } = clip
+  const { creator_id: _c, media_type: _m, on_camera: _o, title: _t, posted_about: _p, ...shown } = clip
   const { virality, virality_why, outlier, creator_usual_views, age_days, views_per_day, likes_per_1k } =
     figures
   return {
