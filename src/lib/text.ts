@@ -77,7 +77,9 @@ export function percentDecoded(text: string): string {
 
 /** At most this many characters (code points), an ellipsis in place of what was cut. */
 export function shorten(text: string, most: number): string {
-  const points = [...text]
+  if (text.length <= most) return text
+  // A character takes two units at the most: what comes after is not looked at, however much it is.
+  const points = [...text.slice(0, 2 * most + 2)]
   return points.length <= most
     ? text
     : `${points
