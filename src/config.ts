@@ -87,7 +87,7 @@ export const settings = {
   )({ default: 0, desc: 'Reverse proxies in front of this server that may name the caller.' }),
   BODY_LIMIT_BYTES: whole(1024, 10_000_000)({ default: 65_536, desc: 'The largest request body.' }),
   RUNS_AT_ONCE: whole(0, 100)({ default: 10, desc: 'Runs this process works on side by side; 0 for none.' }),
-  CALLS_AT_ONCE: whole(1, 32)({ default: 16, desc: 'Provider calls that one run makes side by side.' }),
+  CALLS_AT_ONCE: whole(1, 32)({ default: 20, desc: 'Provider calls that one run makes side by side.' }),
   RUNS_IN_FLIGHT_PER_ACCOUNT: whole(1, 1000)({ default: 3, desc: 'Runs an account may have in flight.' }),
   FREE_EMPTY_RUNS_PER_DAY: whole(
     0,

@@ -102,7 +102,8 @@ console.log(
 const usual = await open({})
 // What is loaded at first use is loaded.
 usual.internet.delay_ms = { provider: 0, model: 0 }
-await runOf(usual, 'research', { topic: 'houseplants', count: 3 })
+for (const operation of ['research', 'longform'])
+  await runOf(usual, operation, { topic: 'houseplants', count: 3 })
 usual.internet.delay_ms = { provider, model }
 const kept = [await timed(usual, 'research', bar_ms), await timed(usual, 'longform', bar_ms)]
 await usual.close()
