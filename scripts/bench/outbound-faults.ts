@@ -86,8 +86,9 @@ await http.close()
 /** Whole runs over a world whose every title, caption, name and line is hostile. */
 {
   await using online = await startOnline()
-  const { client } = await online.signUp({ credits: 20_000 })
+  // An account of its own for each, so that nothing is taken from an earlier run.
   const run = async (operation: string) => {
+    const { client } = await online.signUp({ credits: 400 })
     online.clock.advance(31_000)
     const { body } = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
     await online.drain()

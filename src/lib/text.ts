@@ -32,7 +32,7 @@ function* segments(
 
 /** One space wherever there was white space, none at the ends. */
 export function squash(text: string): string {
-  return text.split(/\s+/u).filter(Boolean).join(' ')
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** Accents of Latin, Greek and Cyrillic and the vowel points of Arabic: marks a typist leaves out. */

@@ -1,3 +1,4 @@
+import { boundedClip, boundedPage, boundedTranscript } from './bounds.js'
 import {
   type LongSource,
   type Platform,
@@ -98,16 +99,14 @@ export function shortChain(parts: Parts): ShortSource {
       const offers = await Promise.all(platforms.map(of))
       return platforms.filter((_, at) => offers[at]?.some((one) => one.search !== undefined))
     },
-    search: async (search, signal) =>
-      firstAnswer(
-        attempts(await of(search.platform), (one) => one.search, search, signal),
-        noRows,
-      ),
-    transcript: async (clip, signal) =>
-      firstAnswer(
-        attempts(await of(clip.platform), (one) => one.transcript, clip, signal),
-        isSilent,
-      ),
+    async search(search, signal) {
+      const asked = attempts(await of(search.platform), (one) => one.search, search, signal)
+      return (await firstAnswer(asked, noRows)).map(boundedClip)
+    },
+    async transcript(clip, signal) {
+      const asked = attempts(await of(clip.platform), (one) => one.transcript, clip, signal)
+      return boundedTranscript(await firstAnswer(asked, isSilent))
+    },
     uploads: async (creator, signal) =>
       firstAnswer(
         attempts(await of(creator.platform), (one) => one.uploads, creator, signal),
@@ -122,25 +121,22 @@ export function longChain(parts: Parts): LongSource {
   return {
     name: nameOf(parts),
     serves: async () => (await of()).some((one) => one.searchLong !== undefined),
-    searchLong: async (search, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.searchLong, search, signal),
-        noRows,
-      ),
-    channel: async (address, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.channel, address, signal),
-        isNull,
-      ),
-    video: async (clip_id, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.video, clip_id, signal),
-        isNull,
-      ),
-    transcript: async (clip, signal) =>
-      firstAnswer(
-        attempts(await of(), (one) => one.transcript, clip, signal),
-        isSilent,
-      ),
+    async searchLong(search, signal) {
+      const asked = attempts(await of(), (one) => one.searchLong, search, signal)
+      return (await firstAnswer(asked, noRows)).map(boundedClip)
+    },
+    async channel(address, signal) {
+      const asked = attempts(await of(), (one) => one.channel, address, signal)
+      return boundedPage(await firstAnswer(asked, isNull))
+    },
+    async video(clip_id, signal) {
+      const asked = attempts(await of(), (one) => one.video, clip_id, signal)
+      const clip = await firstAnswer(asked, isNull)
+      return clip && boundedClip(clip)
+    },
+    async transcript(clip, signal) {
+      const asked = attempts(await of(), (one) => one.transcript, clip, signal)
+      return boundedTranscript(await firstAnswer(asked, isSilent))
+    },
   }
 }

@@ -24,7 +24,7 @@ export type Http = {
   bytes(ask: Ask): Promise<Buffer>
   /** The same, as `understand` reads it: where that throws a fault of the provider, the call counts as a failure. */
   read<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T>
-  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values. */
+  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values and 400,000 escapes. */
   json(ask: Ask): Promise<unknown>
   /** Ends every call that is under way. */
   close(): Promise<void>

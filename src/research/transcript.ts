@@ -1,22 +1,6 @@
 import { squash, wordSpans } from '../lib/text.js'
 import type { Line } from '../providers/types.js'
 
-/** The longest transcript that is read and delivered, in characters; hours of talk stay below it. */
-const longest = 200_000
-
-/** The lines from the start on, as far as their text is within the longest transcript; the last one may be cut. */
-export function withinBounds(lines: readonly Line[]): Line[] {
-  const kept: Line[] = []
-  let left = longest
-  for (const line of lines) {
-    const text = line.text.slice(0, left).toWellFormed()
-    kept.push(text === line.text ? line : { ...line, text })
-    left -= text.length + 1
-    if (left <= 0) break
-  }
-  return kept
-}
-
 /** The whole of what is spoken, as one text. */
 export function spokenText(lines: readonly Line[]): string {
   return lines

@@ -1,7 +1,7 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import type { Clip, Transcript } from '../../providers/types.js'
 import { type Got, sideBySide } from '../stage.js'
-import { isTalk, spokenText, withinBounds } from '../transcript.js'
+import { isTalk, spokenText } from '../transcript.js'
 import { barely_on_topic, on_topic, relevance, subjectOf, type Subject } from '../relevance.js'
 import type { ReadClip, Rejection, Rejections, ShortContext, ShortStage, ShortState } from './types.js'
 
@@ -20,25 +20,27 @@ function judge(clip: Clip, got: Got<Transcript | null>, subject: Subject): Verdi
   if (!got.ok) return { ...none, reason: none.budget ? null : 'transcript_unavailable' }
   const transcript = got.value
   if (transcript === null) return { ...none, reason: 'transcript_unavailable' }
-  const lines = withinBounds(transcript.lines)
-  if (transcript.kind !== 'speech' || !isTalk(lines, clip.duration_s))
+  if (transcript.kind !== 'speech' || !isTalk(transcript.lines, clip.duration_s))
     return { ...none, reason: 'not_talking' }
-  const score = relevance(clip, spokenText(lines), subject)
+  const score = relevance(clip, spokenText(transcript.lines), subject)
   if (score < barely_on_topic) return { ...none, reason: 'off_topic' }
   const language = clip.language ?? transcript.language
   const read = {
     clip: { ...clip, language },
     transcript_kind: transcript.kind,
-    lines,
+    lines: transcript.lines,
     relevance: score,
     uploads: null,
   }
   return { ...none, read, reason: null }
 }
 
+/** Twenty-five words are within it. */
+const longest_opening = 2_000
+
 /** Two clips with the same first words are one that was posted again. */
 function openingWords(read: ReadClip): string {
-  return wordSpans(fold(spokenText(read.lines)))
+  return wordSpans(fold(spokenText(read.lines).slice(0, longest_opening)))
     .slice(0, 25)
     .map(({ word }) => word)
     .join(' ')

@@ -1,6 +1,5 @@
 import type { Clip, Platform } from '../../providers/types.js'
 import { sideBySide } from '../stage.js'
-import { bounded } from './bounds.js'
 import {
   type Rejection,
   type ShortAsk,
@@ -55,7 +54,7 @@ function merge(state: ShortState, found: Clip[], context: ShortContext, seen: Se
     seen.add(name)
     const reason = rejectionOf(clip, context.ask, state, context.now)
     if (reason) rejections[reason] = (rejections[reason] ?? 0) + 1
-    else candidates.push(bounded(clip))
+    else candidates.push(clip)
   }
   return { ...state, candidates, rejections, found: seen.size }
 }
