@@ -53,7 +53,8 @@ function openVendor(
       })
     case 'scrapecreators': {
       const settings = { api_key: config.scrapecreators_api_key ?? '', base_url: config.scrapecreators_url }
-      return openScrapeCreators(http, { ...settings, log, now: () => clock.now() })
+      const caption_hosts = config.cover_hosts
+      return openScrapeCreators(http, { ...settings, caption_hosts, log, now: () => clock.now() })
     }
     case 'supadata':
       return openSupadata(http, { api_key: config.supadata_api_key ?? '', base_url: config.supadata_url })

@@ -1,6 +1,7 @@
 import { sourcesOf, vendorsOf } from './compose-sources.js'
 import { openAnalyst } from './compose-analyst.js'
 import { openEars } from './compose-speech.js'
+import { openOutbound } from './compose-outbound.js'
 import type { Config } from './config.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
@@ -11,7 +12,6 @@ import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { coverHosts, openCovers } from './providers/covers.js'
-import { openHttp } from './providers/http.js'
 import { openEmbeds } from './providers/oembed.js'
 import { createRunner, type Runner } from './runner/drain.js'
 import { createCircuits } from './runs/circuits.js'
@@ -29,7 +29,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const { clock = systemClock, ids = systemIds } = over
   const db = await openDb(config)
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
-  const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
+  const http = openOutbound(config)
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]

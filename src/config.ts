@@ -66,6 +66,7 @@ export const settings = {
   )({ default: 0, desc: 'Reverse proxies in front of this server that may name the caller.' }),
   BODY_LIMIT_BYTES: whole(1024, 10_000_000)({ default: 65_536, desc: 'The largest request body.' }),
   RUNS_AT_ONCE: whole(0, 100)({ default: 10, desc: 'Runs this process works on side by side; 0 for none.' }),
+  CALLS_AT_ONCE: whole(1, 32)({ default: 20, desc: 'Provider calls that one run makes side by side.' }),
   RUNS_IN_FLIGHT_PER_ACCOUNT: whole(1, 1000)({ default: 3, desc: 'Runs an account may have in flight.' }),
   FREE_EMPTY_RUNS_PER_DAY: whole(
     0,
@@ -124,7 +125,7 @@ export const settings = {
   }),
   COVER_HOSTS: hosts({
     default: [],
-    desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that covers may be copied from.',
+    desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that covers and caption files may be read from.',
   }),
   ...mcpSettings,
   STILL_LIMIT_BYTES: whole(
@@ -232,6 +233,7 @@ export function readConfig(env: Env = process.env) {
     trusted_proxy_hops: set.TRUSTED_PROXY_HOPS,
     body_limit_bytes: set.BODY_LIMIT_BYTES,
     runs_at_once: set.RUNS_AT_ONCE,
+    calls_at_once: set.CALLS_AT_ONCE,
     runs_in_flight_per_account: set.RUNS_IN_FLIGHT_PER_ACCOUNT,
     too_many_runs_retry_s: 5,
     free_empty_runs_per_day: set.FREE_EMPTY_RUNS_PER_DAY,

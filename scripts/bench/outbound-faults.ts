@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Ask, openHttp, sameOrigin } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
+import { hostileTexts, twistWith } from '../../test/support/hostile-texts.js'
+import { startOnline } from '../../test/support/internet/service.js'
 import { faultScripts } from '../../test/support/fault-scripts.js'
 import { plain, startStandIn } from '../../test/support/stand-in.js'
 
@@ -79,6 +81,27 @@ await measured('50 MB, eight at once', async () => {
   const calls = Array.from({ length: 8 }, (_, at) => outcomeOf(http.bytes(ask({ provider: `eight ${at}` }))))
   return [...new Set(await Promise.all(calls))].join()
 })
+await http.close()
+
+/** Whole runs over a world whose every title, caption, name and line is hostile. */
+{
+  await using online = await startOnline()
+  // An account of its own for each, so that nothing is taken from an earlier run.
+  const run = async (operation: string) => {
+    const { client } = await online.signUp({ credits: 400 })
+    online.clock.advance(31_000)
+    const { body } = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
+    await online.drain()
+    const { run_id } = body as { run_id: string }
+    return ((await client.get(`/v1/runs/${run_id}`)).body as { status: string }).status
+  }
+  // What is loaded at first use is loaded.
+  for (const operation of ['research', 'longform']) await run(operation)
+  for (const [what, text] of Object.entries({ 'usual words': '', ...hostileTexts })) {
+    online.internet.world.twist = text === '' ? (usual) => usual : twistWith(text)
+    for (const operation of ['research', 'longform'])
+      await measured(`${operation}: ${what}`, () => run(operation))
+  }
+}
 console.log('polluted:', ({} as Record<string, unknown>).polluted ?? 'no')
 clearInterval(sampling)
-await http.close()

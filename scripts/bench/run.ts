@@ -17,6 +17,12 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   start: () => import('./start.js'),
   pickup: () => import('./pickup.js'),
   startup: () => import('./startup.js'),
+  search: () => import('./search.js'),
+  'catalog-runs': () => import('./catalog-runs.js'),
+  'run-statements': () => import('./run-statements.js'),
+  pages: () => import('./pages.js'),
+  waiters: () => import('./waiters.js'),
+  'event-loop': () => import('./event-loop.js'),
 }
 
 function asked(): { names: string[]; rounds: number; quick: boolean } {

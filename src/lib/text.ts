@@ -32,7 +32,7 @@ function* segments(
 
 /** One space wherever there was white space, none at the ends. */
 export function squash(text: string): string {
-  return text.split(/\s+/u).filter(Boolean).join(' ')
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** Accents of Latin, Greek and Cyrillic and the vowel points of Arabic: marks a typist leaves out. */
@@ -77,7 +77,9 @@ export function percentDecoded(text: string): string {
 
 /** At most this many characters (code points), an ellipsis in place of what was cut. */
 export function shorten(text: string, most: number): string {
-  const points = [...text]
+  if (text.length <= most) return text
+  // A character takes two units at the most: what comes after is not looked at, however much it is.
+  const points = [...text.slice(0, 2 * most + 2)]
   return points.length <= most
     ? text
     : `${points

@@ -1,3 +1,4 @@
+import { boundedClip, boundedPage, boundedTranscript } from './bounds.js'
 import {
   type LongSource,
   type Platform,
@@ -119,10 +120,14 @@ export function shortChain(parts: Parts): ShortSource {
       const serving = await Promise.all(platforms.map(of))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
-    search: async (search, signal) =>
-      firstAnswer(attempts(parts, await of(search.platform), 'search', search, signal), noRows),
-    transcript: async (clip, signal) =>
-      firstAnswer(attempts(parts, await of(clip.platform), 'transcript', clip, signal), isSilent),
+    async search(search, signal) {
+      const asked = attempts(parts, await of(search.platform), 'search', search, signal)
+      return (await firstAnswer(asked, noRows)).map(boundedClip)
+    },
+    async transcript(clip, signal) {
+      const asked = attempts(parts, await of(clip.platform), 'transcript', clip, signal)
+      return boundedTranscript(await firstAnswer(asked, isSilent))
+    },
     uploads: async (creator, signal) =>
       firstAnswer(attempts(parts, await of(creator.platform), 'uploads', creator, signal), noRows),
   }
@@ -135,13 +140,22 @@ export function longChain(parts: Parts): LongSource {
     name: nameOf(parts),
     is_chain: true,
     serves: async () => (await of()).some(({ offers }) => offers.searchLong !== undefined),
-    searchLong: async (search, signal) =>
-      firstAnswer(attempts(parts, await of(), 'searchLong', search, signal), noRows),
-    channel: async (address, signal) =>
-      firstAnswer(attempts(parts, await of(), 'channel', address, signal), isNull),
-    video: async (clip_id, signal) =>
-      firstAnswer(attempts(parts, await of(), 'video', clip_id, signal), isNull),
-    transcript: async (clip, signal) =>
-      firstAnswer(attempts(parts, await of(), 'transcript', clip, signal), isSilent),
+    async searchLong(search, signal) {
+      const asked = attempts(parts, await of(), 'searchLong', search, signal)
+      return (await firstAnswer(asked, noRows)).map(boundedClip)
+    },
+    async channel(address, signal) {
+      const asked = attempts(parts, await of(), 'channel', address, signal)
+      return boundedPage(await firstAnswer(asked, isNull))
+    },
+    async video(clip_id, signal) {
+      const asked = attempts(parts, await of(), 'video', clip_id, signal)
+      const clip = await firstAnswer(asked, isNull)
+      return clip && boundedClip(clip)
+    },
+    async transcript(clip, signal) {
+      const asked = attempts(parts, await of(), 'transcript', clip, signal)
+      return boundedTranscript(await firstAnswer(asked, isSilent))
+    },
   }
 }

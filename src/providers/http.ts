@@ -4,7 +4,8 @@ import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import type { Ask } from './http/ask.js'
 import { createBreakers, type Outcome } from './http/breaker.js'
-import { parseJson } from './http/json.js'
+import { guardedLookup, type Resolve } from './http/inside.js'
+import { parseInTurns } from './http/json.js'
 import { waitBeforeRepeat } from './http/retry.js'
 import { tryOnce } from './http/send.js'
 import { SourceFault } from './types.js'
@@ -21,7 +22,9 @@ export type { Ask, Repeat } from './http/ask.js'
 export type Http = {
   /** The body of an answer with a status of 2xx. */
   bytes(ask: Ask): Promise<Buffer>
-  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values. */
+  /** The same, as `understand` reads it: where that throws a fault of the provider, the call counts as a failure. */
+  read<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T>
+  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values and 400,000 escapes. */
   json(ask: Ask): Promise<unknown>
   /** Ends every call that is under way. */
   close(): Promise<void>
@@ -42,17 +45,28 @@ export type Patience = {
   random?: () => number
   /** Resolves after so many milliseconds, rejects when the signal fires. */
   pause?: (wait_ms: number, signal: AbortSignal) => Promise<unknown>
+  /** Whether a name may lead into this machine or its network, since the operator named it; none where it is absent. */
+  mayBeInside?: (hostname: string) => boolean
+  /** Who looks names up; the system. */
+  resolve?: Resolve
 }
 
 const chance = () => systemIds.bytes(4).readUInt32BE() / 2 ** 32
 const pauseFor = (wait_ms: number, signal: AbortSignal) => sleep(wait_ms, undefined, { signal })
 
-/** Opens the one pool of connections to the world. */
-export function openHttp(patience: Patience): Http {
-  const { timeout_ms, connect_ms = 3_000, clock = systemClock, random = chance, pause = pauseFor } = patience
-  const agent = new Agent({ connect: { timeout: connect_ms }, allowH2: false })
-  const breakers = createBreakers(clock)
+const nobody = () => false
 
+function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: Patience): Agent {
+  return new Agent({
+    connect: { timeout: connect_ms, lookup: guardedLookup(mayBeInside, resolve) },
+    allowH2: false,
+  })
+}
+
+type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & { agent: Agent }
+
+/** The body of an answer, whatever it takes to get it inside the time. */
+function sender({ agent, clock, random, pause }: Sending, timeout_ms: number): (ask: Ask) => Promise<Buffer> {
   async function tries(ask: Ask, signal: AbortSignal, ends_at: number): Promise<Buffer> {
     for (let tries = 1; ; tries += 1) {
       const tried = await tryOnce(agent, ask, signal)
@@ -76,14 +90,24 @@ export function openHttp(patience: Patience): Http {
     }
   }
 
-  async function call<T>(ask: Ask, read: (bytes: Buffer) => T): Promise<T> {
+  return inTime
+}
+
+/** Opens the one pool of connections to the world. */
+export function openHttp(patience: Patience): Http {
+  const { timeout_ms, clock = systemClock, random = chance, pause = pauseFor } = patience
+  const agent = openAgent(patience)
+  const inTime = sender({ agent, clock, random, pause }, timeout_ms)
+  const breakers = createBreakers(clock)
+
+  async function call<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
     const settle = breakers.enter(provider)
     try {
-      const answer = read(await inTime(ask))
+      const answer = await understand(await inTime(ask))
       check?.(answer)
       settle('answered')
       return answer
@@ -95,9 +119,10 @@ export function openHttp(patience: Patience): Http {
 
   return {
     bytes: (ask) => call(ask, (bytes) => bytes),
+    read: call,
     json(ask) {
       const headers = { accept: 'application/json', ...ask.headers }
-      return call({ ...ask, headers }, (bytes) => parseJson(bytes, ask.url.host))
+      return call({ ...ask, headers }, (bytes) => parseInTurns(bytes, ask.url.host))
     },
     close: () => agent.destroy(),
   }

@@ -60,8 +60,8 @@ export type StageContext<Ask, Card> = {
 /** One step of a run: state in, state out. The state is saved after it, so it must survive JSON. */
 export type Stage<State, Context> = { name: string; run(state: State, context: Context): Promise<State> }
 
-/** Calls made side by side inside one stage, at the most. */
-const calls_at_once = 8
+/** Pieces of work under way inside one stage, at the most. Provider calls and the model have closer bounds of their own. */
+const most_lanes = 32
 
 /** Runs `work` over the items side by side inside the bound, a turn before each; results are in the items' order. */
 export async function sideBySide<A, B>(
@@ -76,7 +76,7 @@ export async function sideBySide<A, B>(
       results[index] = await work(items[index] as A, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(calls_at_once, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(most_lanes, items.length) }, lane))
   return results
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Deps } from '../deps.js'
 import { isUnavailable } from '../db/unavailable.js'
 import { logging } from '../lib/log.js'
@@ -25,6 +26,8 @@ export function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> 
 async function workThrough(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
   const { log } = deps
   const work = new AbortController()
+  // Every call that is under way listens to it.
+  setMaxListeners(0, work.signal)
   const halt = () => work.abort(new Stopped())
   stop.addEventListener('abort', halt)
   const beat = setInterval(() => void beatOnce(deps, run, work), deps.config.run_heartbeat_ms)

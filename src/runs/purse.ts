@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { change, question } from '../db/statements.js'
 import { write } from '../db/tx.js'
 import type { Reader } from '../db/types.js'
@@ -63,10 +64,13 @@ export async function countPurchases(db: Reader, run_id: string): Promise<number
   return (await counted.first(db, run_id))?.n ?? 0
 }
 
-/** Opens the purse of a run that is held under a lease. */
+/** Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet stored. */
 export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: boolean }): Promise<Purse> {
   let left = run.reserved - (await countPurchases(parts.db, run.run_id))
   const underway = new Map<string, Promise<Bought<unknown>>>()
+  const inTurn = pLimit(parts.config.calls_at_once)
+  /** Set once the run is another's: what waits for its turn is then not asked for. */
+  let lost: LeaseLost | null = null
 
   async function pay<T>(call: Call<T>, print: string): Promise<Bought<T>> {
     const known = await findKnown<T>(parts, run, print, reuse)
@@ -74,12 +78,16 @@ export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: b
     if (left < 1) throw new BudgetSpent('What the run reserved is used up.')
     left -= 1
     try {
-      const value = await call.make()
-      await turn()
-      await store(parts, run, { print, method: call.method, value })
-      return { value, from_earlier_read: false }
+      return await inTurn(async () => {
+        if (lost) throw lost
+        const value = await call.make()
+        await turn()
+        await store(parts, run, { print, method: call.method, value })
+        return { value, from_earlier_read: false }
+      })
     } catch (error) {
       left += 1
+      if (error instanceof LeaseLost) lost = error
       throw error
     }
   }

@@ -32,7 +32,7 @@ function holdAfter(service: TestService, count: number): { reached: Promise<void
 onBoth('the runner: leases, resuming and stopping', (database) => {
   it('R1 L7 V7 resumes what a dead worker left, and buys nothing twice', async () => {
     for (const after of [0, 1, 3, 5, 12, 20]) {
-      await using service = await startService({ database, running: false })
+      await using service = await startService({ database, running: false, settings: { calls_at_once: 8 } })
       const { client } = await service.signUp()
       const { run_id } = await startRun(client)
       const dead = anotherRunner(service)

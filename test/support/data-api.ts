@@ -78,7 +78,7 @@ function listed(resource: string, items: object[]): Reply {
   return { status: 200, body: { kind, etag: 'e', pageInfo, ...(items.length > 0 ? { items } : {}) } }
 }
 
-function playlist(api: DataApi, url: URL): Reply {
+function playlist(api: Pick<DataApi, 'uploads' | 'withdrawn'>, url: URL): Reply {
   const whole = url.searchParams.get('playlistId') ?? ''
   const prefix =
     Object.keys(tabs).find((one) => whole.startsWith(one) && whole.length - one.length === 22) ?? ''
@@ -98,7 +98,8 @@ function playlist(api: DataApi, url: URL): Reply {
   return listed('playlistItem', items)
 }
 
-function replyTo(api: DataApi, url: URL): Reply {
+/** What the API answers, from the uploads it knows. */
+export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn'>, url: URL): Reply {
   const wanted = url.searchParams
   switch (url.pathname.split('/').at(-1)) {
     case 'search':
@@ -131,7 +132,7 @@ export async function startDataApi(uploads: Upload[]): Promise<DataApi> {
   const answer = (request: IncomingMessage, response: Parameters<StandIn['answer']>[1]) => {
     api.keys.push(request.headers['x-goog-api-key'])
     if (api.fault) return api.fault(request, response)
-    const { status, body } = replyTo(api, new URL(request.url ?? '/', api.base))
+    const { status, body } = dataApiReply(api, new URL(request.url ?? '/', api.base))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const server = await startStandIn(answer)

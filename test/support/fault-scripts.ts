@@ -64,3 +64,11 @@ export const faultScripts: Record<string, FaultScript> = {
   'on to itself': head(307, { location: '/again' }),
   'on to nowhere': head(308, { location: 'http://' }),
 }
+
+/** Answers in JSON that are of no shape a vendor has, which only an adapter can tell. */
+export const shapeScripts: Record<string, FaultScript> = {
+  'JSON of another shape': body('{"ok":true,"items":{"a":[1,null,"x"]},"contents":[],"data":7}'),
+  'a list': body('[[],{},null]'),
+  null: body('null'),
+  'a bare text': body('"moved"'),
+}

@@ -48,9 +48,9 @@ export async function startModelStub(answer: ModelStub['answer'] = well): Promis
     stub.peak = Math.max(stub.peak, underway)
     response.on('close', () => (underway -= 1))
     void bodyOf(request).then((raw) => {
-      const call = callOf(request, raw)
+      const call = modelCall(request, raw)
       const at = stub.calls.push(call) - 1
-      setTimeout(() => reply(response, stub.answer(call, at)), stub.delay_ms)
+      setTimeout(() => modelReply(response, stub.answer(call, at)), stub.delay_ms)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,7 +77,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 type Shape = { type?: string; json_schema?: { name?: string } }
 
-function callOf(request: IncomingMessage, raw: Buffer): ModelCall {
+/** What a request asks of the model. */
+export function modelCall(request: Pick<IncomingMessage, 'headers' | 'url'>, raw: Buffer): ModelCall {
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   const body = (isJson ? JSON.parse(raw.toString('utf8')) : {}) as Record<string, unknown>
   const messages = (body.messages ?? []) as Message[]
@@ -99,7 +100,8 @@ function callOf(request: IncomingMessage, raw: Buffer): ModelCall {
   }
 }
 
-function reply(response: ServerResponse, made: ModelReply): void {
+/** Answers as the OpenAI wire does. */
+export function modelReply(response: ServerResponse, made: ModelReply): void {
   if (made === 'hangs') return
   const type = { 'content-type': 'application/json' }
   if ('body' in made) return void response.writeHead(200, type).end(made.body)

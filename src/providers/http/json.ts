@@ -1,3 +1,4 @@
+import { turn } from '../../lib/turns.js'
 import { SourceFault } from '../types.js'
 
 /** JSON from outside, weighed before it is built: what nests deep or holds very much keeps the one thread busy. */
@@ -5,45 +6,78 @@ import { SourceFault } from '../types.js'
 const deepest = 64
 /** Five times what the largest answers hold that vendors were recorded to give; built in less than 100 ms. */
 const most_values = 150_000
+/** Each is decoded by itself: millions of them take as long as many values. Text in another script has fewer. */
+const most_escapes = 400_000
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [opening, closing] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 
-/** How deep brackets nest outside strings, and how many values there are, told from the bytes alone. */
-export function weigh(bytes: Uint8Array): { depth: number; values: number } {
-  let [depth, most, values] = [0, 0, 1]
+/** How deep brackets nest outside strings, how many values and escapes there are, told from the bytes alone. */
+export function weigh(bytes: Uint8Array): { depth: number; values: number; escapes: number } {
+  let [depth, most, values, escapes] = [0, 0, 1, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
-    if (byte === quote) at = endOfString(bytes, at)
-    else if (byte === comma) values += 1
+    if (byte === quote) {
+      const string = endOfString(bytes, at)
+      at = string.end
+      escapes += string.escapes
+    } else if (byte === comma) values += 1
     else if (byte < 0x5b) continue
     else if (opening.has(byte)) {
       values += 1
       most = Math.max(most, (depth += 1))
     } else if (closing.has(byte)) depth -= 1
   }
-  return { depth: most, values }
+  return { depth: most, values, escapes }
 }
 
-/** Where the string ends that begins at a quote; a backslash takes the byte after it along. */
-function endOfString(bytes: Uint8Array, from: number): number {
-  let at = from + 1
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
-  return at
+/** Where the string ends that begins at a quote, and its escapes; a backslash takes the byte after it along. */
+function endOfString(bytes: Uint8Array, from: number): { end: number; escapes: number } {
+  let [at, escapes] = [from + 1, 0]
+  for (; at < bytes.length && bytes[at] !== quote; at += 1) {
+    if (bytes[at] !== backslash) continue
+    escapes += 1
+    at += 1
+  }
+  return { end: at, escapes }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * The value of a JSON text in UTF-8. Throws the provider's `SourceFault`, in the name of who answered, for what is no
- * JSON, nests more than 64 deep or holds more than 150,000 values.
+ * JSON, nests more than 64 deep or holds more than 150,000 values or 400,000 escapes.
  */
 export function parseJson(bytes: Uint8Array, who: string): unknown {
+  return orFault(who, () => {
+    refuseHeavy(bytes)
+    return JSON.parse(utf8.decode(bytes)) as unknown
+  })
+}
+
+/** What is larger is read in steps, with a turn for others between them. */
+const large_bytes = 500_000
+
+/** The same, for what may be large: it never keeps the thread busy for longer than one of its steps. */
+export async function parseInTurns(bytes: Uint8Array, who: string): Promise<unknown> {
+  if (bytes.length <= large_bytes) return parseJson(bytes, who)
+  orFault(who, () => refuseHeavy(bytes))
+  await turn()
+  const text = orFault(who, () => utf8.decode(bytes))
+  await turn()
+  return orFault(who, () => JSON.parse(text) as unknown)
+}
+
+function refuseHeavy(bytes: Uint8Array): void {
+  const { depth, values, escapes } = weigh(bytes)
+  if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
+  if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
+  if (escapes > most_escapes) throw new RangeError(`It holds more than ${most_escapes} escapes.`)
+}
+
+function orFault<T>(who: string, step: () => T): T {
   try {
-    const { depth, values } = weigh(bytes)
-    if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
-    if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
-    return JSON.parse(utf8.decode(bytes))
+    return step()
   } catch (cause) {
     throw new SourceFault('provider', `${who} did not answer in JSON.`, { cause })
   }

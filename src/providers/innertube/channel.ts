@@ -11,8 +11,7 @@ type Asked = { now: number; signal?: AbortSignal; note: (rows: Rows) => void }
 /** The id of the channel that bears a handle; null where none does. */
 async function resolved(client: Client, handle: string, signal?: AbortSignal): Promise<string | null> {
   const url = `https://www.youtube.com/@${encodeURIComponent(handle)}`
-  const answer = await client.web('navigation/resolve_url', { body: { url }, signal })
-  return resolvedIn(answer)
+  return client.web('navigation/resolve_url', { body: { url }, signal }, resolvedIn)
 }
 
 /** The channel that an address was resolved to; null where it leads elsewhere. */
@@ -45,7 +44,7 @@ async function tabOf(
   { kind, signal, note }: Asked & { kind: keyof typeof tabParams },
 ): Promise<Tab | null> {
   const body = { browseId: channel_id, params: tabParams[kind] }
-  const tab = tabIn(await client.web('browse', { body, signal }), kind)
+  const tab = await client.web('browse', { body, signal }, (answer) => tabIn(answer, kind))
   if (tab) note(tab.rows)
   return tab
 }

@@ -1,6 +1,7 @@
 import { type Http, sameOrigin } from '../http.js'
+import { parseInTurns } from '../http/json.js'
 import type { Blame } from '../types.js'
-import { jsonAnswer, textAnswer } from './pages.js'
+import { textAnswer } from './pages.js'
 import { at } from './wire.js'
 
 /** Which of its own programs YouTube is to take us for. They age: YouTube stops to answer old ones. */
@@ -23,13 +24,19 @@ export type ClientSettings = {
 
 type Call = { body: Record<string, unknown>; country?: string | null; fields?: string; signal?: AbortSignal }
 
-/** Each throws `SourceFault` where no usable answer came. */
+/**
+ * Each throws `SourceFault` where no usable answer came, and where `understand` does: a bot check that comes with 200
+ * counts as a failure like any other. Failures in a row are counted for each program and operation, since YouTube
+ * closes them one by one.
+ */
 export type Client = {
-  web(op: string, call: Call): Promise<unknown>
-  app(op: string, call: Call): Promise<unknown>
-  /** The text at a path (with its query) of YouTube's. */
-  text(path: string, signal?: AbortSignal): Promise<string>
+  web<T>(op: string, call: Call, understand: (answer: unknown) => T): Promise<T>
+  app<T>(op: string, call: Call, understand: (answer: unknown) => T): Promise<T>
+  /** What lies at a path (with its query) of YouTube's, as text. */
+  text<T>(kind: 'captions' | 'feed', at: Place, understand: (text: string) => T): Promise<T>
 }
+
+type Place = { path: string; signal?: AbortSignal }
 
 /** YouTube's numbers for its programs; one that is not listed is told by name alone. */
 const numbers = new Map(
@@ -60,29 +67,40 @@ export function createClient(http: Http, settings: ClientSettings): Client {
     return { client: { ...program, hl: 'en', gl: country ?? 'US', ...known } }
   }
 
-  async function post(identity: ClientIdentity, op: string, call: Call): Promise<unknown> {
+  async function post<T>(
+    identity: ClientIdentity,
+    { op, body, country, fields, signal }: Call & { op: string },
+    understand: (answer: unknown) => T,
+  ): Promise<T> {
     const url = new URL(`/youtubei/v1/${op}?prettyPrint=false`, base_url)
-    if (call.fields !== undefined)
-      url.searchParams.set('$fields', `responseContext.visitorData,${call.fields}`)
-    const body = JSON.stringify({ context: contextOf(identity, call.country), ...call.body })
-    const headers = { ...headersOf(identity), 'content-type': 'application/json', origin, cookie: consent }
-    const bytes = await http.bytes({
-      ...{ url, allowed, body, headers, method: 'POST', repeat: 'always', blame: blameOf },
-      signal: call.signal,
+    if (fields !== undefined) url.searchParams.set('$fields', `responseContext.visitorData,${fields}`)
+    const sent = {
+      body: JSON.stringify({ context: contextOf(identity, country), ...body }),
+      headers: { ...headersOf(identity), 'content-type': 'application/json', origin, cookie: consent },
+    }
+    const how = {
+      method: 'POST',
+      repeat: 'always',
+      blame: blameOf,
+      provider: `youtube ${identity.name} ${op}`,
+    } as const
+    return http.read({ url, allowed, signal, ...sent, ...how }, async (bytes) => {
+      textAnswer(bytes, host)
+      const answer = await parseInTurns(bytes, host)
+      const named = at(answer, 'responseContext', 'visitorData')
+      if (typeof named === 'string' && named.length <= longest_visitor) visitor = named
+      return understand(answer)
     })
-    const answer = jsonAnswer(bytes, host)
-    const named = at(answer, 'responseContext', 'visitorData')
-    if (typeof named === 'string' && named.length <= longest_visitor) visitor = named
-    return answer
   }
 
   return {
-    web: (op, call) => post(settings.web, op, call),
-    app: (op, call) => post(settings.app, op, call),
-    async text(path, signal) {
+    web: (op, call, understand) => post(settings.web, { op, ...call }, understand),
+    app: (op, call, understand) => post(settings.app, { op, ...call }, understand),
+    text(kind, { path, signal }, understand) {
       const headers = { 'user-agent': settings.web.user_agent, cookie: consent }
       const url = new URL(path, base_url)
-      return textAnswer(await http.bytes({ url, allowed, headers, signal, blame: blameOf }), host)
+      const ask = { url, allowed, headers, signal, blame: blameOf, provider: `youtube ${kind}` }
+      return http.read(ask, (bytes) => understand(textAnswer(bytes, host)))
     },
   }
 }

@@ -22,7 +22,7 @@ export async function feedOf(
   { kind, signal }: { kind: keyof typeof lists; signal?: AbortSignal },
 ): Promise<Clip[]> {
   const list = `${lists[kind]}${channel_id.slice(2)}`
-  return clipsIn(await client.text(`/feeds/videos.xml?playlist_id=${list}`, signal))
+  return client.text('feed', { path: `/feeds/videos.xml?playlist_id=${list}`, signal }, clipsIn)
 }
 
 /** The clips of a feed, in its order; an entry without an id is left out. */

@@ -1,4 +1,3 @@
-import { jsonDepth } from '../../lib/json-depth.js'
 import { SourceFault } from '../types.js'
 
 /** What YouTube sends in place of an answer: pages for people, and nothing at all. */
@@ -20,8 +19,6 @@ const told: Record<PageKind, string> = {
   html: 'answered with a page for people',
 }
 
-/** As for every vendor's answer: deeper is not taken. */
-const deepest = 64
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function decoded(bytes: Buffer, host: string): string {
@@ -39,15 +36,4 @@ export function textAnswer(bytes: Buffer, host: string): string {
   if (page) throw new SourceFault('provider', `${host} ${told[page]}.`)
   if (text.trim() === '') throw new SourceFault('provider', `${host} answered with nothing.`)
   return text
-}
-
-/** The JSON of an answer, at most 64 levels deep. Throws a fault of the provider for anything else. */
-export function jsonAnswer(bytes: Buffer, host: string): unknown {
-  const text = textAnswer(bytes, host)
-  try {
-    if (jsonDepth(text) > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new SourceFault('provider', `${host} did not answer in JSON.`, { cause })
-  }
 }

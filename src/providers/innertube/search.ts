@@ -26,7 +26,7 @@ type Search = LongSearch & { country?: string | null; type: 'video' | 'short' }
 async function page(client: Client, search: Search, { now, signal, note }: Asked): Promise<Clip[]> {
   const { query, posted_after, type, country } = search
   const params = searchParams(type, posted_after === null ? null : now - posted_after)
-  const found = foundIn(await client.web('search', { body: { query, params }, country, signal }))
+  const found = await client.web('search', { body: { query, params }, country, signal }, foundIn)
   note(found)
   return found.rows.filter((row) => row.media_type === type).map((row) => rowClip(row, now))
 }

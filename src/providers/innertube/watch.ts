@@ -3,7 +3,7 @@ import { readSubtitles } from '../subtitles.js'
 import { type Clip, type Line, SourceFault, type Transcript } from '../types.js'
 import type { Client } from './client.js'
 import { isPlayable, postedIn, videoIn } from './player.js'
-import { bestTrack, tracksIn } from './tracks.js'
+import { bestTrack, type Track, tracksIn } from './tracks.js'
 import { at, videoIdOf } from './wire.js'
 
 /** One video: its figures and what is said in it. */
@@ -16,7 +16,7 @@ const date = 'microformat'
 export async function videoOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<Clip | null> {
   if (videoIdOf(clip_id) === null) return null
   const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
-  return videoIn(await client.web('player', { body, signal, fields: figures }))
+  return client.web('player', { body, signal, fields: figures }, videoIn)
 }
 
 type Heard = { host: string; signal?: AbortSignal }
@@ -29,13 +29,19 @@ export async function transcriptOf(
 ): Promise<Transcript | null> {
   if (videoIdOf(clip_id) === null) return null
   const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
-  const player = await client.app('player', { body, signal, fields: captions })
-  if (!isPlayable(player)) return null
-  const track = bestTrack(player, tracksIn(player, host))
-  if (track === null) return { kind: 'none', language: null, lines: [] }
-  const lines = linesIn(await client.text(track.path, signal))
+  const track = await client.app('player', { body, signal, fields: captions }, (player) =>
+    trackOf(player, host),
+  )
+  if (track === null || track === 'none') return track && { kind: 'none', language: null, lines: [] }
+  const lines = await client.text('captions', { path: track.path, signal }, linesIn)
   const language = track.language.split('-', 1)[0] ?? null
   return { kind: kindOf(lines), language, lines, auto_captions: track.auto }
+}
+
+/** The track to be read; `none` where there is nothing to read, null where the video is gone. */
+function trackOf(player: unknown, host: string): Track | 'none' | null {
+  if (!isPlayable(player)) return null
+  return bestTrack(player, tracksIn(player, host)) ?? 'none'
 }
 
 /** The same with the exact date, which YouTube tells on its own page alone: that is asked beside, and may not answer. */
@@ -55,12 +61,15 @@ async function dateOf(client: Client, clip_id: string, signal?: AbortSignal): Pr
   if (videoIdOf(clip_id) === null) return null
   try {
     const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
-    const player = await client.web('player', { body, signal, fields: date })
-    return postedIn(at(player, 'microformat', 'playerMicroformatRenderer')).posted_at
+    return await client.web('player', { body, signal, fields: date }, dateIn)
   } catch (error) {
     if (error instanceof SourceFault) return null
     throw error
   }
+}
+
+function dateIn(player: unknown): number | null {
+  return postedIn(at(player, 'microformat', 'playerMicroformatRenderer')).posted_at
 }
 
 function linesIn(text: string): Line[] {

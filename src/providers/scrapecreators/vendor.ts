@@ -51,8 +51,9 @@ export function openVendor(http: Http, { api_key, base_url, log }: VendorSetting
     spent.requests += 1
     const headers = { 'x-api-key': api_key }
     try {
-      const ask = { url, allowed, headers, limit_bytes: most_bytes, blame: blameOf, ...billed, ...how }
-      return note(fieldsOf(await http.json(ask)), spent)
+      const check = (answer: unknown) => note(fieldsOf(answer), spent)
+      const ask = { url, allowed, headers, limit_bytes: most_bytes, blame: blameOf, check, ...billed, ...how }
+      return fieldsOf(await http.json(ask))
     } catch (error) {
       throw error instanceof SourceFault ? inWords(error) : error
     }
@@ -93,7 +94,7 @@ function addressOf(base: string, path: string, params: Record<string, string | n
 }
 
 /** What the answer cost, and whether it is one: some refusals come with a status of 200. */
-function note(answer: Fields, spent: Spent): Fields {
+function note(answer: Fields, spent: Spent): void {
   const charged = countOf(answer['credits_charged'])
   if (charged !== null) spent.credits = (spent.credits ?? 0) + charged
   spent.credits_remaining = countOf(answer['credits_remaining']) ?? spent.credits_remaining
@@ -104,7 +105,6 @@ function note(answer: Fields, spent: Spent): Fields {
   }
   if (Object.keys(answer).length === 0)
     throw new SourceFault('provider', 'ScrapeCreators answered with no object.')
-  return answer
 }
 
 const keyTrouble: Record<number, string> = {

@@ -55,7 +55,13 @@ function deliverable(finds: NumberedLongFind[], { ask }: LongContext): NumberedL
 }
 
 async function readBatch(state: LongState, batch: Candidate[], context: LongContext): Promise<LongState> {
-  const all = await sideBySide(batch, (candidate) => readOne(candidate, context, state.subject))
+  const shown = [...state.finds]
+  const total = Math.min(context.ask.count, state.finds.length + batch.length)
+  const all = await sideBySide(batch, async (candidate) => {
+    const read = await readOne(candidate, context, state.subject)
+    if (read.find) await tell({ ...state, finds: shown.slice(0, shown.push(read.find)) }, context, total)
+    return read
+  })
   let next = state
   for (const { find, got } of all) {
     next = noteGot(next, got)

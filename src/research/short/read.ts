@@ -10,6 +10,8 @@ const wanted_a_hook = 2
 /** …or so many a hook wanted were read. */
 const reads_a_hook = 5
 const fewest_reads = 24
+/** As many as are missing are read side by side, but no fewer than this. */
+const fewest_at_once = 8
 
 type Verdict = { clip: Clip; read: ReadClip | null; reason: Rejection | null; paid: boolean; budget: boolean }
 
@@ -33,9 +35,12 @@ function judge(clip: Clip, got: Got<Transcript | null>, subject: Subject): Verdi
   return { ...none, read, reason: null }
 }
 
+/** Twenty-five words are within it. */
+const longest_opening = 2_000
+
 /** Two clips with the same first words are one that was posted again. */
 function openingWords(read: ReadClip): string {
-  return wordSpans(fold(spokenText(read.lines)))
+  return wordSpans(fold(spokenText(read.lines).slice(0, longest_opening)))
     .slice(0, 25)
     .map(({ word }) => word)
     .join(' ')
@@ -95,12 +100,14 @@ export const read: ShortStage = {
     const subject = subjectOf(state.plan.subject)
     const most = Math.max(fewest_reads, ask.count * reads_a_hook)
     const order = (await readingOrder(state.candidates, subject)).slice(0, most)
-    const batch = Math.max(8, Math.ceil(ask.count * 1.5))
     let next = state
-    for (let at = 0; at < order.length && !next.budget_spent; at += batch) {
+    for (let at = 0; at < order.length && !next.budget_spent;) {
+      const open = ask.count * wanted_a_hook - next.passed.filter(isPlain).length
+      if (open <= 0) break
       await tell(context, next, at, order.length)
-      next = add(next, await readBatch(order.slice(at, at + batch), subject, context))
-      if (next.passed.filter(isPlain).length >= ask.count * wanted_a_hook) break
+      const batch = order.slice(at, at + Math.max(fewest_at_once, open))
+      at += batch.length
+      next = add(next, await readBatch(batch, subject, context))
     }
     return { ...throughTheGate(next, ask.count), candidates: [], found: state.found }
   },

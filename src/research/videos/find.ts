@@ -63,11 +63,14 @@ async function search<S extends VideoState>(state: S, context: VideoContext, tex
   const topic = parseTopic(squash(text.normalize('NFKC')).toLowerCase())
   const { subject, language } = topic
   const queries = await context.analyst.plan({ topic: subject, language, seeds: [] })
-  const [first, ...others] = queries
+  const wanted = context.ask.count * enough_a_find
+  // Where one page cannot be enough, all are asked for at once.
+  const at_first = wanted >= page ? queries.length : 1
+  const [first, others] = [queries.slice(0, at_first), queries.slice(at_first)]
   let next: S = { ...state, subject, language, queries }
-  next = await searchAll(next, context, first === undefined ? [] : [first])
+  next = await searchAll(next, context, first)
   const isIn = next.candidates.filter(({ rejected }) => rejected === null)
-  return isIn.length >= context.ask.count * enough_a_find ? next : searchAll(next, context, others)
+  return isIn.length >= wanted ? next : searchAll(next, context, others)
 }
 
 async function searchAll<S extends VideoState>(

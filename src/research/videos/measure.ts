@@ -8,8 +8,8 @@ import type { Candidate, VideoAsk, VideoContext, VideoState } from './types.js'
 
 /** Of the calls a run may make, the share that measuring channels may take: the rest is for searches and reading. */
 const share_of_calls = 0.55
-/** Channels measured at once, at the most; between batches it is seen whether there are enough. */
-const batch = 16
+/** As many channels are measured side by side as finds are missing, within these; then it is seen whether it was enough. */
+const batch = { least: 8, most: 24 }
 /** So many outliers a find wanted are enough. */
 const enough_a_find = 2
 
@@ -23,10 +23,13 @@ export async function measureVideos<S extends VideoState, A extends VideoAsk>(
   const most = Math.max(1, Math.floor(context.ask.most_calls * share_of_calls))
   const asked = channels.slice(0, most)
   let next: S = gated
-  for (let at = 0; at < asked.length && !next.budget_spent; at += batch) {
+  for (let at = 0; at < asked.length && !next.budget_spent;) {
+    const missing = context.ask.count * enough_a_find - kept(next.candidates)
+    if (missing <= 0) break
     await tell(next, context, { done: at, total: asked.length })
-    next = await measureBatch(next, context, asked.slice(at, at + batch))
-    if (kept(next.candidates) >= context.ask.count * enough_a_find) break
+    const now = asked.slice(at, at + Math.min(batch.most, Math.max(batch.least, missing)))
+    at += now.length
+    next = await measureBatch(next, context, now)
   }
   return { ...next, candidates: next.candidates.map((one) => unmeasured(one, context)) }
 }

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolvedIn, tabIn } from '../../../src/providers/innertube/channel.js'
 import { clipsIn } from '../../../src/providers/innertube/feed.js'
-import { jsonAnswer, pageIn } from '../../../src/providers/innertube/pages.js'
+import { parseJson } from '../../../src/providers/http/json.js'
+import { pageIn, textAnswer } from '../../../src/providers/innertube/pages.js'
 import { verdictOf, videoIn } from '../../../src/providers/innertube/player.js'
 import { listIn, type Row, type Rows, rowsIn } from '../../../src/providers/innertube/rows.js'
 import { foundIn } from '../../../src/providers/innertube/search.js'
@@ -35,7 +36,11 @@ function read(file: string): string {
 }
 
 /** As the adapter takes it: pages are refused, and what nests too deep. */
-const parsed = (file: string): unknown => jsonAnswer(Buffer.from(read(file)), 'recorded')
+function parsed(file: string): unknown {
+  const bytes = Buffer.from(read(file))
+  textAnswer(bytes, 'recorded')
+  return parseJson(bytes, 'recorded')
+}
 
 const forms = [
   'videoRenderer',

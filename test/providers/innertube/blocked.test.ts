@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { type Http, openHttp } from '../../../src/providers/http.js'
+import { innertubeDefaults, openInnertube } from '../../../src/providers/innertube/innertube.js'
+import type { Provider } from '../../../src/providers/types.js'
+import { manualClock } from '../../support/clock.js'
+import { faultOf } from '../../support/faults.js'
+import {
+  appPlayer,
+  type Asked,
+  captchaPage,
+  channelOf,
+  consentPage,
+  idOf,
+  json3,
+  pagePlayer,
+  refusedPlayer,
+  type Routes,
+  searchAnswer,
+  speakInnertube,
+} from '../../support/innertube.js'
+import { type StandIn, startStandIn } from '../../support/stand-in.js'
+
+const id = idOf('kiln')
+const robot = refusedPlayer('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot')
+const timedtext = '/api/timedtext'
+const tracks = appPlayer([{ language: 'en' }])
+
+type Case = { what: string; op: string; routes: Routes; call: (youtube: Provider) => Promise<unknown> }
+
+const heard = ({ long }: Provider) =>
+  Promise.resolve(long.transcript?.({ platform: 'youtube', clip_id: id, watch_url: null }))
+const seen = ({ long }: Provider) => Promise.resolve(long.video?.(id))
+const found = ({ long }: Provider) =>
+  Promise.resolve(long.searchLong?.({ query: 'clay', posted_after: null, language: null, limit: 20 }))
+const channel = ({ long }: Provider) => Promise.resolve(long.channel?.({ channel_id: channelOf('Kiln') }))
+
+const pages: [string, unknown][] = [
+  ['a page for consent', consentPage],
+  ['a captcha', captchaPage],
+  ['nothing at all', ''],
+]
+const cases: Case[] = [
+  { what: 'a bot check', op: 'player', routes: { player: () => robot }, call: seen },
+  { what: 'a bot check in place of captions', op: 'player', routes: { player: () => robot }, call: heard },
+  {
+    what: 'empty captions',
+    op: timedtext,
+    routes: { player: () => tracks, [timedtext]: () => '' },
+    call: heard,
+  },
+  {
+    what: 'captions that are a captcha',
+    op: timedtext,
+    routes: { player: () => tracks, [timedtext]: () => captchaPage },
+    call: heard,
+  },
+  { what: 'a search without results', op: 'search', routes: { search: () => ({}) }, call: found },
+  { what: 'a channel without a tab', op: 'browse', routes: { browse: () => ({}) }, call: channel },
+  ...pages.map(([what, page]) => ({ what, op: 'search', routes: { search: () => page }, call: found })),
+]
+
+describe('YouTube that answers 200 with no answer', () => {
+  let http: Http
+  let there: StandIn
+  let youtube: Provider
+  let asked: Asked[]
+  const clock = manualClock()
+
+  beforeEach(async () => {
+    http = openHttp({ timeout_ms: 2_000, clock, pause: () => Promise.resolve() })
+    there = await startStandIn()
+    asked = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock })
+  })
+  afterEach(async () => {
+    await http.close()
+    await there[Symbol.asyncDispose]()
+  })
+
+  const timesAsked = (wanted: string) => asked.filter(({ op }) => op === wanted).length
+
+  for (const { what, op, routes, call } of cases) {
+    it(`is left alone for half a minute after five times ${what}`, async () => {
+      there.answer = speakInnertube(routes, asked)
+      for (let times = 0; times < 9; times += 1)
+        expect((await faultOf(call(youtube))).blame).to.equal('provider')
+      expect(timesAsked(op)).to.equal(5)
+      clock.advance(30_000)
+      await faultOf(call(youtube))
+      expect(timesAsked(op), 'one tries again').to.equal(6)
+    })
+  }
+
+  it('is still asked for what it does answer', async () => {
+    const routes = { player: () => robot, search: () => searchAnswer([]) }
+    there.answer = speakInnertube(routes, asked)
+    for (let times = 0; times < 6; times += 1) await faultOf(seen(youtube))
+    expect(await found(youtube)).to.deep.equal([])
+  })
+
+  it('is not taken for blocked where videos are gone, closed or without captions', async () => {
+    const closed = refusedPlayer('LOGIN_REQUIRED', 'This video is private')
+    const plain = { ...pagePlayer(id), ...appPlayer([]) }
+    for (const player of [closed, refusedPlayer('AGE_CHECK_REQUIRED', 'Confirm your age'), plain]) {
+      there.answer = speakInnertube({ player: () => player, [timedtext]: () => json3(['words']) }, asked)
+      for (let times = 0; times < 8; times += 1) await heard(youtube).catch(() => null)
+    }
+    expect(timesAsked('player')).to.equal(24)
+  })
+})

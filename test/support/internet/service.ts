@@ -1,0 +1,41 @@
+import { openAnalyst } from '../../../src/compose-analyst.js'
+import { sourcesOf, vendorsOf } from '../../../src/compose-sources.js'
+import { readConfig } from '../../../src/config.js'
+import { systemIds } from '../../../src/lib/ids.js'
+import { createLog } from '../../../src/lib/log.js'
+import { openHttp } from '../../../src/providers/http.js'
+import { type ManualClock, manualClock } from '../clock.js'
+import { type Setup, startService, type TestService } from '../service.js'
+import { type Internet, startInternet } from './internet.js'
+
+/** A whole service whose vendors, and whose model where `model` says so, are the stub internet. */
+export type Online = TestService & { internet: Internet; clock: ManualClock }
+
+/** `timeout_ms` for a call to a vendor in all; nobody is waited for between tries. */
+export async function startOnline({
+  timeout_ms = 2_000,
+  model = false,
+  ...setup
+}: Setup & { timeout_ms?: number; model?: boolean } = {}): Promise<Online> {
+  const clock = manualClock()
+  const log = createLog('silent')
+  const internet = await startInternet(() => clock.now())
+  const { MODEL_BASE_URL, MODEL, ...vendors } = internet.settings
+  const config = readConfig({ ...vendors, ...(model ? { MODEL_BASE_URL, MODEL } : {}) })
+  const http = openHttp({ timeout_ms, clock, pause: () => Promise.resolve() })
+  const sources = sourcesOf(vendorsOf(config, { http, clock, log }), null)
+  const analyst = openAnalyst(config, { ids: systemIds, log })
+  const limits = { run_starts_per_hour: 100_000, run_reads_per_minute: 100_000, remixes_per_hour: 100_000 }
+  const settings = { ...limits, ...setup.settings }
+  const service = await startService({ ...setup, settings, clock, sources, analyst })
+  const dispose = service[Symbol.asyncDispose].bind(service)
+  return Object.assign(service, {
+    internet,
+    clock,
+    async [Symbol.asyncDispose]() {
+      await dispose()
+      await http.close()
+      await internet[Symbol.asyncDispose]()
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import type { Platform } from '../../../src/providers/types.js'
+
+/**
+ * What there is to be found in the stub internet: for any words that are searched, clips and long videos that we made
+ * up about them. An identifier tells what it is of, so that equal questions have equal answers.
+ */
+
+export type Made = {
+  platform: Platform
+  kind: 'short' | 'long'
+  id: string
+  subject: string
+  /** Its place among those of its subject. */
+  n: number
+  views: number
+  /** Milliseconds since 1970. */
+  posted_at: number
+  duration_s: number
+  title: string
+  caption: string
+  creator: Maker
+  lines: { start: number; end: number; text: string }[]
+}
+
+/** `handle` for TikTok and Instagram, `channel_id` for YouTube. */
+export type Maker = { name: string; handle: string; channel_id: string; subject: string; m: number }
+
+/** Every text goes through this on its way out, with the place it stands in: a test may make it hostile. */
+export type Twist = (text: string, place: 'title' | 'caption' | 'creator' | 'line') => string
+
+export type World = {
+  twist: Twist
+  search(platform: Platform, kind: Made['kind'], query: string): Made[]
+  find(id: string): Made | null
+  maker(name: string): Maker | null
+  /** The newest uploads of a maker, the best known first among them. */
+  uploads(maker: Maker, platform: Platform, kind: Made['kind']): Made[]
+}
+
+const day_ms = 86_400_000
+const found_a_search = 20
+const uploads_a_maker = 12
+/** From here on identifiers are of a maker's other uploads: so many numbers a maker. */
+const first_upload = 40
+
+const openings: ((subject: string, n: number) => string)[] = [
+  (subject) => `Stop doing ${subject} the way everybody does it.`,
+  (subject, n) => `Nobody told me this about ${subject} for ${n + 2} years.`,
+  (subject, n) => `I lost ${n + 3} weekends before ${subject} worked even once.`,
+  (subject) => `What if everything you know about ${subject} is wrong?`,
+  (subject, n) => `I tried ${subject} every day for ${n + 20} days.`,
+  (subject) => `You do not need talent for ${subject}, you need one habit.`,
+  (subject) => `This is why your ${subject} never works.`,
+]
+
+function said(subject: string, n: number, platform: string): string[] {
+  return [
+    openings[n % openings.length]?.(subject, n) ?? '',
+    `This is attempt ${n + 1} on ${platform} and I wrote down every single thing that happened.`,
+    `Most people blame the tools, and for a long time I blamed them too.`,
+    `Then I saw that ${subject} rewards whoever waits one day longer than the others.`,
+    `Do that first, and the rest of ${subject} turns out to be easy.`,
+    `If you only remember one thing today, remember to write down what went wrong.`,
+  ]
+}
+
+const code = (s: number, n: number) => `${s.toString(36).padStart(3, '0')}${n.toString(36).padStart(2, '0')}`
+
+/** Each platform's own form of an identifier around the same code. */
+const ids: Record<string, (coded: string) => string> = {
+  'youtube short': (coded) => `Sh_${coded}_st`,
+  'youtube long': (coded) => `Lo_${coded}_st`,
+  'instagram short': (coded) => `Ist${coded}ub`,
+  'tiktok short': (coded) => `7${String(parseInt(coded, 36)).padStart(18, '0')}`,
+}
+
+/** Opens a world in which `now` tells how old things are. */
+export function openWorld(now: () => number): World {
+  const subjects: string[] = []
+
+  function placeOf(subject: string): number {
+    const known = subjects.indexOf(subject)
+    return known >= 0 ? known : subjects.push(subject) - 1
+  }
+
+  function makerOf(s: number, m: number): Maker {
+    const coded = code(s, m)
+    const subject = subjects[s] ?? 'this'
+    const name = world.twist(`${subject} notes ${m + 1}`, 'creator')
+    return { name, handle: `maker.${coded}`, channel_id: `UC${`stub_${coded}`.padEnd(22, '-')}`, subject, m }
+  }
+
+  function made(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
+    const subject = subjects[s] ?? 'this'
+    const isUpload = n >= first_upload
+    const seen = isUpload
+      ? 9_000 + (n % first_upload) * 400
+      : n % 6 === 5
+        ? 31_000
+        : 90_000 + ((n * 370_003) % 900_000)
+    const gap_s = kind === 'short' ? 5 : 7
+    const texts = said(subject, n, platform)
+    return {
+      ...{ platform, kind, subject, n, id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '' },
+      views: seen,
+      posted_at: now() - (isUpload ? 20 + (n % first_upload) * 6 : 12 + n * 3) * day_ms,
+      duration_s: kind === 'short' ? texts.length * gap_s : 754,
+      title: world.twist(`${subject}: what attempt ${n + 1} taught me`, 'title'),
+      caption: world.twist(
+        `Everything about ${subject}, part ${n + 1} #${subject.replaceAll(' ', '')}`,
+        'caption',
+      ),
+      creator: makerOf(s, isUpload ? Math.floor(n / first_upload) - 1 : n),
+      lines: texts.map((text, at) => ({
+        start: at * gap_s,
+        end: (at + 1) * gap_s - 0.5,
+        text: world.twist(text, 'line'),
+      })),
+    }
+  }
+
+  const world: World = {
+    twist: (text) => text,
+    search(platform, kind, query) {
+      const s = placeOf(query.trim().toLowerCase() || 'this')
+      return Array.from({ length: found_a_search }, (_, n) => made(s, n, { platform, kind }))
+    },
+    find(id) {
+      const [, tag, youtube] = /^(Sh|Lo)_(\w{5})_st$/u.exec(id) ?? []
+      const [, instagram] = /^Ist(\w{5})ub$/u.exec(id) ?? []
+      const tiktok = /^7\d{18}$/u.test(id) ? Number(id.slice(1)).toString(36).padStart(5, '0') : undefined
+      const coded = youtube ?? instagram ?? tiktok
+      if (coded === undefined) return null
+      const platform = youtube ? 'youtube' : instagram ? 'instagram' : 'tiktok'
+      const [s, n] = [parseInt(coded.slice(0, 3), 36), parseInt(coded.slice(3), 36)]
+      return made(s, n, { platform, kind: tag === 'Lo' ? 'long' : 'short' })
+    },
+    maker(name) {
+      const coded = /^(?:maker\.|UCstub_)(\w{5})/u.exec(name)?.[1]
+      if (coded !== undefined) return makerOf(parseInt(coded.slice(0, 3), 36), parseInt(coded.slice(3), 36))
+      return /^UC/u.test(name) ? null : makerOf(placeOf(name.toLowerCase()), 0)
+    },
+    uploads({ subject, m }, platform, kind) {
+      const s = placeOf(subject)
+      const own = made(s, m, { platform, kind })
+      const others = Array.from({ length: uploads_a_maker }, (_, at) =>
+        made(s, first_upload * (m + 1) + at, { platform, kind }),
+      )
+      return [own, ...others]
+    },
+  }
+  return world
+}
