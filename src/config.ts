@@ -209,15 +209,15 @@ function outbound(set: ReturnType<typeof cleaned>) {
   }
 }
 
+/** A host as it stands in an address: one that means every address is shown as this machine. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */
 export function readConfig(env: Env = process.env) {
   const set = cleaned(env)
-  const shown =
-    set.HOST === '0.0.0.0' || set.HOST === '::'
-      ? '127.0.0.1'
-      : set.HOST.includes(':')
-        ? `[${set.HOST}]`
-        : set.HOST
   return {
     data_dir: set.DATA_DIR,
     sqlite_file: join(set.DATA_DIR, 'coldopen.db'),
@@ -227,7 +227,7 @@ export function readConfig(env: Env = process.env) {
     acquire_timeout_ms: set.DATABASE_ACQUIRE_TIMEOUT_MS,
     host: set.HOST,
     port: set.PORT,
-    base_url: set.BASE_URL ?? `http://${shown}:${set.PORT}`,
+    base_url: set.BASE_URL ?? `http://${shownHost(set.HOST)}:${set.PORT}`,
     log_level: set.LOG_LEVEL,
     metrics: set.METRICS === 1,
     trusted_proxy_hops: set.TRUSTED_PROXY_HOPS,

@@ -57,15 +57,19 @@ const unwatched: Watch = (_, make) => make()
 /** Who serves, under which name, and what of the needs. */
 export type Serving<O> = { name: string; offers: O }
 
+/** What a vendor is called by, where it offers that. */
+type Call<O, M extends keyof O> = Extract<O[M], (...args: never[]) => Promise<unknown>>
+
 /** The calls of those that meet a need, in order. */
-function attempts<O, M extends keyof O & string, A extends unknown[], T>(
+function attempts<O, M extends keyof O & string>(
   { watch = unwatched }: Parts,
-  serving: Serving<O & Partial<Record<M, (...args: A) => Promise<T>>>>[],
+  serving: Serving<O>[],
   method: M,
-  ...args: A
-): Attempt<T>[] {
+  ...args: Parameters<Call<O, M>>
+): Attempt<Awaited<ReturnType<Call<O, M>>>>[] {
+  type Answer = Promise<Awaited<ReturnType<Call<O, M>>>>
   return serving.flatMap(({ name: source, offers }) => {
-    const call = offers[method]
+    const call = offers[method] as ((...given: Parameters<Call<O, M>>) => Answer) | undefined
     return call ? [() => watch({ source, method }, () => call(...args))] : []
   })
 }

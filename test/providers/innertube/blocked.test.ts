@@ -27,8 +27,8 @@ const tracks = appPlayer([{ language: 'en' }])
 
 type Case = { what: string; op: string; routes: Routes; call: (youtube: Provider) => Promise<unknown> }
 
-const heard = ({ long }: Provider) =>
-  Promise.resolve(long.transcript?.({ platform: 'youtube', clip_id: id, watch_url: null }))
+const heard = ({ short }: Provider) =>
+  Promise.resolve(short.youtube?.transcript?.({ platform: 'youtube', clip_id: id, watch_url: null }))
 const seen = ({ long }: Provider) => Promise.resolve(long.video?.(id))
 const found = ({ long }: Provider) =>
   Promise.resolve(long.searchLong?.({ query: 'clay', posted_after: null, language: null, limit: 20 }))
