@@ -17,6 +17,7 @@ import { createRunner, type Runner } from './runner/drain.js'
 import { createCircuits } from './runs/circuits.js'
 import { createLook } from './runs/look.js'
 import { createWaits } from './runs/waits.js'
+import { createWritten } from './runs/written.js'
 import { createWatch } from './runs/watch.js'
 
 export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
@@ -51,6 +52,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     watch,
     metrics,
     look: createLook({ db, clock, config, secret }),
+    written: createWritten(),
     waits: createWaits({ per_account: config.waits_per_account, in_all: config.waits_in_all }),
     limits: createLimits(db, config, clock),
     circuits: createCircuits(db, clock),

@@ -17,7 +17,10 @@ export const modelSettings = {
   MODEL_API_KEY: secret('Its key, where it wants one.'),
   MODEL_VISION: flag({ default: false, desc: '1 where the model reads pictures.' }),
   MODEL_TIMEOUT_SECONDS: whole(1, 3600)({ default: 60, desc: 'How long one request to the model may take.' }),
-  MODEL_CONCURRENCY: whole(1, 100)({
+  MODEL_CONCURRENCY: whole(
+    1,
+    100,
+  )({
     default: 10,
     desc: 'Requests to the model side by side; 1 or 2 for one that runs on your own machine.',
   }),

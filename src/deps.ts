@@ -10,6 +10,7 @@ import type { CoverSource, EmbedSource, LongSource, ShortSource, SpeechSource } 
 import type { Circuits } from './runs/circuits.js'
 import type { Look } from './runs/look.js'
 import type { Waits } from './runs/waits.js'
+import type { Written } from './runs/written.js'
 import type { Watch } from './runs/watch.js'
 
 /** What the service is made of. Built once, in compose.ts; functions take the part of it that they need. */
@@ -31,6 +32,8 @@ export type Deps = {
   watch: Watch
   /** How those see a run who wait for it. */
   look: Look
+  /** Ended runs as text. */
+  written: Written
   /** Counts held reads. */
   waits: Waits
   /** Whether sources answer. */

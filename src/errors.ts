@@ -55,7 +55,11 @@ export class Refusal extends Error {
     message: string,
     readonly extra: RefusalExtra = {},
   ) {
+    // An answer, not a fault: where it was thrown is told nobody, and to note it costs more than to answer.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
   }
 

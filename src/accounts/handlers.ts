@@ -1,5 +1,6 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
+import { after } from '../lib/after.js'
 import { iso } from '../lib/clock.js'
 import { balance } from './balance.js'
 import { deleteAccount } from './delete-account.js'
@@ -15,8 +16,6 @@ export function accountHandlers(deps: Deps): HandlersFor<'createAccount' | 'bala
       await deleteAccount(deps, caller, body.confirm)
       return { status: 200, body: { deleted: true } }
     },
-    async balance({ caller }) {
-      return { status: 200, body: await balance(deps, caller) }
-    },
+    balance: ({ caller }) => after(balance(deps, caller), (body) => ({ status: 200, body })),
   }
 }

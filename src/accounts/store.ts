@@ -1,3 +1,4 @@
+import type { Soon } from '../lib/after.js'
 import { question } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 
@@ -23,7 +24,7 @@ const byId = question<AccountRow>(
   `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts WHERE account_id = ?`,
 )
 
-export async function find(db: Reader, account_id: string): Promise<AccountRow | undefined> {
+export function find(db: Reader, account_id: string): Soon<AccountRow | undefined> {
   return byId.first(db, account_id)
 }
 

@@ -1,7 +1,7 @@
 import { type Complaint, invalid } from '../errors.js'
 import type { Operation } from './backend.js'
 import { complaintsOf } from './complaints.js'
-import { freeTexts, normalised, readQuery, unfitText } from './parameters.js'
+import { freeTexts, isFit, normalised, readQuery, unfitText } from './parameters.js'
 
 /** What a request says: its parameters and its body, read once and validated together. */
 
@@ -56,6 +56,7 @@ function underGivenNames(header: Record<string, unknown>, names: HeaderName[]): 
 }
 
 function refuseUnfit(...parts: unknown[]): void {
+  if (parts.every(isFit)) return
   const complaints: Complaint[] = parts.flatMap((part) => unfitText(part))
   if (complaints.length > 0) throw invalid(complaints.slice(0, 20))
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../errors.js'
+import { after, type Soon } from '../lib/after.js'
 import type { Caller } from '../keys/authenticate.js'
 import { type Operation, operationsOf } from './backend.js'
 import { contentReader, type Content, type ReadContent } from './content.js'
@@ -44,7 +45,7 @@ export type Outgoing = {
 /** What the dispatcher asks of the service around it. */
 export type Gate = {
   /** Throws `unauthorized` or `key_expired`. */
-  authenticate(incoming: Incoming): Promise<Caller>
+  authenticate(incoming: Incoming): Soon<Caller>
   /** Throws `insufficient_scope`. */
   requireScopes(caller: Caller, scopes: readonly string[]): void
   /** Throws `restarting` while the service stops. */
@@ -52,12 +53,14 @@ export type Gate = {
 }
 
 export type Dispatcher = {
-  handle(incoming: Incoming): Promise<Outgoing>
+  /** Answers at once where nothing has to be waited for. Throws and rejects with what the answer is to be made of. */
+  handle(incoming: Incoming): Soon<Outgoing>
   /** The operation at an address; null where there is none. */
   operationAt(method: string, path: string): OperationId | null
 }
 
-type AnyHandler = (call: object) => Promise<Partial<Outgoing> & { status: number }>
+type Replied = Partial<Outgoing> & { status: number }
+type AnyHandler = (call: object) => Soon<Replied>
 
 /** An operation with all that its requests need, looked up once. */
 type Place = {
@@ -133,24 +136,26 @@ export async function createDispatcher(
 }
 
 /** The order of refusals: unknown path or method, stopping, key, scope, body size, content; then the handler's. */
-async function handle(incoming: Incoming, router: Router<Place>, gate: Gate): Promise<Outgoing> {
+function handle(incoming: Incoming, router: Router<Place>, gate: Gate): Soon<Outgoing> {
   const { operation: place, params } = find(router, incoming)
   gate.refuseWhileStopping(place.operation)
-  let caller: Caller | null = null
-  if (place.scopes) {
-    caller = await gate.authenticate(incoming)
-    gate.requireScopes(caller, place.scopes)
-  }
-  const body = place.takesBody ? await incoming.readBody() : undefined
-  const { search, headers } = incoming
-  const content = place.read({ search, headers, params, body })
-  const reply = await place.handler(new GivenCall(incoming, content, caller))
-  return {
-    status: reply.status,
-    headers: reply.headers ?? {},
-    media_type: reply.media_type ?? 'application/json',
-    body: reply.body ?? null,
-  }
+  const admitted = place.scopes ? gate.authenticate(incoming) : null
+  return after(admitted, (caller) => {
+    if (caller && place.scopes) gate.requireScopes(caller, place.scopes)
+    return after(place.takesBody ? incoming.readBody() : undefined, (body) => {
+      const content = place.read({ search: incoming.search, headers: incoming.headers, params, body })
+      return after(place.handler(new GivenCall(incoming, content, caller)), outgoingOf)
+    })
+  })
+}
+
+function outgoingOf({
+  status,
+  headers = {},
+  media_type = 'application/json',
+  body = null,
+}: Replied): Outgoing {
+  return { status, headers, media_type, body }
 }
 
 function find(router: Router<Place>, { method, path }: Incoming) {

@@ -1,4 +1,6 @@
 import type { operations, PublicOperationId } from '../../generated/api.js'
+import type { JsonText } from '../lib/json-text.js'
+import type { Soon } from '../lib/after.js'
 import type { Caller } from '../keys/authenticate.js'
 
 export type OperationId = keyof operations
@@ -46,7 +48,9 @@ type FileTypes<R> = R extends { content: infer C }
   : never
 
 type ReplyAt<S, R> =
-  | ([JsonOf<R>] extends [never] ? never : { status: S; body: JsonOf<R>; headers?: Record<string, string> })
+  | ([JsonOf<R>] extends [never]
+      ? never
+      : { status: S; body: JsonOf<R> | JsonText<JsonOf<R>>; headers?: Record<string, string> })
   | ([FileTypes<R>] extends [never]
       ? never
       : { status: S; media_type: FileTypes<R>; body: string | Buffer; headers?: Record<string, string> })
@@ -58,7 +62,7 @@ export type Reply<O extends OperationId> = {
   [S in keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]: ReplyAt<S, Responses<O>[S]>
 }[keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]
 
-export type Handler<O extends OperationId> = (call: Call<O>) => Promise<Reply<O>>
+export type Handler<O extends OperationId> = (call: Call<O>) => Soon<Reply<O>>
 export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
 /** A handler for every operation. Naming one that the contract lacks, or leaving one out, does not compile. */
 export type Handlers = HandlersFor<OperationId>

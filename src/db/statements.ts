@@ -1,6 +1,7 @@
 import { connectionOf } from './sqlite/handle.js'
 import { prepared, type Value } from './sqlite/kept.js'
 import { sqliteOf } from './sqlite/sqlite.js'
+import type { Soon } from '../lib/after.js'
 import type { Reader, Writer } from './types.js'
 
 /**
@@ -11,10 +12,10 @@ import type { Reader, Writer } from './types.js'
 /** The text of a statement, where need be one for each database. */
 type Sql = string | { sqlite: string; postgres: string }
 
-/** A statement that only reads. Outside a transaction it sees what is committed, and waits for no writer. */
+/** A statement that only reads. Outside a transaction it sees what is committed, and waits for no writer; SQLite answers at once. */
 export type Question<Row> = {
-  first(reader: Reader, ...values: Value[]): Promise<Row | undefined>
-  all(reader: Reader, ...values: Value[]): Promise<Row[]>
+  first(reader: Reader, ...values: Value[]): Soon<Row | undefined>
+  all(reader: Reader, ...values: Value[]): Soon<Row[]>
 }
 
 /** A statement that writes; outside a transaction it is one of its own, on disk when it resolves. */
@@ -41,15 +42,15 @@ export function question<Row>(name: string, sql: Sql): Question<Row> {
   const { sqlite, postgres } = textsOf(sql)
   const connected = (reader: Reader) => connectionOf(reader) ?? sqliteOf(reader)?.readers.now()
   return {
-    async first(reader, ...values) {
+    first(reader, ...values) {
       const connection = connected(reader)
       if (connection) return prepared(connection, sqlite).get(...values) as Row | undefined
-      return (await named<Row>(reader, { name, sql: postgres }, values)).rows[0]
+      return named<Row>(reader, { name, sql: postgres }, values).then(({ rows }) => rows[0])
     },
-    async all(reader, ...values) {
+    all(reader, ...values) {
       const connection = connected(reader)
       if (connection) return prepared(connection, sqlite).all(...values) as Row[]
-      return (await named<Row>(reader, { name, sql: postgres }, values)).rows
+      return named<Row>(reader, { name, sql: postgres }, values).then(({ rows }) => rows)
     },
   }
 }

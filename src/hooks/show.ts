@@ -36,3 +36,5 @@ export async function hooksOfRuns(
   const rows = grouped(await ofRuns(db, run_ids), ({ run_id }) => run_id)
   return (run_id) => (rows.get(run_id) ?? []).map((row) => presentHook(row, row.verdict, parts))
 }
+
+export { type DecidedId, verdictsIn } from './store.js'

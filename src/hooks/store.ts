@@ -1,4 +1,5 @@
 import { insertion, question, questionOnListed } from '../db/statements.js'
+import type { Soon } from '../lib/after.js'
 import { isPostgres, type Reader } from '../db/types.js'
 
 export type HookRow = {
@@ -34,6 +35,21 @@ const hooksOfRuns = questionOnListed<DecidedRow>(
 /** The hooks of a run in the order of delivery. */
 export async function ofRun(db: Reader, run_id: string): Promise<DecidedRow[]> {
   return hooksOfRun.all(db, run_id)
+}
+
+/** A hook with what its account decided on it, and nothing else of it. */
+export type DecidedId = Pick<DecidedRow, 'hook_id' | 'verdict'>
+
+const verdictsOfRun = question<DecidedId>(
+  'verdicts_of_run',
+  `SELECT h.hook_id, d.verdict FROM hooks h LEFT JOIN decisions d
+     ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)
+   WHERE h.run_id = ? ORDER BY h.rank`,
+)
+
+/** The verdicts on the hooks of a run, in the order of delivery. */
+export function verdictsIn(db: Reader, run_id: string): Soon<DecidedId[]> {
+  return verdictsOfRun.all(db, run_id)
 }
 
 const ownedHook = question<{ hook_id: string }>(

@@ -3,8 +3,10 @@ import type { Socket } from 'node:net'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
+import { JsonText } from '../lib/json-text.js'
 import type { Page } from '../contract/types.js'
 import type { Ids } from '../lib/ids.js'
+import { after, type Soon } from '../lib/after.js'
 import { logging } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
@@ -72,11 +74,14 @@ class HttpIncoming implements Incoming {
   }
 }
 
-async function pageOf(ctx: Koa.Context, pages: Map<string, Page>): Promise<Outgoing | null> {
-  const page =
-    ctx.method === 'GET' || ctx.method === 'HEAD' ? pages.get(ctx.path.replace(/\/$/, '')) : undefined
-  if (!page) return null
-  return { status: 200, headers: page.headers, media_type: page.media_type, body: await page.body() }
+/** The page at an address, read by GET or HEAD. */
+function pageAt({ method, path }: Koa.Context, pages: Map<string, Page>): Page | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  return pages.get(path.endsWith('/') ? path.slice(0, -1) : path)
+}
+
+function outgoingOf({ headers, media_type, body }: Page): Soon<Outgoing> {
+  return after(body(), (text) => ({ status: 200, headers, media_type, body: text }))
 }
 
 /**
@@ -87,6 +92,12 @@ function holds(ctx: Koa.Context, etag: string | undefined): boolean {
   if (etag === undefined) return false
   const tags = ctx.get('If-None-Match').split(',')
   return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+}
+
+/** A body as it is sent: text and bytes as they are, everything else as JSON. */
+function writtenOf(body: unknown): string | Buffer {
+  if (Buffer.isBuffer(body) || typeof body === 'string') return body
+  return body instanceof JsonText ? body.bytes : JSON.stringify(body)
 }
 
 /** Writes the whole answer at once: Koa's own way keeps each header by itself and reads them all again. */
@@ -101,26 +112,23 @@ function send(
     res.writeHead(304, { ...own, ...headers }).end()
     return
   }
-  const text = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
+  const text = writtenOf(body)
   const isText = media_type.startsWith('application/json') || media_type.startsWith('text/')
-  const all = {
-    ...own,
-    ...headers,
-    'Content-Type': isText ? `${media_type}; charset=utf-8` : media_type,
-    'Content-Length': Buffer.byteLength(text),
-  }
-  res.writeHead(status, all).end(text)
+  own['Content-Type'] = isText ? `${media_type}; charset=utf-8` : media_type
+  own['Content-Length'] = String(Buffer.byteLength(text))
+  res.writeHead(status, Object.assign(own, headers)).end(text)
 }
 
 /** The headers that every answer has, whatever is in it. */
 function ownHeaders({ isStopping }: Edge, request_id: string): Record<string, string> {
-  const own = { 'X-Request-Id': request_id, ...safeHeaders }
-  return isStopping() ? { ...own, Connection: 'close' } : own
+  const own: Record<string, string> = { 'X-Request-Id': request_id, ...safeHeaders }
+  if (isStopping()) own.Connection = 'close'
+  return own
 }
 
-async function answer(ctx: Koa.Context, edge: Edge, request_id: string): Promise<Outgoing | null> {
-  const page = await pageOf(ctx, edge.pages)
-  if (page) return page
+function answer(ctx: Koa.Context, edge: Edge, request_id: string): Soon<Outgoing | null> {
+  const page = pageAt(ctx, edge.pages)
+  if (page) return outgoingOf(page)
   const incoming = new HttpIncoming(ctx, edge, request_id)
   if (!/^\/mcp\/?$/.test(ctx.path)) return edge.dispatcher.handle(incoming)
   return edge.mcp({ incoming, request: ctx.req, response: ctx.res, headers: ownHeaders(edge, request_id) })
@@ -135,7 +143,8 @@ export function createApp(edge: Edge): Koa {
     const began = performance.now()
     let outgoing: Outgoing | null
     try {
-      outgoing = await logging({ request_id }, () => answer(ctx, edge, request_id))
+      const answered = logging({ request_id }, () => answer(ctx, edge, request_id))
+      outgoing = answered instanceof Promise ? await answered : answered
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }

@@ -38,9 +38,9 @@ function collect(stream: Readable, limit: number): Promise<Buffer> {
       stream.pause()
       reject(tooLarge(limit))
     })
-    stream.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
-    stream.once('error', reject)
-    stream.once('close', () => reject(new Error('The request ended before its body did.')))
+    stream.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
+    // A client that goes away before the end is an error too.
+    stream.on('error', reject)
   })
 }
 
@@ -69,9 +69,15 @@ function requireJson(type: string | undefined): void {
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw wrong('must be UTF-8')
 }
 
+const byte_order_mark = 0xfeff
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === byte_order_mark ? text.slice(1) : text
+}
+
 function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw wrong('must be UTF-8')
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const text = withoutMark(bytes.toString('utf8'))
   if (text.trim() === '') return undefined
   if (jsonDepth(text) > deepest) throw wrong(`must not be nested deeper than ${deepest} levels`)
   try {

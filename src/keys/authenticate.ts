@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
 import { Refusal } from '../errors.js'
 import type { Deps } from '../deps.js'
+import { after, type Soon } from '../lib/after.js'
 import { digestOf } from './secret.js'
-import { allScopes, findAll, findByDigest, readScopes, type Scope, touch } from './store.js'
+import { allScopes, findAll, findByDigest, readScopes, type Scope, touch, type KeyRow } from './store.js'
 
 /** Who makes a call: an account through one of its keys. */
 export type Caller = {
@@ -36,10 +37,10 @@ function bearer(headers: string[] | undefined): string | null {
 }
 
 /** The caller of a request, by its Authorization header. Throws what `authenticate` throws. */
-export async function authenticateRequest(
+export function authenticateRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   headers: string[] | undefined,
-): Promise<Caller> {
+): Soon<Caller> {
   return authenticate(deps, bearer(headers))
 }
 
@@ -47,21 +48,26 @@ export async function authenticateRequest(
  * Finds the caller a key belongs to. Throws `unauthorized` for an unknown or revoked key and `key_expired`
  * for a right one past its time. Every call asks the database: a revocation works at once.
  */
-export async function authenticate(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  key: string | null,
-): Promise<Caller> {
+export function authenticate(deps: Pick<Deps, 'db' | 'clock'>, key: string | null): Soon<Caller> {
   const digest = digestOf(key ?? '')
-  const row = await findByDigest(db, digest)
+  return after(findByDigest(deps.db, digest), (row) => admit(deps, row, digest))
+}
+
+function admit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: KeyRow | undefined,
+  digest: string,
+): Soon<Caller> {
   if (!row || row.revoked_at !== null) throw unauthorized()
   if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()
   const now = clock.now()
   if (row.expires_at !== null && now >= row.expires_at) throw expired()
-  if (row.last_used_at === null || row.last_used_at <= now - last_used_step_ms) {
-    await touch(db, row, { now, before: now - last_used_step_ms })
-  }
   const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
-  return { account_id, key_id, key_prefix, scopes: readScopes(row.scopes), credit_limit, expires_at }
+  const scopes = readScopes(row.scopes)
+  const caller = { account_id, key_id, key_prefix, scopes, credit_limit, expires_at }
+  const before = now - last_used_step_ms
+  if (row.last_used_at !== null && row.last_used_at > before) return caller
+  return touch(db, row, { now, before }).then(() => caller)
 }
 
 /** For each caller why its key has stopped being good since its call began; null where it has not. */

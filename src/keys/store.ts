@@ -1,3 +1,4 @@
+import type { Soon } from '../lib/after.js'
 import { change, question } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
@@ -43,7 +44,7 @@ const used = change(
    WHERE account_id = ? AND key_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
 )
 
-export async function findByDigest(db: Reader, digest: string): Promise<KeyRow | undefined> {
+export function findByDigest(db: Reader, digest: string): Soon<KeyRow | undefined> {
   return byDigest.first(db, digest)
 }
 

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
+import { jsonOf } from '../lib/json-text.js'
 import type { ProgressTold } from '../contract/types.js'
 import { Refusal } from '../errors.js'
 import type { ToolRequest } from './tools.js'
@@ -116,10 +117,10 @@ export async function callTool({ dispatcher, render }: Calling, call: ToolCall):
   const { request_id } = call.session
   try {
     const outgoing = await dispatcher.handle(incomingOf(call))
-    const body = fileOf(outgoing) ?? (outgoing.body as object)
+    const text = jsonOf(fileOf(outgoing) ?? outgoing.body)
     return {
-      content: [{ type: 'text', text: JSON.stringify(body) }],
-      ...(call.request.structured ? { structuredContent: body as Record<string, unknown> } : {}),
+      content: [{ type: 'text', text }],
+      ...(call.request.structured ? { structuredContent: outgoing.body as Record<string, unknown> } : {}),
       _meta: metaOf(outgoing, request_id),
     }
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { McpError, type ReadResourceResult, type Resource } from '@modelcontextprotocol/sdk/types.js'
+import { jsonOf } from '../lib/json-text.js'
 import type { Dispatcher } from '../contract/dispatch.js'
 import type { Session } from './call.js'
 
@@ -43,7 +44,7 @@ export async function readResource(
     signal: new AbortController().signal,
     readBody: () => Promise.resolve(undefined),
   })
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const text = typeof body === 'string' ? body : jsonOf(body)
   return { contents: [{ uri, mimeType: page.mimeType, text }] }
 }
 

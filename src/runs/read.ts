@@ -1,7 +1,11 @@
+import type { components } from '../../generated/api.js'
+import type { JsonText } from '../lib/json-text.js'
 import { snapshot } from '../db/tx.js'
+import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
+import { verdictsIn } from '../hooks/show.js'
 import { iso } from '../lib/clock.js'
 import type { Seen } from './look.js'
 import { runNotFound } from './not-found.js'
@@ -20,7 +24,8 @@ export type WaitAsk = {
   onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
-type Parts = Pick<Deps, 'db' | 'watch' | 'look' | 'clock' | 'waits' | 'config' | 'secret'>
+type Run = components['schemas']['Run']
+type Parts = Pick<Deps, 'written' | 'db' | 'watch' | 'look' | 'clock' | 'waits' | 'config' | 'secret'>
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
 export async function countRead({ db, limits }: Pick<Deps, 'db' | 'limits'>, caller: Caller, run_id: string) {
@@ -63,15 +68,35 @@ async function readWhenDue({ look, watch, clock }: Parts, caller: Caller, ask: W
 }
 
 /** The run with its results as of one instant, after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
-export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk) {
-  const { account_id } = caller
+export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run> {
   if (ask.wait_seconds > 0) {
-    const leave = deps.waits.enter(account_id)
+    const leave = deps.waits.enter(caller.account_id)
     return readWhenDue(deps, caller, ask).finally(leave)
   }
-  return snapshot(deps.db, async (tx) => {
-    const run = await store.find(tx, account_id, ask.run_id)
-    if (!run) throw runNotFound()
-    return runWithResults(tx, deps, run)
+  return snapshot(deps.db, async (view) => {
+    return runWithResults(view, deps, await found(view, caller, ask.run_id))
   })
+}
+
+/** The same, written as it was before where nothing of it changed since. */
+export async function readWrittenRun(
+  deps: Parts,
+  caller: Caller,
+  ask: WaitAsk,
+): Promise<Run | JsonText<Run>> {
+  if (ask.wait_seconds > 0) return readRun(deps, caller, ask)
+  const { db, written } = deps
+  const row = await found(db, caller, ask.run_id)
+  const known = isInFlight(row.status) ? undefined : written.find(row, await verdictsIn(db, row.run_id))
+  if (known) return known
+  return snapshot(db, async (view) => {
+    const run = await found(view, caller, ask.run_id)
+    return written.write(await runWithResults(view, deps, run), run, await verdictsIn(view, run.run_id))
+  })
+}
+
+async function found(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
+  const row = await store.find(db, account_id, run_id)
+  if (!row) throw runNotFound()
+  return row
 }

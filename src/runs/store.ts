@@ -1,3 +1,4 @@
+import type { Soon } from '../lib/after.js'
 import { change, type Question, question, questionOnListed } from '../db/statements.js'
 import type { Reader, Writer } from '../db/types.js'
 import type { Kind, RunRow, Status } from './types.js'
@@ -34,7 +35,7 @@ const counts = question<{ status: Status; n: number }>(
   `SELECT status, count(*) AS n FROM runs WHERE ${inFlight} GROUP BY status`,
 )
 
-export async function find(db: Reader, account_id: string, run_id: string): Promise<RunRow | undefined> {
+export function find(db: Reader, account_id: string, run_id: string): Soon<RunRow | undefined> {
   return ofAccount.first(db, run_id, account_id)
 }
 
