@@ -1,16 +1,19 @@
 import type { Logger } from 'pino'
-import { modelAnalyst } from './analyst/model/model-analyst.js'
-import { modelDefaults } from './analyst/model/settings.js'
-import { rulesAnalyst } from './analyst/rules/rules-analyst.js'
 import type { Analyst } from './analyst/types.js'
 import type { Config } from './config.js'
 import type { Ids } from './lib/ids.js'
 
 /** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */
-export function openAnalyst(config: Config, { ids, log }: { ids: Ids; log: Logger }): Analyst {
+
+type Parts = { ids: Ids; log: Logger }
+
+async function load(config: Config, { ids, log }: Parts): Promise<Analyst> {
+  const { rulesAnalyst } = await import('./analyst/rules/rules-analyst.js')
   const rules = rulesAnalyst()
   const { model_base_url: base_url, model } = config
   if (base_url === null || model === null) return rules
+  const { modelAnalyst } = await import('./analyst/model/model-analyst.js')
+  const { modelDefaults } = await import('./analyst/model/settings.js')
   const settings = {
     ...modelDefaults,
     ...{ base_url, model, api_key: config.model_api_key, vision: config.model_vision, ids, log },
@@ -19,4 +22,22 @@ export function openAnalyst(config: Config, { ids, log }: { ids: Ids; log: Logge
     tokens_per_run: config.model_tokens_per_run,
   }
   return modelAnalyst(settings, rules)
+}
+
+/** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
+export function openAnalyst(config: Config, parts: Parts): Analyst {
+  let loaded: Promise<Analyst> | null = null
+  const analyst = () => (loaded ??= load(config, parts))
+  return {
+    by: config.model_base_url === null || config.model === null ? 'rules' : 'model',
+    plan: async (...asked) => (await analyst()).plan(...asked),
+    read: async (...asked) => (await analyst()).read(...asked),
+    patterns: async (...asked) => (await analyst()).patterns(...asked),
+    chat: async (...asked) => (await analyst()).chat(...asked),
+    readOpening: async (...asked) => (await analyst()).readOpening(...asked),
+    readPackage: async (...asked) => (await analyst()).readPackage(...asked),
+    writeOpenings: async (...asked) => (await analyst()).writeOpenings(...asked),
+    writePackages: async (...asked) => (await analyst()).writePackages(...asked),
+    writeIntro: async (...asked) => (await analyst()).writeIntro(...asked),
+  }
 }

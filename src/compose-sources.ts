@@ -7,23 +7,20 @@ import type { Metrics } from './metrics/metrics.js'
 import type { Catalog } from './providers/catalog/catalog.js'
 import { longChain, type Parts, shortChain } from './providers/chain.js'
 import type { Http } from './providers/http.js'
-import { appIdentity, webIdentity } from './providers/innertube/identities.js'
-import { innertubeDefaults, openInnertube } from './providers/innertube/innertube.js'
-import { openScrapeCreators } from './providers/scrapecreators/scrapecreators.js'
-import { openSupadata } from './providers/supadata/supadata.js'
 import type { Provider } from './providers/types.js'
-import { openYoutubeData } from './providers/youtube-data/youtube-data.js'
-import { openYtDlp } from './providers/yt-dlp/yt-dlp.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
 export type Outside = { http: Http; clock: Clock; log: Logger }
 
-/** Which of YouTube's own programs we are, as the operator says. */
-function innertubeSettings(config: Config) {
+/** YouTube without a key; which of its own programs we are, the operator says. */
+async function openYoutube(config: Config, { http, clock, log }: Outside): Promise<Provider> {
+  const { innertubeDefaults, openInnertube } = await import('./providers/innertube/innertube.js')
+  const { appIdentity, webIdentity } = await import('./providers/innertube/identities.js')
   const { youtube_client_name: name, youtube_app_client_name: app_name } = config
-  return {
+  return openInnertube(http, {
     ...innertubeDefaults,
+    ...{ clock, log },
     base_url: config.youtube_base_url,
     web: webIdentity({ name, version: config.youtube_client_version }),
     app: appIdentity({
@@ -31,18 +28,21 @@ function innertubeSettings(config: Config) {
       version: config.youtube_app_client_version,
       user_agent: config.youtube_app_user_agent,
     }),
-  }
+  })
 }
 
-function openVendor(
+/** Opens a vendor. Its code is loaded for those that SOURCES names only. */
+async function openVendor(
   name: Exclude<SourceName, 'catalog'>,
   config: Config,
-  { http, clock, log }: Outside,
-): Provider {
+  outside: Outside,
+): Promise<Provider> {
+  const { http, clock, log } = outside
   switch (name) {
     case 'youtube':
-      return openInnertube(http, { ...innertubeSettings(config), clock, log })
-    case 'youtube-data':
+      return openYoutube(config, outside)
+    case 'youtube-data': {
+      const { openYoutubeData } = await import('./providers/youtube-data/youtube-data.js')
       return openYoutubeData(http, {
         api_key: config.youtube_api_key ?? '',
         base_url: config.youtube_api_url,
@@ -51,21 +51,29 @@ function openVendor(
         units_a_search: config.youtube_api_units_per_search,
         ...{ clock, log },
       })
+    }
     case 'scrapecreators': {
+      const { openScrapeCreators } = await import('./providers/scrapecreators/scrapecreators.js')
       const settings = { api_key: config.scrapecreators_api_key ?? '', base_url: config.scrapecreators_url }
       const caption_hosts = config.cover_hosts
       return openScrapeCreators(http, { ...settings, caption_hosts, log, now: () => clock.now() })
     }
-    case 'supadata':
+    case 'supadata': {
+      const { openSupadata } = await import('./providers/supadata/supadata.js')
       return openSupadata(http, { api_key: config.supadata_api_key ?? '', base_url: config.supadata_url })
-    case 'yt-dlp':
+    }
+    case 'yt-dlp': {
+      const { openYtDlp } = await import('./providers/yt-dlp/yt-dlp.js')
       return openYtDlp(http, { binary: config.yt_dlp ?? '' })
+    }
   }
 }
 
 /** The vendors in the operator's order; `local` stands for the catalog. */
-export function vendorsOf(config: Config, outside: Outside): Parts['order'] {
-  return config.sources.map((name) => (name === 'catalog' ? 'local' : openVendor(name, config, outside)))
+export function vendorsOf(config: Config, outside: Outside): Promise<Parts['order']> {
+  const open = async (name: SourceName) =>
+    name === 'catalog' ? ('local' as const) : openVendor(name, config, outside)
+  return Promise.all(config.sources.map(open))
 }
 
 /** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */

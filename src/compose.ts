@@ -45,7 +45,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     log,
     db,
     analyst: over.analyst ?? openAnalyst(config, { ids, log }),
-    sources: over.sources ?? sourcesOf(vendorsOf(config, { http, clock, log }), catalog, metrics),
+    sources: over.sources ?? sourcesOf(await vendorsOf(config, { http, clock, log }), catalog, metrics),
     speech: openEars(config, { http, log }),
     embeds: over.embeds ?? openEmbeds(http, config, mayServe),
     covers: over.covers ?? openCovers(http, { ...stills, mayServe }),

@@ -19,7 +19,7 @@ async function withVendor(
   const http = openHttp({ timeout_ms: 500 })
   try {
     const config = readConfig(env(there.base))
-    const [vendor] = vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
+    const [vendor] = await vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
     if (vendor === undefined || vendor === 'local') throw new Error('No vendor was opened.')
     await test(vendor, there)
   } finally {

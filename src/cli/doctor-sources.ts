@@ -119,7 +119,7 @@ export async function sourceFindings(config: Config): Promise<Told[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock })
   try {
-    const order = vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
+    const order = await vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
     const names = new Map(
       order.map((one, at) =>
         one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],

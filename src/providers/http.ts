@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import type { Ask } from './http/ask.js'
@@ -56,20 +56,23 @@ const pauseFor = (wait_ms: number, signal: AbortSignal) => sleep(wait_ms, undefi
 
 const nobody = () => false
 
-function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: Patience): Agent {
+async function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: Patience): Promise<Agent> {
+  const { Agent } = await import('undici')
   return new Agent({
     connect: { timeout: connect_ms, lookup: guardedLookup(mayBeInside, resolve) },
     allowH2: false,
   })
 }
 
-type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & { agent: Agent }
+type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & {
+  agent: () => Promise<Agent>
+}
 
 /** The body of an answer, whatever it takes to get it inside the time. */
 function sender({ agent, clock, random, pause }: Sending, timeout_ms: number): (ask: Ask) => Promise<Buffer> {
   async function tries(ask: Ask, signal: AbortSignal, ends_at: number): Promise<Buffer> {
     for (let tries = 1; ; tries += 1) {
-      const tried = await tryOnce(agent, ask, signal)
+      const tried = await tryOnce(await agent(), ask, signal)
       if (tried.ok) return tried.bytes
       const odds = { tries, left_ms: ends_at - clock.steady(), now: clock.now(), random }
       const wait_ms = waitBeforeRepeat(ask, tried, odds)
@@ -96,7 +99,9 @@ function sender({ agent, clock, random, pause }: Sending, timeout_ms: number): (
 /** Opens the one pool of connections to the world. */
 export function openHttp(patience: Patience): Http {
   const { timeout_ms, clock = systemClock, random = chance, pause = pauseFor } = patience
-  const agent = openAgent(patience)
+  // Opened by the first call: who asks nobody outside does not load the client.
+  let opened: Promise<Agent> | null = null
+  const agent = () => (opened ??= openAgent(patience))
   const inTime = sender({ agent, clock, random, pause }, timeout_ms)
   const breakers = createBreakers(clock)
 
@@ -124,7 +129,7 @@ export function openHttp(patience: Patience): Http {
       const headers = { accept: 'application/json', ...ask.headers }
       return call({ ...ask, headers }, (bytes) => parseInTurns(bytes, ask.url.host))
     },
-    close: () => agent.destroy(),
+    close: async () => (await opened)?.destroy(),
   }
 }
 

@@ -7,8 +7,6 @@ import { LeaseLost } from '../runs/lease.js'
 import { complete, type Delivery, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
-import { runLong, runPackaging } from './video-runs.js'
-import { runShort } from './short-run.js'
 
 /** Why the work on a run was cut short from outside. */
 class Stopped extends Error {}
@@ -56,14 +54,15 @@ async function workThrough(deps: Deps, run: RunRow, stop: AbortSignal): Promise<
   }
 }
 
-function workOn(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+/** What works on a kind of run is loaded with the first of it. */
+async function workOn(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   switch (run.kind) {
     case 'short':
-      return runShort(deps, run, signal)
+      return (await import('./short-run.js')).runShort(deps, run, signal)
     case 'long':
-      return runLong(deps, run, signal)
+      return (await import('./video-runs.js')).runLong(deps, run, signal)
     case 'packaging':
-      return runPackaging(deps, run, signal)
+      return (await import('./video-runs.js')).runPackaging(deps, run, signal)
   }
 }
 

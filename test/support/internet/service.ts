@@ -23,7 +23,7 @@ export async function startOnline({
   const { MODEL_BASE_URL, MODEL, ...vendors } = internet.settings
   const config = readConfig({ ...vendors, ...(model ? { MODEL_BASE_URL, MODEL } : {}) })
   const http = openHttp({ timeout_ms, clock, pause: () => Promise.resolve() })
-  const sources = sourcesOf(vendorsOf(config, { http, clock, log }), null)
+  const sources = sourcesOf(await vendorsOf(config, { http, clock, log }), null)
   const analyst = openAnalyst(config, { ids: systemIds, log })
   const limits = { run_starts_per_hour: 100_000, run_reads_per_minute: 100_000, remixes_per_hour: 100_000 }
   const settings = { ...limits, ...setup.settings }
