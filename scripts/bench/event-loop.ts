@@ -19,7 +19,7 @@ import type { Share } from './loads/shares.js'
 import { syntheticClips } from './loads/synthetic.js'
 
 /**
- * CATALOG=CLIPS.jsonl node dist/scripts/bench/event-loop.js [--quick]
+ * COLDOPEN_BENCH_TALKS=CLIPS.jsonl node dist/scripts/bench/event-loop.js [--quick]
  * How late the event loop of the serving process is while ten short runs are always at work in it and 200 reads a
  * second come in, as monitorEventLoopDelay tells it: nothing is taken off, so an idle loop shows its resolution.
  * Without CATALOG on clips that are made up.
@@ -145,7 +145,7 @@ const settings = {
 async function prepare(folder: string, clips: number | null): Promise<string> {
   const config = readConfig({ DATA_DIR: folder })
   const db = await openDb(config)
-  const path = clips === null ? (process.env.CATALOG ?? '') : join(folder, 'clips.jsonl')
+  const path = clips === null ? (process.env.COLDOPEN_BENCH_TALKS ?? '') : join(folder, 'clips.jsonl')
   if (clips !== null) await writeFile(path, syntheticClips(clips, topics))
   await importCatalog({ catalogPath: config.catalog_file, path, now: Date.now() })
   const parts = { db, clock: systemClock, ids: systemIds }
@@ -201,8 +201,11 @@ function rowsOf(name: string, all: Measured[]): Row[] {
 export async function bench(options: Options): Promise<Result> {
   const rows: Row[] = []
   const points: { size: number; figure: number }[] = []
-  const sizes = process.env.CATALOG || options.quick ? [] : [700, 7000, 70_000]
-  for (const clips of [...(process.env.CATALOG ? [null] : options.quick ? [700] : []), ...sizes]) {
+  const sizes = process.env.COLDOPEN_BENCH_TALKS || options.quick ? [] : [700, 7000, 70_000]
+  for (const clips of [
+    ...(process.env.COLDOPEN_BENCH_TALKS ? [null] : options.quick ? [700] : []),
+    ...sizes,
+  ]) {
     const { all, shares } = await measure(clips, options)
     const made = rowsOf(clips === null ? 'the catalog given' : `${clips} clips made up`, all)
     rows.push(...made)

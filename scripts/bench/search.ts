@@ -16,7 +16,7 @@ import type { Options, Result, Row } from './lib/types.js'
 /**
  * Searches of the catalog against plain FTS5: bm25 over any of the words, the clips of the platform joined and the
  * best 60 kept. The same made-up clips and queries in turns, how quick and how good. At 1,000,000 clips the files
- * take minutes to make, once; they stay in BENCH_DATA (/tmp/bench-data), 4 GB.
+ * take minutes to make, once; they stay in BENCH_DATA (a folder beside the temporary files), 4 GB.
  */
 
 const platform = 'tiktok'

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openForImport } from '../../../src/providers/catalog/database.js'
@@ -9,8 +10,11 @@ import { made_at, madeUpClip } from './made-up.js'
 
 export type Filled = { catalogPath: string; peerPath: string }
 
-/** Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (/tmp/bench-data). */
-export function filled(size: number, folder = process.env['BENCH_DATA'] ?? '/tmp/bench-data'): Filled {
+/** Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (a folder beside the temporary files). */
+export function filled(
+  size: number,
+  folder = process.env['BENCH_DATA'] ?? join(tmpdir(), 'coldopen-bench-data'),
+): Filled {
   mkdirSync(folder, { recursive: true })
   const made = { catalogPath: join(folder, `catalog-${size}.db`), peerPath: join(folder, `peer-${size}.db`) }
   once(made.catalogPath, (path) => fillCatalog(path, size))
