@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { table } from './lib/print.js'
@@ -7,8 +7,9 @@ import { root } from './lib/processes.js'
 import type { Bench, Result } from './lib/types.js'
 
 /**
- * npm run bench [-- NAME ...] [--quick] [--rounds N]
- * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/.
+ * npm run bench [-- NAME ...] [--quick] [--rounds N] [--docs]
+ * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/;
+ * with --docs the tables go into docs/performance.md as well.
  */
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -55,6 +56,20 @@ async function keep(results: Result[], options: { rounds: number; quick: boolean
   return file
 }
 
+/** Puts the tables where the page has its place for them. */
+async function tell(results: Result[]): Promise<void> {
+  const page = join(root, 'docs', 'performance.md')
+  const { commit, node, processor, cores } = circumstances()
+  const taken = `Commit ${commit}, Node ${node}, ${cores} cores of ${processor}.`
+  const tables = results.map((result) => table(result)).join('\n')
+  const place = /(<!-- benches -->\n)[^]*(<!-- end of benches -->)/
+  const text = (await readFile(page, 'utf8')).replace(
+    place,
+    (_, head, end) => `${head}\n${taken}\n\n${tables}\n${end}`,
+  )
+  await writeFile(page, text)
+}
+
 const { names, ...options } = asked()
 const results: Result[] = []
 for (const name of names) {
@@ -65,3 +80,4 @@ for (const name of names) {
   console.log(table(result))
 }
 console.log(`Kept in ${await keep(results, options)}`)
+if (process.argv.includes('--docs')) await tell(results)

@@ -37,6 +37,7 @@ function ours(path: string): Side {
 
 function plain(path: string): Side {
   const db = new Database(path, { readonly: true })
+  db.pragma('mmap_size = 4294967296')
   const best = db.prepare<[string], { clip_id: string }>(
     `select clips.* from words join clips on clips.id = words.rowid
      where words match ? and platform = '${platform}' and media_type = 'short' order by bm25(words) limit ${wanted}`,
