@@ -14,7 +14,17 @@ const newDate = {
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
-  { ignores: ['dist/', 'generated/', 'data/', 'bench-results/', '*.cjs', 'scripts/sdks/flows/', 'scripts/bench/peers/'] },
+  {
+    ignores: [
+      'dist/',
+      'generated/',
+      'data/',
+      'bench-results/',
+      '*.cjs',
+      'scripts/sdks/flows/',
+      'scripts/bench/peers/',
+    ],
+  },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   {
