@@ -122,17 +122,21 @@ const emptied = `DO $$
     PERFORM setval(seqrelid, seqstart, false) FROM pg_sequence WHERE seqrelid::regclass::text NOT LIKE 'knex%';
   END $$`
 
-/** A number that changes with any table, column, default, index, constraint or trigger, or what was migrated. */
+/**
+ * What changes with any table, column, default, index, constraint or trigger, or what was migrated: each change
+ * writes rows of the catalog anew, in a later transaction.
+ */
 async function tablesOf(client: Client): Promise<string> {
   const own = 16_384
+  const rowsOf = (table: string) => `(SELECT (count(*), sum(xmin::text::bigint))::text FROM ${table})`
   const { rows } = await client.query<{ tables: string }>(`
     SELECT concat_ws(' ',
-      (SELECT sum(hashtext(a::text)) FROM pg_attribute a WHERE attrelid >= ${own}),
-      (SELECT sum(hashtext(d::text)) FROM pg_attrdef d WHERE oid >= ${own}),
-      (SELECT sum(hashtext(i::text)) FROM pg_index i WHERE indexrelid >= ${own}),
-      (SELECT sum(hashtext(c::text)) FROM pg_constraint c WHERE oid >= ${own}),
-      (SELECT sum(hashtext(t::text)) FROM pg_trigger t WHERE oid >= ${own}),
-      (SELECT sum(hashtext(m::text)) FROM knex_migrations m)) AS tables`)
+      ${rowsOf(`pg_attribute WHERE attrelid >= ${own}`)},
+      ${rowsOf(`pg_attrdef WHERE oid >= ${own}`)},
+      ${rowsOf(`pg_index WHERE indexrelid >= ${own}`)},
+      ${rowsOf(`pg_constraint WHERE oid >= ${own}`)},
+      ${rowsOf(`pg_trigger WHERE oid >= ${own}`)},
+      ${rowsOf('knex_migrations')}) AS tables`)
   return rows[0]?.tables ?? ''
 }
 
