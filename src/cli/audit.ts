@@ -1,25 +1,26 @@
 import { Command } from 'commander'
 import { audit } from '../credits/audit.js'
-import { print, table } from './output.js'
+import { print, table, type Terminal, Unfinished } from './output.js'
 import { withStore } from './store.js'
 
-async function run(): Promise<void> {
-  await withStore(async ({ db }) => {
+async function run(terminal: Terminal): Promise<void> {
+  await withStore(terminal, async ({ db }) => {
     const violations = await audit(db)
-    if (violations.length === 0) return print('All balances, runs and keys are in order.')
+    if (violations.length === 0) return print(terminal, 'All balances, runs and keys are in order.')
     print(
+      terminal,
       table([
         ['INVARIANT', 'SUBJECT', 'WHAT'],
         ...violations.map(({ invariant, subject, told }) => [invariant, subject, told]),
       ]),
     )
-    process.exitCode = 1
+    throw new Unfinished(1)
   })
 }
 
 /** `coldopen audit`: recomputes every balance from the ledger. Exit code 1 where something does not add up. */
-export function auditCommand(): Command {
+export function auditCommand(terminal: Terminal): Command {
   return new Command('audit')
     .description('Recompute every balance from the ledger; exit code 1 where one is wrong.')
-    .action(run)
+    .action(() => run(terminal))
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../lib/clock.js'
 import { spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
-import { CommandError, print, remark } from './output.js'
+import { CommandError, print, remark, type Terminal, Unfinished } from './output.js'
 
 /** Left-out lines shown one by one; the rest are counted. */
 const shown = 50
@@ -16,21 +16,21 @@ function reportText({ read, added, updated, unchanged, repeated, skipped_count }
   return `Read ${spaced(read)} videos: ${told.join(', ')}.`
 }
 
-function tellSkipped({ skipped, skipped_count }: ImportReport): void {
+function tellSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {
   for (const { file, line, reason } of skipped.slice(0, shown)) {
-    remark(`${file}${line === null ? '' : `:${line}`}: ${reason}`)
+    remark(terminal, `${file}${line === null ? '' : `:${line}`}: ${reason}`)
   }
-  if (skipped_count > shown) remark(`… and ${spaced(skipped_count - shown)} more.`)
+  if (skipped_count > shown) remark(terminal, `… and ${spaced(skipped_count - shown)} more.`)
 }
 
-async function take(path: string): Promise<void> {
-  const { catalog_file } = readConfig()
+async function take(terminal: Terminal, path: string): Promise<void> {
+  const { catalog_file } = readConfig(terminal.env)
   const bar = new cliProgress.SingleBar({
     format: 'Importing {bar} {percentage}%',
     clearOnComplete: true,
     hideCursor: true,
   })
-  const watched = process.stderr.isTTY
+  const watched = terminal.err.isTTY
   if (watched) bar.start(1, 0)
   const onProgress = ({ done, total }: { done: number; total: number }) => {
     bar.setTotal(total)
@@ -49,13 +49,13 @@ async function take(path: string): Promise<void> {
   } finally {
     bar.stop()
   }
-  tellSkipped(report)
-  print(reportText(report))
-  if (report.skipped_count > 0) process.exitCode = 3
+  tellSkipped(terminal, report)
+  print(terminal, reportText(report))
+  if (report.skipped_count > 0) throw new Unfinished(3)
 }
 
-async function show(): Promise<void> {
-  const { catalog_file } = readConfig()
+async function show(terminal: Terminal): Promise<void> {
+  const { catalog_file } = readConfig(terminal.env)
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()
@@ -64,14 +64,14 @@ async function show(): Promise<void> {
       imported > 0
         ? `${spaced(imported)} imported videos`
         : `Nothing imported; ${spaced(samples)} invented sample clips serve`
-    print(`${what} (${platforms.join(', ')}).`)
+    print(terminal, `${what} (${platforms.join(', ')}).`)
   } finally {
     await catalog.close()
   }
 }
 
 /** `coldopen catalog`: the clips that are searched without any provider. */
-export function catalogCommand(): Command {
+export function catalogCommand(terminal: Terminal): Command {
   const catalog = new Command('catalog').description('The clips that are searched without any provider.')
   catalog
     .command('import')
@@ -79,7 +79,10 @@ export function catalogCommand(): Command {
       'Import videos: yt-dlp .info.json files with captions beside them, or JSONL. Exit code 3 where lines were skipped.',
     )
     .argument('<path>', 'a folder, a .jsonl or an .info.json file')
-    .action(take)
-  catalog.command('show').description('How many clips there are.').action(show)
+    .action((path: string) => take(terminal, path))
+  catalog
+    .command('show')
+    .description('How many clips there are.')
+    .action(() => show(terminal))
   return catalog
 }

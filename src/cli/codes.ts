@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { createCode, revokeCode } from '../accounts/access-codes.js'
 import { list, type CodeRow } from '../accounts/codes-store.js'
 import { iso } from '../lib/clock.js'
-import { CommandError, print, remark, table, wholeNumber } from './output.js'
+import { CommandError, print, remark, table, type Terminal, wholeNumber } from './output.js'
 import { withStore } from './store.js'
 
 type CreateOptions = { credits: number; uses: number; days?: number }
@@ -13,15 +13,15 @@ function stateOf(code: CodeRow, now: number): string {
   return code.uses_left === 0 ? 'used up' : 'open'
 }
 
-async function create({ credits, uses, days }: CreateOptions): Promise<void> {
-  await withStore(async (store) => {
+async function create(terminal: Terminal, { credits, uses, days }: CreateOptions): Promise<void> {
+  await withStore(terminal, async (store) => {
     const expires_at = days === undefined ? null : store.clock.now() + days * 86_400_000
-    print(await createCode(store, { credits, uses, expires_at }))
+    print(terminal, await createCode(store, { credits, uses, expires_at }))
   })
 }
 
-async function show(): Promise<void> {
-  await withStore(async ({ db, clock }) => {
+async function show(terminal: Terminal): Promise<void> {
+  await withStore(terminal, async ({ db, clock }) => {
     const rows = (await list(db)).map((code) => [
       `${code.prefix}-…`,
       stateOf(code, clock.now()),
@@ -30,21 +30,21 @@ async function show(): Promise<void> {
       iso(code.created_at),
       iso(code.expires_at) ?? 'never',
     ])
-    print(table([['CODE', 'STATE', 'USES LEFT', 'CREDITS', 'CREATED', 'EXPIRES'], ...rows]))
+    print(terminal, table([['CODE', 'STATE', 'USES LEFT', 'CREDITS', 'CREATED', 'EXPIRES'], ...rows]))
   })
 }
 
-async function revoke(code: string): Promise<void> {
-  await withStore(async (store) => {
+async function revoke(terminal: Terminal, code: string): Promise<void> {
+  await withStore(terminal, async (store) => {
     const revoked = await revokeCode(store, code)
     if (revoked === 0)
       throw new CommandError('No open access code is that one, or begins with those five characters.')
-    remark(revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin so.`)
+    remark(terminal, revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin so.`)
   })
 }
 
 /** `coldopen codes`: access codes, with which people sign up. */
-export function codesCommand(): Command {
+export function codesCommand(terminal: Terminal): Command {
   const codes = new Command('codes').description('Access codes, with which people sign up.')
   codes
     .command('create')
@@ -52,12 +52,15 @@ export function codesCommand(): Command {
     .option('--credits <n>', 'credits each new account gets', wholeNumber(0, 1_000_000), 400)
     .option('--uses <n>', 'accounts it may open', wholeNumber(1, 100_000), 1)
     .option('--days <n>', 'days until it expires; never by default', wholeNumber(1, 3650))
-    .action(create)
-  codes.command('list').description('List the codes by their first five characters.').action(show)
+    .action((options: CreateOptions) => create(terminal, options))
+  codes
+    .command('list')
+    .description('List the codes by their first five characters.')
+    .action(() => show(terminal))
   codes
     .command('revoke')
     .description('Revoke a code.')
     .argument('<code>', 'the code, or its first five characters')
-    .action(revoke)
+    .action((code: string) => revoke(terminal, code))
   return codes
 }

@@ -1,28 +1,28 @@
 import { Command } from 'commander'
 import { grantCredits } from '../accounts/create-account.js'
-import { CommandError, print, wholeNumber } from './output.js'
+import { CommandError, print, type Terminal, wholeNumber } from './output.js'
 import { withStore } from './store.js'
 
 const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-async function give(account: string, amount: number): Promise<void> {
+async function give(terminal: Terminal, account: string, amount: number): Promise<void> {
   if (!isUuid.test(account))
     throw new CommandError('ACCOUNT must be an account id; see coldopen accounts list.')
-  await withStore(async (store) => {
+  await withStore(terminal, async (store) => {
     const balance = await grantCredits(store, account.toLowerCase(), amount)
     if (balance === null) throw new CommandError('There is no such account; see coldopen accounts list.')
-    print(`Granted ${amount} credits; the balance is ${balance}.`)
+    print(terminal, `Granted ${amount} credits; the balance is ${balance}.`)
   })
 }
 
 /** `coldopen credits`: what accounts have to spend. */
-export function creditsCommand(): Command {
+export function creditsCommand(terminal: Terminal): Command {
   const credits = new Command('credits').description('What accounts have to spend.')
   credits
     .command('grant')
     .description('Give an account credits.')
     .argument('<account>', 'account id')
     .argument('<n>', 'credits', wholeNumber(1, 100_000_000))
-    .action(give)
+    .action((account: string, amount: number) => give(terminal, account, amount))
   return credits
 }

@@ -9,7 +9,7 @@ import { systemClock } from '../lib/clock.js'
 import { spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { sourceFindings } from './doctor-sources.js'
-import { print } from './output.js'
+import { print, type Terminal, Unfinished } from './output.js'
 
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
 type Finding = { level: 'ok' | 'note' | 'problem'; told: string }
@@ -98,8 +98,8 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
   ]
 }
 
-async function run(): Promise<void> {
-  const config = readConfig()
+async function run(terminal: Terminal): Promise<void> {
+  const config = readConfig(terminal.env)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isOld = major < 20 || (major === 20 && minor < 19)
   const node = isOld
@@ -111,11 +111,13 @@ async function run(): Promise<void> {
     ? [...(await database(config)), ...(await clips(config)), ...(await sourceFindings(config))]
     : []
   const findings = [node, ...place, ...inside, ...web(config)]
-  for (const { level, told } of findings) print(`${level.padEnd(7)}  ${told}`)
-  if (findings.some(({ level }) => level === 'problem')) process.exitCode = 1
+  for (const { level, told } of findings) print(terminal, `${level.padEnd(7)}  ${told}`)
+  if (findings.some(({ level }) => level === 'problem')) throw new Unfinished(1)
 }
 
 /** `coldopen doctor`: whether everything the service needs is there. Exit code 1 where something is not. */
-export function doctorCommand(): Command {
-  return new Command('doctor').description('Look whether everything the service needs is there.').action(run)
+export function doctorCommand(terminal: Terminal): Command {
+  return new Command('doctor')
+    .description('Look whether everything the service needs is there.')
+    .action(() => run(terminal))
 }

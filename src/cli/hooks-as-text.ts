@@ -1,18 +1,29 @@
 import { styleText } from 'node:util'
 import type { readRun } from '../runs/read.js'
 import { compact } from '../lib/figures.js'
+import type { Sink } from './output.js'
 
 type Run = Extract<Awaited<ReturnType<typeof readRun>>, { kind: 'short' }>
 type Hook = Run['hooks'][number]
 
-/** Colours only where a person looks on. */
-function paint(style: Parameters<typeof styleText>[0], text: string): string {
-  return process.stdout.isTTY && process.stdout.hasColors() ? styleText(style, text) : text
+type Style = Parameters<typeof styleText>[0]
+
+/** How a text is set on what it is written to. */
+type Setting = {
+  paint: (style: Style, text: string) => string
+  wrap: (text: string, indent: string) => string
 }
 
-/** Breaks a text into lines no wider than the terminal, each indented. */
-function wrap(text: string, indent: string): string {
-  const width = Math.min(process.stdout.columns || 88, 100) - indent.length
+/** Colours only where a person looks on; lines no wider than the terminal, each indented. */
+function settingOn(out: Sink): Setting {
+  const colours = out.isTTY && out.hasColors?.()
+  return {
+    paint: (style, text) => (colours ? styleText(style, text) : text),
+    wrap: (text, indent) => wrapTo(Math.min(out.columns || 88, 100) - indent.length, text, indent),
+  }
+}
+
+function wrapTo(width: number, text: string, indent: string): string {
   const lines = ['']
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? ''
@@ -34,7 +45,7 @@ function figuresOf(hook: Hook): string {
     .join(' · ')
 }
 
-function hookText(hook: Hook, place: number): string {
+function hookText({ paint, wrap }: Setting, hook: Hook, place: number): string {
   const indent = '    '
   const head = `${String(place + 1).padStart(2)}. ${paint('bold', hook.topic ?? 'Untitled')}  ${paint('dim', `${hook.platform} · ${hook.creator ?? 'unknown'}`)}`
   const quoted = (line: string | null) => (line === null ? '' : `“${line}”`)
@@ -50,7 +61,7 @@ function hookText(hook: Hook, place: number): string {
     .join('\n')
 }
 
-function patternsText(patterns: Run['patterns'], hooks: Hook[]): string[] {
+function patternsText({ paint }: Setting, patterns: Run['patterns'], hooks: Hook[]): string[] {
   if (!patterns || patterns.length === 0) return []
   const placeOf = (hook_id: string) => hooks.findIndex((hook) => hook.hook_id === hook_id) + 1
   const lines = patterns.map(({ name, structure, hook_ids }) => {
@@ -60,12 +71,17 @@ function patternsText(patterns: Run['patterns'], hooks: Hook[]): string[] {
 }
 
 /** A finished run as a person likes to read it in a terminal. */
-export function hooksAsText(run: Awaited<ReturnType<typeof readRun>>): string {
+export function hooksAsText(run: Awaited<ReturnType<typeof readRun>>, out: Sink): string {
   if (run.kind !== 'short') throw new Error(`A ${run.kind} run holds no hooks.`)
   if (run.status === 'failed') return run.error ?? 'The run failed.'
+  const setting = settingOn(out)
+  const { paint, wrap } = setting
   const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${run.charged} credits`)}`
   const remarks = run.outcome === null ? [] : [paint('yellow', wrap(run.outcome, ''))]
-  return [title, ...run.hooks.map(hookText), ...patternsText(run.patterns, run.hooks), ...remarks].join(
-    '\n\n',
-  )
+  return [
+    title,
+    ...run.hooks.map((hook, place) => hookText(setting, hook, place)),
+    ...patternsText(setting, run.patterns, run.hooks),
+    ...remarks,
+  ].join('\n\n')
 }

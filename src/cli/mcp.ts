@@ -4,6 +4,7 @@ import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { startSchedule } from '../runner/schedule.js'
+import type { Terminal } from './output.js'
 
 /** Resolves when the process is told to stop. */
 function told(): Promise<unknown> {
@@ -13,8 +14,8 @@ function told(): Promise<unknown> {
 }
 
 /** Standard output belongs to the protocol; whatever else is to be said goes to standard error. */
-async function run(): Promise<void> {
-  const config = readConfig()
+async function run({ env }: Terminal): Promise<void> {
+  const config = readConfig(env)
   const service = await compose(config)
   const { deps, runner } = service
   const core = await composeCore(service)
@@ -33,8 +34,8 @@ async function run(): Promise<void> {
 }
 
 /** `coldopen mcp`: the tools for one client on this machine, over standard input and output. */
-export function mcpCommand(): Command {
+export function mcpCommand(terminal: Terminal): Command {
   return new Command('mcp')
     .description('Serve the MCP tools over standard input and output; runs are worked on meanwhile.')
-    .action(run)
+    .action(() => run(terminal))
 }

@@ -5,13 +5,36 @@ import { InvalidArgumentError } from 'commander'
 /** Something the person at the terminal can mend; shown without a stack. */
 export class CommandError extends Error {}
 
-export function print(text: string): void {
-  process.stdout.write(`${text}\n`)
+/** Where a command was called. */
+export type Terminal = {
+  /** The settings, by their names; those of the process where there are none. */
+  env?: Record<string, string | undefined>
+  out: Sink
+  /** For what is not the command's result: progress, remarks. */
+  err: Sink
 }
 
-/** For what is not the command's result: progress, remarks. */
-export function remark(text: string): void {
-  process.stderr.write(`${text}\n`)
+/** Takes text in; a terminal's also knows whether a person looks on. */
+export type Sink = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & {
+  write(text: string): unknown
+  hasColors?(): boolean
+}
+
+/** Writes a line of the command's result. */
+export function print({ out }: Terminal, text: string): void {
+  out.write(`${text}\n`)
+}
+
+/** Writes a line that is not the command's result. */
+export function remark({ err }: Terminal, text: string): void {
+  err.write(`${text}\n`)
+}
+
+/** Thrown where all was said and the command still could not do everything. */
+export class Unfinished extends Error {
+  constructor(readonly exit_code: number) {
+    super(`The command ended with ${exit_code}.`)
+  }
 }
 
 /** Rows as a table with aligned columns; the first row is the heading. */

@@ -10,7 +10,7 @@ import { type Platform, platforms } from '../providers/types.js'
 import { createRunner } from '../runner/drain.js'
 import { findHooks } from '../runs/find-hooks.js'
 import { readRun } from '../runs/read.js'
-import { CommandError, print, remark, wholeNumber } from './output.js'
+import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
 import { hooksAsText } from './hooks-as-text.js'
 
 type Options = {
@@ -26,12 +26,12 @@ type Options = {
 type Run = Awaited<ReturnType<typeof readRun>>
 
 /** Shows each step: a bar on a terminal, lines elsewhere. */
-function progressShower(quiet: boolean): { show(run: Run): void; end(): void } {
+function progressShower(terminal: Terminal, quiet: boolean): { show(run: Run): void; end(): void } {
   if (quiet) return { show: () => undefined, end: () => undefined }
-  if (!process.stderr.isTTY) {
+  if (!terminal.err.isTTY) {
     let last = ''
     const show = ({ progress }: Run) => {
-      if (progress.message !== last) remark((last = progress.message))
+      if (progress.message !== last) remark(terminal, (last = progress.message))
     }
     return { show, end: () => undefined }
   }
@@ -74,11 +74,11 @@ function bodyOf(topic: string, { count, platform, days, language, country, fresh
   }
 }
 
-async function research(topic: string, options: Options): Promise<void> {
-  const config = { ...readConfig(), log_level: 'error' as const }
+async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
+  const config = { ...readConfig(terminal.env), log_level: 'error' as const }
   const service = await compose({ ...config, runs_at_once: 0 })
   const { deps } = service
-  const shower = progressShower(options.json === true)
+  const shower = progressShower(terminal, options.json === true)
   try {
     const caller = await operatorCaller(deps)
     const ask = { body: bodyOf(topic, options), idempotency_key: null, request_id: deps.ids.uuid() }
@@ -89,8 +89,8 @@ async function research(topic: string, options: Options): Promise<void> {
     await runner.idle()
     shower.end()
     const done = await follow(deps, caller, run.run_id, () => undefined)
-    print(options.json ? JSON.stringify(done, null, 2) : hooksAsText(done))
-    if (done.status === 'failed') process.exitCode = 1
+    print(terminal, options.json ? JSON.stringify(done, null, 2) : hooksAsText(done, terminal.out))
+    if (done.status === 'failed') throw new Unfinished(1)
   } catch (error) {
     shower.end()
     throw error instanceof Refusal ? new CommandError(error.message) : error
@@ -112,7 +112,7 @@ function daysOf(text: string): 7 | 30 | 90 | 365 {
 }
 
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
-export function researchCommand(): Command {
+export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
     .description('Find hooks on a topic and print them.')
     .argument('<topic>', 'what the clips are about', topicOf)
@@ -123,5 +123,5 @@ export function researchCommand(): Command {
     .option('--country <code>', 'country to search from, such as DE')
     .option('--fresh', 'do not reuse what earlier runs read')
     .option('--json', 'print the run as JSON')
-    .action(research)
+    .action((topic: string, options: Options) => research(terminal, topic, options))
 }

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '../../src/cli/program.js'
 
 type Result = { code: number; stdout: string; stderr: string }
 
 const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
-function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+/** Runs the command as people do, in a process of its own. */
+function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
   const clean = { PATH: process.env.PATH ?? '', ...env }
   return new Promise((resolve) => {
     execFile(
@@ -24,23 +26,37 @@ function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
   })
 }
 
-/** Runs the command in a data folder of the test's own. */
-function inFolder(
-  define: (coldopen: (...args: string[]) => Promise<Result>, folder: () => string) => void,
-): void {
+/** Runs the command in this process, with settings of its own and what it writes caught. */
+async function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  const said = { out: '', err: '' }
+  const into = (end: keyof typeof said) => ({
+    isTTY: false,
+    columns: 80,
+    write: (text: string) => (said[end] += text),
+  })
+  const code = await runCommand(args, { env, out: into('out'), err: into('err') })
+  return { code, stdout: said.out, stderr: said.err }
+}
+
+type Coldopen = (...args: string[]) => Promise<Result>
+
+/** Gives a test the command, in a data folder of the test's own: in this process, and in one of the command's own. */
+function inFolder(define: (coldopen: Coldopen, folder: () => string, asProcess: Coldopen) => void): void {
   let folder = ''
   before(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-cli-'))))
   after(() => rm(folder, { recursive: true, force: true }))
+  const env = () => ({ DATA_DIR: folder, LOG_LEVEL: 'error' })
   define(
-    (...args) => run({ DATA_DIR: folder, LOG_LEVEL: 'error' }, ...args),
+    (...args) => run(env(), ...args),
     () => folder,
+    (...args) => spawned(env(), ...args),
   )
 }
 
 describe('coldopen codes, accounts, credits, audit', () => {
-  inFolder((coldopen) => {
+  inFolder((coldopen, _folder, asProcess) => {
     it('prints a new code and nothing else', async () => {
-      const { code, stdout, stderr } = await coldopen('codes', 'create', '--credits', '250', '--uses', '2')
+      const { code, stdout, stderr } = await asProcess('codes', 'create', '--credits', '250', '--uses', '2')
       expect([code, stderr]).to.deep.equal([0, ''])
       expect(stdout).to.match(/^[0-9a-z]{5}(-[0-9a-z]{5}){5}\n$/)
       const listed = await coldopen('codes', 'list')
@@ -78,13 +94,29 @@ describe('coldopen codes, accounts, credits, audit', () => {
       }
     })
 
+    it('ends with 2 where it was asked wrongly, at every depth, and with 0 where help was asked for', async () => {
+      for (const args of [
+        ['nonsense'],
+        ['research'],
+        ['codes', 'create', '--uses', '0'],
+        ['codes', 'nonsense'],
+      ]) {
+        const { code, stderr, stdout } = await coldopen(...args)
+        expect([code, stdout], args.join(' ')).to.deep.equal([2, ''])
+        expect(stderr).to.match(/^error: .*\n\(see coldopen --help\)\n$/s)
+      }
+      expect(await coldopen('codes', '--help')).to.include({ code: 0, stderr: '' })
+      const real = await asProcess('codes', 'create', '--uses', '0')
+      expect(real).to.deep.equal(await coldopen('codes', 'create', '--uses', '0'))
+    })
+
     it('lists accounts, grants credits and finds the books in order', async () => {
       await coldopen('research', 'sourdough', '--count', '1', '--json')
-      const { stdout } = await coldopen('accounts', 'list')
+      const { stdout } = await asProcess('accounts', 'list')
       const account = /^([0-9a-f-]{36}) +coldopen command/m.exec(stdout)?.[1] ?? ''
-      const granted = await coldopen('credits', 'grant', account, '77')
+      const granted = await asProcess('credits', 'grant', account, '77')
       expect(granted.stdout).to.match(/^Granted 77 credits; the balance is \d+\.\n$/)
-      expect(await coldopen('audit')).to.deep.include({
+      expect(await asProcess('audit')).to.deep.include({
         code: 0,
         stdout: 'All balances, runs and keys are in order.\n',
       })
@@ -93,9 +125,9 @@ describe('coldopen codes, accounts, credits, audit', () => {
 })
 
 describe('coldopen research', () => {
-  inFolder((coldopen) => {
+  inFolder((coldopen, _folder, asProcess) => {
     it('reads the shipped samples, says that they are samples, and prints hooks', async () => {
-      const { code, stdout, stderr } = await coldopen('research', 'sourdough', '--count', '4')
+      const { code, stdout, stderr } = await asProcess('research', 'sourdough', '--count', '4')
       expect(code).to.equal(0)
       expect(stdout)
         .to.match(/^4 hooks on sourdough/)
@@ -121,7 +153,7 @@ describe('coldopen research', () => {
 })
 
 describe('coldopen catalog', () => {
-  inFolder((coldopen, folder) => {
+  inFolder((coldopen, folder, asProcess) => {
     const clip = {
       platform: 'tiktok',
       id: 'a1',
@@ -144,7 +176,7 @@ describe('coldopen catalog', () => {
         [clip, { ...clip, id: 'a2', platform: 'vimeo' }].map((one) => JSON.stringify(one)).join('\n') +
           '\n{"broken\n',
       )
-      const first = await coldopen('catalog', 'import', file)
+      const first = await asProcess('catalog', 'import', file)
       expect([first.code, first.stdout]).to.deep.equal([
         3,
         'Read 3 videos: 1 added, 0 updated, 0 unchanged, 0 held twice, 2 skipped.\n',
@@ -220,7 +252,7 @@ describe('coldopen serve', () => {
       RUNNER_CRON: 'often',
       DATA_DIR: ' ',
     }
-    const { code, stdout, stderr } = await run(env, 'serve')
+    const { code, stdout, stderr } = await spawned(env, 'serve')
     expect([code, stdout]).to.deep.equal([1, ''])
     for (const name of ['PORT', 'LOG_LEVEL', 'BASE_URL', 'DATABASE_URL', 'RUNS_AT_ONCE', 'RUNNER_CRON']) {
       expect(stderr).to.match(new RegExp(`^ +${name}: must be `, 'm'))
@@ -230,11 +262,11 @@ describe('coldopen serve', () => {
 })
 
 describe('coldopen backup and doctor', () => {
-  inFolder((coldopen, folder) => {
+  inFolder((coldopen, folder, asProcess) => {
     it('copies the database while it is in use, checks the copy, and writes over nothing unasked', async () => {
       await coldopen('research', 'sourdough', '--count', '2', '--json')
       const file = join(folder(), 'copy.db')
-      expect((await coldopen('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
+      expect((await asProcess('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
       const again = await coldopen('backup', file)
       expect([again.code, again.stderr]).to.deep.equal([
         1,
@@ -252,7 +284,7 @@ describe('coldopen backup and doctor', () => {
     })
 
     it('the doctor finds a healthy house healthy, and names what is not', async () => {
-      const well = await coldopen('doctor')
+      const well = await asProcess('doctor')
       expect(well.code, well.stdout).to.equal(0)
       expect(well.stdout)
         .to.match(/^ok +Node/m)

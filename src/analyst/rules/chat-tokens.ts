@@ -32,6 +32,8 @@ export type Token = {
   taken: boolean
 }
 
+type Form = (token: Token) => string
+
 export type Phrase = { text: string; tokens: readonly Token[] }
 
 const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
@@ -77,20 +79,29 @@ export function over(source: string): RegExp {
 /** Where a pattern was found: tokens `from` up to, not with, `to`. */
 export type Found = { from: number; to: number; tokens: Token[] }
 
+/** Forms are looked through for one pattern after the other. */
+const known = new WeakMap<readonly Token[], Map<Form, string[]>>()
+
+function formsOf(tokens: readonly Token[], form: Form): string[] {
+  const made = known.get(tokens) ?? new Map<Form, string[]>()
+  known.set(tokens, made)
+  const forms = made.get(form) ?? tokens.map((token) => form(token).replaceAll(' ', '~'))
+  made.set(form, forms)
+  return forms
+}
+
 /** Every place of a pattern in a phrase, in order, none over another. */
-export function findAll(
-  { tokens }: Phrase,
-  pattern: RegExp,
-  form: (token: Token) => string = formOf,
-): Found[] {
-  const forms = tokens.map((token) => form(token).replaceAll(' ', '~'))
+export function findAll({ tokens }: Phrase, pattern: RegExp, form: Form = formOf): Found[] {
+  const forms = formsOf(tokens, form)
+  const line = forms.join(' ')
+  if (line.search(pattern) < 0) return []
   const index = new Map<number, number>()
   let length = 0
   for (const [at, word] of forms.entries()) {
     index.set(length, at)
     length += word.length + 1
   }
-  return [...forms.join(' ').matchAll(pattern)].flatMap((match) => {
+  return [...line.matchAll(pattern)].flatMap((match) => {
     const from = index.get(match.index)
     if (from === undefined || match[0] === '') return []
     const to = from + match[0].split(' ').length

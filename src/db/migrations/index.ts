@@ -14,6 +14,9 @@ const migrations: { name: string; up: Knex.Migration['up'] }[] = [
   { name: '005-indexes', up: indexes.up },
 ]
 
+/** The names of all migrations, oldest first. */
+export const names: readonly string[] = migrations.map(({ name }) => name)
+
 /** Money-like rows are not undone by a program. */
 function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))

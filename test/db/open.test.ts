@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDb } from '../../src/db/open.js'
+import { names } from '../../src/db/migrations/index.js'
+import { freshPostgres, returnPostgres } from '../support/postgres.js'
+import { onBoth } from '../support/service.js'
+
+onBoth('opening a database', (database) => {
+  let folder = ''
+  let database_url: string | null = null
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'coldopen-open-'))
+    database_url = database === 'postgres' ? await freshPostgres() : null
+  })
+  afterEach(async () => {
+    if (database_url !== null) await returnPostgres(database_url)
+    await rm(folder, { recursive: true })
+  })
+  const open = () =>
+    openDb({
+      database_url,
+      sqlite_file: join(folder, 'coldopen.db'),
+      acquire_timeout_ms: 5_000,
+      pool_size: 2,
+    })
+  const ran = async () => {
+    const db = await open()
+    const known = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+    await db.destroy()
+    return known
+  }
+
+  it('runs every migration once, in order', async () => {
+    expect(await ran()).to.deep.equal(names)
+    expect(await ran()).to.deep.equal(names)
+  })
+
+  it('runs what is missing', async () => {
+    const db = await open()
+    for (const index of ['runs_in_flight_of_account', 'runs_of_kind', 'runs_settled'])
+      await db.raw(`DROP INDEX ${index}`)
+    await db('knex_migrations').where({ name: '005-indexes' }).delete()
+    await db.destroy()
+    expect(await ran()).to.have.members(names)
+  })
+
+  it('refuses one that a newer version has changed', async () => {
+    const db = await open()
+    await db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() })
+    await db.destroy()
+    const refusal = await open().catch((error: unknown) => error)
+    expect(String(refusal)).to.match(/999-later/)
+  })
+})
