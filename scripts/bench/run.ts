@@ -56,18 +56,20 @@ async function keep(results: Result[], options: { rounds: number; quick: boolean
   return file
 }
 
-/** Puts the tables where the page has its place for them. */
+const place = /(?<=<!-- benches -->\n)[^]*(?=<!-- end of benches -->)/
+
+/** Puts the tables in their place on the page; those of other benches stay. */
 async function tell(results: Result[]): Promise<void> {
   const page = join(root, 'docs', 'performance.md')
   const { commit, node, processor, cores } = circumstances()
-  const taken = `Commit ${commit}, Node ${node}, ${cores} cores of ${processor}.`
-  const tables = results.map((result) => table(result)).join('\n')
-  const place = /(<!-- benches -->\n)[^]*(<!-- end of benches -->)/
-  const text = (await readFile(page, 'utf8')).replace(
-    place,
-    (_, head, end) => `${head}\n${taken}\n\n${tables}\n${end}`,
-  )
-  await writeFile(page, text)
+  const text = await readFile(page, 'utf8')
+  const before = (place.exec(text)?.[0] ?? '').split(/^(?=### )/m).filter((part) => part.startsWith('### '))
+  const tables = new Map(before.map((part) => [part.slice(4, part.indexOf('\n')), part.trim()]))
+  for (const result of results) {
+    const taken = `Commit ${commit}, Node ${node}, ${cores} cores of ${processor}.`
+    tables.set(result.name, `${table(result).trim()}\n\n${taken}`)
+  }
+  await writeFile(page, text.replace(place, `\n${[...tables.values()].join('\n\n')}\n\n`))
 }
 
 const { names, ...options } = asked()
