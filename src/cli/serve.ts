@@ -5,7 +5,7 @@ import { any as anyAccount } from '../accounts/store.js'
 import { readConfig } from '../config.js'
 import type { Deps } from '../deps.js'
 import { serve } from '../main.js'
-import { print, remark, type Terminal } from './output.js'
+import { CommandError, print, remark, type Terminal } from './output.js'
 
 const first_code = { credits: 400, uses: 1, expires_at: null }
 
@@ -35,10 +35,18 @@ function untilTold(terminal: Terminal): Promise<string> {
 /** However the stop goes, the process is gone after this. */
 const hard_stop_ms = 10_000
 
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   const told = untilTold(terminal)
-  const service = await serve(config)
+  const service = await serve(config).catch((error: unknown) => {
+    throw isTaken(error)
+      ? new CommandError(`Port ${config.port} of ${config.host} is taken. Set PORT to another.`)
+      : error
+  })
   await welcome(terminal, service.deps)
   print(terminal, `Coldopen listens on ${config.base_url.replace(/:0$/, `:${service.port}`)}`)
   await told

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -239,6 +241,16 @@ describe('coldopen serve', () => {
         .to.match(/access code for the first account, shown this once: [0-9a-z-]{35}\n/)
         .and.to.match(/curl -s http/)
       expect(starts[1]).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
+    })
+
+    it('says in a sentence that its port is taken', async () => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const { code, stdout, stderr } = await spawned({ DATA_DIR: folder(), PORT: String(port) }, 'serve')
+      other.close()
+      expect([code, stdout]).to.deep.equal([1, ''])
+      expect(stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
     })
   })
 
