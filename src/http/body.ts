@@ -44,9 +44,14 @@ function collect(stream: Readable, limit: number): Promise<Buffer> {
   })
 }
 
+/** A client that goes away in the middle is no fault of the service. */
+function cutOff(error: unknown): never {
+  throw error instanceof Refusal ? error : wrong('was cut off before its end')
+}
+
 async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
-  const sent = await collect(request, limit)
+  const sent = await collect(request, limit).catch(cutOff)
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || sent.length === 0) return sent
   const inflater = inflaters[encoding]?.()

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ok } from '../support/client.js'
 import { startService } from '../support/service.js'
@@ -25,6 +26,17 @@ describe('the server', () => {
     ]
     for (const [bytes, line] of cases) expect(await speak(service.base, bytes)).to.match(line)
     ok(await service.client.get('/health'))
+  })
+
+  it('takes a body that is cut off for no fault of its own', async () => {
+    await using service = await startService({ running: false })
+    const { hostname, port } = new URL(service.base)
+    const head = 'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    const socket = connect(Number(port), hostname)
+    socket.write(`${head}Expect: 100-continue\r\nContent-Length: 100\r\n\r\n{"access`)
+    await once(socket, 'data')
+    socket.destroy()
+    // The end of the service waits for it, and tells of faults that were logged.
   })
 
   it('sends safe headers with every answer, and answers HEAD as GET without the body', async () => {
