@@ -1,7 +1,7 @@
-import { type Complaint, invalid } from '../errors.js'
+import { invalid } from '../errors.js'
 import type { Operation } from './backend.js'
 import { complaintsOf } from './complaints.js'
-import { freeTexts, isFit, normalised, readQuery, unfitText } from './parameters.js'
+import { freeTexts, normalised, readQuery, unfitText } from './parameters.js'
 
 /** What a request says: its parameters and its body, read once and validated together. */
 
@@ -56,8 +56,7 @@ function underGivenNames(header: Record<string, unknown>, names: HeaderName[]): 
 }
 
 function refuseUnfit(...parts: unknown[]): void {
-  if (parts.every(isFit)) return
-  const complaints: Complaint[] = parts.flatMap((part) => unfitText(part))
+  const complaints = parts.flatMap(unfitText)
   if (complaints.length > 0) throw invalid(complaints.slice(0, 20))
 }
 
@@ -75,14 +74,8 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     const said = normalised(raw.body ?? undefined, free)
     refuseUnfit(header, query, path, said)
     const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
-    for (const validate of validators()) {
-      if (!validate(content)) throw invalid(complaintsOf(errorsOf(validators(), content)))
-    }
+    const errors = validators().flatMap((validate) => (validate(content) ? [] : (validate.errors ?? [])))
+    if (errors.length > 0) throw invalid(complaintsOf(errors))
     return { headers: underGivenNames(header, names), query, path, body: content.requestBody }
   }
-}
-
-/** The errors of all validators, so that one answer names everything. */
-function errorsOf(validators: ReturnType<Operation['validators']>, content: object) {
-  return validators.flatMap((validate) => (validate(content) ? [] : (validate.errors ?? [])))
 }

@@ -27,8 +27,7 @@ export function readQuery(search: string, parameters: Map<string, Parameter>): R
 // eslint-disable-next-line no-control-regex
 const unfit = /[\u0000-\u0008\u000b-\u001f]/u
 
-/** Whether a value holds nothing that `unfitText` complains about. */
-export function isFit(value: unknown): boolean {
+function isFit(value: unknown): boolean {
   if (typeof value === 'string') return !unfit.test(value) && value.isWellFormed()
   if (value === null || typeof value !== 'object') return true
   for (const name of Object.keys(value)) {
