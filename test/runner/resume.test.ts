@@ -116,8 +116,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const worker = anotherRunner(service)
       hung.push(worker)
-      worker.wake()
-      await untilAttempt(service, run_id, attempt)
+      await untilAttempt(service, { worker, run_id, attempt })
       service.clock.advance(service.service.deps.config.run_lease_ms + 1)
     }
     const run = await workUntilEnded(anotherRunner(service), client, run_id)
@@ -223,9 +222,14 @@ async function workUntilEnded(runner: Runner, client: Client, run_id: string): P
   throw new Error('The run did not end.')
 }
 
-async function untilAttempt(service: TestService, run_id: string, attempt: number): Promise<void> {
+/** Looks again for the same reason: the row of the run may be held while it is looked for. */
+async function untilAttempt(
+  { service }: TestService,
+  { worker, run_id, attempt }: { worker: Runner; run_id: string; attempt: number },
+): Promise<void> {
   for (;;) {
-    const run = await store.findAny(service.service.deps.db, run_id)
+    worker.wake()
+    const run = await store.findAny(service.deps.db, run_id)
     if ((run?.attempts ?? 0) >= attempt) return
     await new Promise((resolve) => setImmediate(resolve))
   }
