@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,6 +37,31 @@ async function run(env: Record<string, string>, ...args: string[]): Promise<Resu
   })
   const code = await runCommand(args, { env, out: into('out'), err: into('err') })
   return { code, stdout: said.out, stderr: said.err }
+}
+
+const firstCode = /access code for the first account, shown this once: [0-9a-z-]{35}\n/
+
+/** What a service says on standard output from its start, through `meanwhile`, to its orderly end. */
+async function served(
+  folder: string,
+  meanwhile: (port: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [command], { env })
+  let said = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    said += `${line}\n`
+    const port = /listens on .*:(\d+)$/.exec(line)?.[1]
+    if (port === undefined) continue
+    try {
+      await meanwhile(port)
+    } finally {
+      child.kill('SIGTERM')
+    }
+  }
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).to.equal(0)
+  return said
 }
 
 type Coldopen = (...args: string[]) => Promise<Result>
@@ -224,33 +248,23 @@ describe('coldopen serve', () => {
   inFolder((coldopen, folder) => {
     it('prints an access code at the first start, even after research at the terminal, and only then; and stops in order when it is told to', async () => {
       expect((await coldopen('research', 'sourdough', '--count', '1')).code).to.equal(0)
-      const starts: string[] = []
-      for (let n = 0; n < 2; n += 1) {
-        const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder(), PORT: '0', LOG_LEVEL: 'warn' }
-        const child = spawn(process.execPath, [command], { env })
-        let said = ''
-        for await (const line of createInterface({ input: child.stdout })) {
-          said += `${line}\n`
-          if (line.includes('listens on')) child.kill('SIGTERM')
-        }
-        if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
-        expect(child.exitCode).to.equal(0)
-        starts.push(said)
-      }
-      expect(starts[0])
-        .to.match(/access code for the first account, shown this once: [0-9a-z-]{35}\n/)
+      expect(await served(folder()))
+        .to.match(firstCode)
         .and.to.match(/curl -s http/)
-      expect(starts[1]).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
+      expect(await served(folder())).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
     })
+  })
 
-    it('says in a sentence that its port is taken', async () => {
-      const other = createServer().listen(0, '127.0.0.1')
-      await once(other, 'listening')
-      const { port } = other.address() as AddressInfo
-      const { code, stdout, stderr } = await spawned({ DATA_DIR: folder(), PORT: String(port) }, 'serve')
-      other.close()
-      expect([code, stdout]).to.deep.equal([1, ''])
-      expect(stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
+  inFolder((_coldopen, folder) => {
+    it('prints an access code in an empty folder, and says in a sentence that a port is taken', async () => {
+      let second: Result | undefined
+      const first = await served(folder(), async (port) => {
+        second = await spawned({ DATA_DIR: folder(), PORT: port }, 'serve')
+        expect([second.code, second.stdout]).to.deep.equal([1, ''])
+        expect(second.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
+      })
+      expect(first).to.match(firstCode)
+      expect(second).to.not.equal(undefined)
     })
   })
 

@@ -134,8 +134,7 @@ onBoth('getRun: wait and since', (database) => {
     expect((await readRun(b.client, two.run_id)).status).to.equal('queued')
     leaving.abort()
     expect(await Promise.all(waiting)).to.deep.equal(['left', 'left'])
-    while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
-    ok(await b.client.get(`/v1/runs/${two.run_id}?wait=1`))
+    await untilFree(() => b.client.get(`/v1/runs/${two.run_id}?wait=1`))
   })
 
   it("B1 answers another account's run like one that is not there, and a malformed id as invalid", async () => {

@@ -34,7 +34,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     for (const after of [0, 1, 3, 5, 12, 20]) {
       await using service = await startService({ database, running: false, settings: { calls_at_once: 8 } })
       const { client } = await service.signUp()
-      const { run_id } = await startRun(client)
+      const { run_id } = await startRun(client, { count: after < 12 ? 3 : 10 })
       const dead = anotherRunner(service)
       const { reached } = holdAfter(service, after)
       dead.wake()
@@ -227,10 +227,13 @@ async function untilAttempt(
   { service }: TestService,
   { worker, run_id, attempt }: { worker: Runner; run_id: string; attempt: number },
 ): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < 10_000; tries += 1) {
     worker.wake()
     const run = await store.findAny(service.deps.db, run_id)
     if ((run?.attempts ?? 0) >= attempt) return
     await new Promise((resolve) => setImmediate(resolve))
   }
+  const { status, attempts, lease_until } = (await store.findAny(service.deps.db, run_id)) ?? {}
+  const left = { status, attempts, lease_until, now: service.deps.clock.steady() }
+  throw new Error(`The run was not taken: ${JSON.stringify(left)}`)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { belongings, idNames } from '../support/belongings.js'
+import { belongings, idNames, namedInBody } from '../support/belongings.js'
 import type { Client } from '../support/client.js'
 import { fill, nobody, type Operation, operations } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
@@ -34,7 +34,7 @@ onBoth("another account's identifiers", (database) => {
     expect(slots.length).to.be.above(14)
     for (const slot of slots) {
       const told = `${slot.operation.operationId} ${slot.name}`
-      const foreign = await ask(stranger.client, slot, theirs[slot.name] ?? nobody)
+      const foreign = await ask(stranger.client, slot, theirs(slot.name))
       const missing = await ask(stranger.client, slot, nobody)
       expect(foreign, told).to.deep.equal(missing)
       if (slot.in === 'path') expect(foreign.status, told).to.equal(404)
@@ -46,21 +46,17 @@ onBoth("another account's identifiers", (database) => {
   it('B2 references in a body are refused as invalid, the same for foreign and unknown ones', async () => {
     await using service = await startService({ database })
     const [owner, stranger] = [await service.signUp(), await service.signUp()]
-    const { conversation_id, hook_id } = await belongings(service, owner)
-    const bodies: [string, (id: string) => object][] = [
-      ['/v1/research', (id) => ({ topic: 'sourdough', conversation_id: id })],
-      ['/v1/research', (id) => ({ topic: 'sourdough', seed_hook_ids: [id] })],
-      ['/v1/chat', (id) => ({ message: 'sourdough', conversation_id: id })],
-    ]
-    for (const [path, body] of bodies) {
-      const id = JSON.stringify(body('')).includes('seed') ? hook_id : conversation_id
+    const theirs = await belongings(service, owner)
+    expect(namedInBody.length).to.be.above(2)
+    for (const { operation, name, kind, given } of namedInBody) {
       const [foreign, missing] = [
-        await stranger.client.post(path, body(id ?? '')),
-        await stranger.client.post(path, body(nobody)),
+        await stranger.client.post(operation.path, given(theirs(kind))),
+        await stranger.client.post(operation.path, given(nobody)),
       ]
       const plain = (answer: typeof foreign) =>
         JSON.stringify(answer.body).replace(/"request_id":"[^"]*"/, '')
-      expect([foreign.status, plain(foreign)], path).to.deep.equal([422, plain(missing)])
+      const told = `${operation.operationId} ${name}`
+      expect([foreign.status, plain(foreign)], told).to.deep.equal([422, plain(missing)])
     }
   })
 })

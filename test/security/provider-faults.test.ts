@@ -23,6 +23,7 @@ describe('a run while a provider fails', () => {
         const told = `${what} at ${position}: ${JSON.stringify(ended)}`
         expect(ended.status, told).to.be.oneOf(['done', 'failed'])
         expect(ended.charged, told).to.be.at.most(ended.usable)
+        if (ended.results > 0 && ended.usable > 0) expect(ended.charged, told).to.be.above(0)
         if (ended.status === 'failed') expect(ended.charged, told).to.equal(0)
         else if (position === 'feed' || position.includes('player WEB'))
           expect(ended.results, told).to.equal(3)

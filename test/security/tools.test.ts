@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { listedTools } from '../../src/mcp/tools.js'
-import { belongings, idNames } from '../support/belongings.js'
+import { belongings, idNames, namedInBody } from '../support/belongings.js'
 import { rescope, scopeSubsets } from '../support/keys.js'
 import { callTool, type ErrorBody } from '../support/mcp.js'
 import { nobody, type Operation, operations } from '../support/operations.js'
@@ -23,11 +23,9 @@ const slots = table.flatMap(({ name, operation }) =>
   operation.parameters.filter((one) => idNames.includes(one.name)).map((slot) => ({ name, operation, slot })),
 )
 
-/** Tools that take what somebody holds in their body. */
-const inBody: [string, string, (id: string) => object][] = [
-  ['find_hooks', 'conversation_id', (id) => ({ topic: 'sourdough', conversation_id: id })],
-  ['find_hooks', 'hook_id', (id) => ({ topic: 'sourdough', seed_hook_ids: [id] })],
-]
+const inBody = table.flatMap(({ name, operation }) =>
+  namedInBody.filter((one) => one.operation === operation).map((slot) => ({ tool: name, ...slot })),
+)
 
 function caller(base: string, api_key: string) {
   return async (name: string, args: object) => {
@@ -47,15 +45,17 @@ describe('tools and what belongs to others', () => {
     expect(slots.length).to.be.above(12)
     for (const { name, operation, slot } of slots) {
       const given = (id: string) => ({ ...(operation.example as object | undefined), [slot.name]: id })
-      const foreign = await call(name, given(theirs[slot.name] ?? nobody))
+      const foreign = await call(name, given(theirs(slot.name)))
       expect(foreign, `${name} ${slot.name}`).to.deep.equal(await call(name, given(nobody)))
       if (slot.in === 'path') expect(foreign.code, name).to.match(/_not_found$/)
       expect(foreign.text, name).not.to.include(owner.account_id)
     }
-    for (const [name, kind, given] of inBody) {
-      const foreign = await call(name, given(theirs[kind] ?? nobody))
-      expect(foreign, `${name} ${kind}`).to.deep.equal(await call(name, given(nobody)))
-      expect(foreign.code, name).to.equal('invalid_request')
+    expect(inBody.length).to.be.above(1)
+    for (const { tool, name, kind, given } of inBody) {
+      const foreign = await call(tool, given(theirs(kind)))
+      const told = `${tool} ${name}`
+      expect(foreign, told).to.deep.equal(await call(tool, given(nobody)))
+      expect(foreign.code, told).to.equal('invalid_request')
     }
     expect(await rowsOfAccount(service.service.deps.db, owner.account_id)).to.deep.equal(before)
   })

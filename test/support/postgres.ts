@@ -115,6 +115,7 @@ const othersGone = `
 const emptied = `DO $$
   DECLARE one text;
   BEGIN
+    SET LOCAL lock_timeout = '10s';
     SET LOCAL session_replication_role = replica;
     FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'knex%' LOOP
       EXECUTE format('DELETE FROM %I', one);
@@ -123,7 +124,7 @@ const emptied = `DO $$
   END $$`
 
 /**
- * What changes with any table, column, default, index, constraint or trigger, or what was migrated: each change
+ * What changes with any column, default, index, constraint or trigger, or what was migrated: each change
  * writes rows of the catalog anew, in a later transaction.
  */
 async function tablesOf(client: Client): Promise<string> {

@@ -58,8 +58,7 @@ export async function runWith(
   const began = performance.now()
   const body = { topic: 'sourdough', count: 3, ...(operation === 'research' ? { reuse: false } : {}) }
   const key = { headers: { 'idempotency-key': systemIds.uuid() } }
-  const start = () => client.post(`/v1/${operation}`, body, key)
-  const { run_id } = ok<{ run_id: string }>(await start().catch(start), 202)
+  const { run_id } = ok<{ run_id: string }>(await client.post(`/v1/${operation}`, body, key), 202)
   await drain()
   const run = ok<Record<string, unknown>>(await client.get(`/v1/runs/${run_id}`))
   internet.fault = () => null

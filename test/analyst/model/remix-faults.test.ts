@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { isCopy } from '../../../src/lib/copies.js'
 import { audit } from '../../support/audit.js'
-import type { Answer } from '../../support/client.js'
+import { type Answer, refused } from '../../support/client.js'
 import { type Online, startOnline } from '../../support/internet/service.js'
 import { deliver, makeLong, makePackaging } from '../../support/make-find.js'
-import { goodAnswer, type ModelCall, type ModelReply, says, taskOf, well } from '../../support/model-stub.js'
+import { goodAnswer, type ModelCall, type ModelReply, says, taskOf } from '../../support/model-stub.js'
 import { usageOf } from '../../support/runs.js'
 
 /** T10: a model at fault behind a remix. What is paid is one credit for a remix that keeps X1 to X3, or nothing. */
@@ -50,7 +50,10 @@ const faults: Record<string, (call: ModelCall) => ModelReply> = {
   'numbers of its own': changed((one) => ('hook' in one ? { hook: 'I made 4817 loaves in 9 days.' } : {})),
   'calls of tools': () => says({ tool_calls: [{ name: 'delete_account' }], count: 30, written: [] }),
   'what it was talked into': changed(() => ({ then: injected, kept_structure: injected })),
-  // Those after which a model is left alone for a while come last.
+}
+
+/** After these a model is left alone for a while, so each has a service of its own. */
+const outages: Record<string, (call: ModelCall) => ModelReply> = {
   HTML: () => ({ body: '<html>busy</html>' }),
   'status 503': () => ({ status: 503, headers: { 'retry-after': '0' } }),
   'status 429': () => ({ status: 429, headers: { 'retry-after': '0' } }),
@@ -60,6 +63,21 @@ const faults: Record<string, (call: ModelCall) => ModelReply> = {
 /** Where the answer holds something sound, it is delivered. */
 const usable = new Set(['fenced JSON', 'extra keys', 'more than was asked for', 'what it was talked into'])
 
+type Kind = keyof typeof real
+
+/** What a remix comes to while the model answers so, and how often it was asked. */
+async function remixed(online: Online, kind: Kind, answer: (call: ModelCall) => ModelReply) {
+  const { client, account_id } = await online.signUp({ credits: 20 })
+  const [find = ''] = (await deliver(online, account_id, [real[kind]])).find_ids
+  let asked = 0
+  online.internet.model = (call) => {
+    asked += 1
+    return answer(call)
+  }
+  const said = await client.post(`/v1/finds/${find}/remix`, { niche: 'home espresso', n: 3 })
+  return { said, asked, usage: await usageOf(client) }
+}
+
 function entriesOf({ body }: Answer): Record<string, unknown>[] {
   return (body as { written: Record<string, unknown>[] }).written
 }
@@ -68,8 +86,6 @@ describe('a remix by a model that answers', () => {
   let online: Online
   before(async () => (online = await startOnline({ model: true, running: false })))
   after(() => online[Symbol.asyncDispose]())
-  const statuses: Record<number, number> = {}
-  after(() => console.log(`      ${JSON.stringify(statuses)} of ${Object.keys(faults).length} faults, twice`))
 
   it('over its budget, an intro is refused or kept to the words that fit', async () => {
     const beats = [
@@ -97,16 +113,11 @@ describe('a remix by a model that answers', () => {
   for (const [what, answer] of Object.entries(faults))
     for (const kind of ['long', 'packaging'] as const)
       it(`${what}: costs one credit and is sound, or nothing (${kind})`, async () => {
-        online.internet.model = well
-        const { client, account_id } = await online.signUp({ credits: 20 })
-        const [find = ''] = (await deliver(online, account_id, [real[kind]])).find_ids
-        online.internet.model = answer
-        const said = await client.post(`/v1/finds/${find}/remix`, { niche: 'home espresso', n: 3 })
-        const usage = await usageOf(client)
+        const { said, asked, usage } = await remixed(online, kind, answer)
+        expect(asked).to.be.above(0)
         expect([200, 422, 503], JSON.stringify(said.body)).to.include(said.status)
         if (usable.has(what)) expect(said.status).to.equal(200)
         const paid = said.status === 200 ? 1 : 0
-        statuses[said.status] = (statuses[said.status] ?? 0) + 1
         expect(usage).to.include({ credits: 20 - paid, spent_total: paid, reserved_now: 0 })
         if (said.status !== 200) {
           const { error } = said.body as { error: { code: string } }
@@ -124,6 +135,19 @@ describe('a remix by a model that answers', () => {
           expect(JSON.stringify(entry)).not.to.match(/price|credits|scopes|__proto__/u)
         }
         expect((said.body as { label: string }).label).to.match(/^Written by/)
+        await audit(online.service.deps.db)
+      })
+})
+
+describe('a remix by a model that is out of order', () => {
+  for (const [what, answer] of Object.entries(outages))
+    for (const kind of ['long', 'packaging'] as const)
+      it(`${what}: is refused with 503 and costs nothing (${kind})`, async () => {
+        await using online = await startOnline({ model: true, running: false })
+        const { said, asked, usage } = await remixed(online, kind, answer)
+        expect(asked).to.be.above(0)
+        refused(said, 503, 'model_unavailable')
+        expect(usage).to.include({ credits: 20, spent_total: 0, reserved_now: 0 })
         await audit(online.service.deps.db)
       })
 })

@@ -107,12 +107,15 @@ describe('a host that is allowed and whose name changes its mind', () => {
     }
     subscribe('net.client.socket', note)
     // One of the addresses where nobody answers, then the own machine: a name that is asked twice would lead there.
-    for (let round = 0; round < 3; round += 1) {
-      answers = [['198.18.0.1'], ['127.0.0.1'], ['198.18.0.2', '198.18.0.3'], ['198.18.0.1', '127.0.0.1']]
-      for (let times = 0; times < 4; times += 1)
-        await faultOf(http.bytes(ask({ provider: `${round} ${times}`, repeat: 'never' })))
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        answers = [['198.18.0.1'], ['127.0.0.1'], ['198.18.0.2', '198.18.0.3'], ['198.18.0.1', '127.0.0.1']]
+        for (let times = 0; times < 4; times += 1)
+          await faultOf(http.bytes(ask({ provider: `${round} ${times}`, repeat: 'never' })))
+      }
+    } finally {
+      unsubscribe('net.client.socket', note)
     }
-    unsubscribe('net.client.socket', note)
     expect(looked.length).to.equal(12)
     expect(met.filter(isInside)).to.deep.equal([])
     expect(met.filter((address) => address === '198.18.0.1')).to.have.lengthOf(3)
