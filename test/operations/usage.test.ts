@@ -10,22 +10,19 @@ onBoth('usage', (database) => {
   it('L1 L2 adds up to what was granted at every instant, while runs start and end side by side', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 20 } })
     const { client } = await service.signUp({ credits: 4000 })
-    let reading = true
-    const read = async () => {
-      const sums = new Set<number>()
-      for (let n = 0; reading || n < 20; n += 1) sums.add(await sumOf(client))
-      return sums
-    }
-    const readers = [read(), read(), read()]
+    const sums: Promise<number>[] = []
+    const readNow = () => void sums.push(sumOf(client))
+    service.source.before = readNow
     for (let round = 0; round < 4; round += 1) {
-      const starts = Array.from({ length: 4 }, (_, n) =>
-        startRun(client, { topic: `sourdough ${round} ${n}`, count: 3 }),
-      )
+      const starts = Array.from({ length: 4 }, (_, n) => {
+        readNow()
+        return startRun(client, { topic: `sourdough ${round} ${n}`, count: 3 })
+      })
       await Promise.all(starts)
     }
     await service.drain()
-    reading = false
-    for (const sums of await Promise.all(readers)) expect(sums).to.deep.equal(new Set([4000]))
+    expect(sums.length).to.be.above(service.source.calls.length)
+    expect(new Set(await Promise.all(sums))).to.deep.equal(new Set([4000]))
     await audit(service.service.deps.db)
   })
 
@@ -114,6 +111,7 @@ onBoth('usage', (database) => {
   it('U1 U2 U3 shows thirty UTC days, today last, and the twenty newest runs', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 100 } })
     const { client } = await service.signUp({ credits: 9000 })
+    service.source.clips.splice(3)
     service.clock.advance(12 * 3_600_000 - 1)
     const first = await startRun(client)
     await service.drain()

@@ -88,14 +88,13 @@ describe('recorded clips', () => {
     })
 
     const db = openForImport(catalogPath)
+    const stored = db.prepare<[string], TranscriptRow>(
+      'select kind, t.language, lines from transcripts t join clips using (row_id) where clip_id = ?',
+    )
     let firstFound = 0
     for (const line of talks) {
       const { id, title, transcript } = JSON.parse(line) as { id: string; title: string; transcript: unknown }
-      const row = db
-        .prepare<[string], TranscriptRow>(
-          'select kind, t.language, lines from transcripts t join clips using (row_id) where clip_id = ?',
-        )
-        .get(id)
+      const row = stored.get(id)
       expect(row && toTranscript(row).lines).to.deep.equal(transcript)
       const search = {
         platform: 'youtube',
