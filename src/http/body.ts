@@ -46,7 +46,7 @@ function collect(stream: Readable, limit: number): Promise<Buffer> {
 
 /** A client that goes away in the middle is no fault of the service. */
 function cutOff(error: unknown): never {
-  throw error instanceof Refusal ? error : wrong('was cut off before its end')
+  throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? wrong('was cut off before its end') : error
 }
 
 async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
