@@ -71,15 +71,37 @@ type Place = {
   handler: AnyHandler
 }
 
-/** What a handler is handed. The signal is made for those who look at it only: most answer at once. */
-function callOf(incoming: Incoming, content: Content, caller: Caller | null): object {
-  const { address, request_id, onProgress } = incoming
-  return {
-    ...content,
-    ...{ caller, address, request_id, onProgress },
-    get signal() {
-      return incoming.signal
-    },
+/** What a handler is handed. A class, since a literal with a getter takes several times as long to make. */
+class GivenCall {
+  constructor(
+    private readonly incoming: Incoming,
+    private readonly content: Content,
+    readonly caller: Caller | null,
+  ) {}
+
+  get path() {
+    return this.content.path
+  }
+  get query() {
+    return this.content.query
+  }
+  get headers() {
+    return this.content.headers
+  }
+  get body() {
+    return this.content.body
+  }
+  get address() {
+    return this.incoming.address
+  }
+  get request_id() {
+    return this.incoming.request_id
+  }
+  get signal() {
+    return this.incoming.signal
+  }
+  get onProgress() {
+    return this.incoming.onProgress
   }
 }
 
@@ -122,7 +144,7 @@ function handle(incoming: Incoming, router: Router<Place>, gate: Gate): Soon<Out
     if (caller && place.scopes) gate.requireScopes(caller, place.scopes)
     return after(place.takesBody ? incoming.readBody() : undefined, (body) => {
       const content = place.read({ search: incoming.search, headers: incoming.headers, params, body })
-      return after(place.handler(callOf(incoming, content, caller)), outgoingOf)
+      return after(place.handler(new GivenCall(incoming, content, caller)), outgoingOf)
     })
   })
 }
