@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Koa from 'koa'
+import compose from 'koa-compose'
 import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import { JsonText } from '../lib/json-text.js'
@@ -100,13 +101,12 @@ function writtenOf(body: unknown): string | Buffer {
   return body instanceof JsonText ? body.bytes : JSON.stringify(body)
 }
 
-/** Writes the whole answer at once: Koa's own way keeps each header by itself and reads them all again. */
+/** Writes the whole answer at once. */
 function send(
   ctx: Koa.Context,
   own: Record<string, string>,
   { status, headers, media_type, body }: Outgoing,
 ) {
-  ctx.respond = false
   const { res } = ctx
   if (status === 200 && holds(ctx, headers.ETag)) {
     res.writeHead(304, { ...own, ...headers }).end()
@@ -149,13 +149,26 @@ export function createApp(edge: Edge): Koa {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }
     if (outgoing) send(ctx, ownHeaders(edge, request_id), outgoing)
-    else ctx.respond = false
     if (!edge.log.isLevelEnabled('debug')) return
     const duration_ms = Math.round(performance.now() - began)
     const { method, path, res } = ctx
     edge.log.debug({ request_id, method, path, status: res.statusCode, duration_ms }, 'request')
   })
   return app
+}
+
+/**
+ * Koa's own callback without what it does around the middleware for every request: watch the response to its end,
+ * for errors that it would answer, and write the body. Our middleware writes each answer whole.
+ */
+function requestListener(app: Koa) {
+  const serve = compose(app.middleware)
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    serve(app.createContext(request, response)).catch((error: unknown) => {
+      app.emit('error', error)
+      response.destroy()
+    })
+  }
 }
 
 /** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
@@ -170,8 +183,7 @@ export function createHttpServer(app: Koa): Server {
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
   })
-  const serve = app.callback()
-  server.on('request', (request: IncomingMessage, response) => void serve(request, response))
+  server.on('request', requestListener(app))
   server.maxRequestsPerSocket = 1000
   server.maxConnections = most_connections
   server.on('clientError', refuseMalformed)

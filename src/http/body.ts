@@ -26,6 +26,9 @@ const inflaters: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   br: createBrotliDecompress,
 }
 
+/** A client that goes away in the middle is no fault of the service. */
+const isCutOff = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET'
+
 /** Reads a stream to its end. Past the limit it stops reading: what still comes is nobody's. */
 function collect(stream: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -39,21 +42,11 @@ function collect(stream: Readable, limit: number): Promise<Buffer> {
       reject(tooLarge(limit))
     })
     stream.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
-    // A client that goes away before the end is an error too.
-    stream.on('error', reject)
+    stream.on('error', (error) => reject(isCutOff(error) ? wrong('was cut off before its end') : error))
   })
 }
 
-/** A client that goes away in the middle is no fault of the service. */
-function cutOff(error: unknown): never {
-  throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? wrong('was cut off before its end') : error
-}
-
-async function read(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
-  const sent = await collect(request, limit).catch(cutOff)
-  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (encoding === 'identity' || sent.length === 0) return sent
+async function inflated(sent: Buffer, encoding: string, limit: number): Promise<Buffer> {
   const inflater = inflaters[encoding]?.()
   if (!inflater) throw wrong(`must be sent plain or as gzip, deflate or br, not ${JSON.stringify(encoding)}`)
   inflater.end(sent)
@@ -97,8 +90,13 @@ function parse(bytes: Buffer): unknown {
  * inflated, and `invalid_request` for what is not JSON in UTF-8.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<unknown> {
-  const bytes = await read(request, limit)
+  const { headers } = request
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  const sent = await collect(request, limit)
+  if (sent.length === 0) return undefined
+  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  const bytes = encoding === 'identity' ? sent : await inflated(sent, encoding, limit)
   if (bytes.length === 0) return undefined
-  requireJson(request.headers['content-type'])
+  requireJson(headers['content-type'])
   return parse(bytes)
 }
