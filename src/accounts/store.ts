@@ -56,8 +56,8 @@ export async function remove(tx: Tx, account_id: string): Promise<void> {
 
 /** Whether anybody has an account here; that of the operator's own command line is nobody's. */
 export async function any(db: Reader): Promise<boolean> {
-  const operator = db('settings').where({ name: operator_setting }).select('value')
-  return (
-    (await db<AccountRow>('accounts').whereNotIn('account_id', operator).first('account_id')) !== undefined
-  )
+  const operator = await findOperator(db)
+  const others = db<AccountRow>('accounts')
+  if (operator) void others.whereNot({ account_id: operator.account_id })
+  return (await others.first('account_id')) !== undefined
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../src/cli/program.js'
+import { barePostgres, returnPostgres } from '../support/postgres.js'
+import { onBoth } from '../support/service.js'
 
 type Result = { code: number; stdout: string; stderr: string }
 
@@ -41,16 +43,18 @@ async function run(env: Record<string, string>, ...args: string[]): Promise<Resu
 
 const firstCode = /access code for the first account, shown this once: [0-9a-z-]{35}\n/
 
-/** What a service says on standard output from its start, through `meanwhile`, to its orderly end. */
+/** Runs the service from its start, through `meanwhile` once it listens, to its end. */
 async function served(
-  folder: string,
+  env: Record<string, string>,
   meanwhile: (port: string) => Promise<void> = () => Promise.resolve(),
-): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [command], { env })
-  let said = ''
+): Promise<Result> {
+  const clean = { PATH: process.env.PATH ?? '', PORT: '0', ...env }
+  const child = spawn(process.execPath, [command], { env: clean })
+  const ended = once(child, 'exit')
+  const said = { out: '', err: '' }
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
   for await (const line of createInterface({ input: child.stdout })) {
-    said += `${line}\n`
+    said.out += `${line}\n`
     const port = /listens on .*:(\d+)$/.exec(line)?.[1]
     if (port === undefined) continue
     try {
@@ -59,9 +63,8 @@ async function served(
       child.kill('SIGTERM')
     }
   }
-  if (child.exitCode === null) await once(child, 'exit')
-  expect(child.exitCode).to.equal(0)
-  return said
+  const [code] = (await ended) as [number]
+  return { code, stdout: said.out, stderr: said.err }
 }
 
 type Coldopen = (...args: string[]) => Promise<Result>
@@ -244,30 +247,44 @@ describe('coldopen catalog', () => {
   })
 })
 
+onBoth('coldopen serve', (database) => {
+  let env: Record<string, string> = {}
+  beforeEach(async () => {
+    env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'coldopen-serve-')), LOG_LEVEL: 'error' }
+    if (database === 'postgres') env.DATABASE_URL = await barePostgres()
+  })
+  afterEach(async () => {
+    if (env.DATABASE_URL) await returnPostgres(env.DATABASE_URL)
+    await rm(env.DATA_DIR ?? '', { recursive: true })
+  })
+
+  it('makes its tables in an empty database, prints an access code there, says in a sentence that a port is taken, and stops in order', async () => {
+    let second: Result | undefined
+    const first = await served(env, async (port) => {
+      second = await spawned({ ...env, PORT: port }, 'serve')
+      expect([second.code, second.stdout]).to.deep.equal([1, ''])
+      expect(second.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
+    })
+    expect([first.code, first.stderr]).to.deep.equal([0, ''])
+    expect(first.stdout).to.match(firstCode)
+    expect(second).to.not.equal(undefined)
+  })
+
+  it('prints one even after research at the terminal, which the doctor takes for nobody’s account either, and only then', async () => {
+    expect((await run(env, 'doctor')).stdout).to.match(/^note +No account yet/m)
+    expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
+    const { code, stdout } = await run(env, 'doctor')
+    expect([code, /^note +No account yet/m.test(stdout)], stdout).to.deep.equal([0, true])
+    const [first, second] = [await served(env), await served(env)]
+    expect(first.stdout)
+      .to.match(firstCode)
+      .and.to.match(/curl -s http/)
+    expect([second.code, second.stderr]).to.deep.equal([0, ''])
+    expect(second.stdout).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
+  })
+})
+
 describe('coldopen serve', () => {
-  inFolder((coldopen, folder) => {
-    it('prints an access code at the first start, even after research at the terminal, and only then; and stops in order when it is told to', async () => {
-      expect((await coldopen('research', 'sourdough', '--count', '1')).code).to.equal(0)
-      expect(await served(folder()))
-        .to.match(firstCode)
-        .and.to.match(/curl -s http/)
-      expect(await served(folder())).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
-    })
-  })
-
-  inFolder((_coldopen, folder) => {
-    it('prints an access code in an empty folder, and says in a sentence that a port is taken', async () => {
-      let second: Result | undefined
-      const first = await served(folder(), async (port) => {
-        second = await spawned({ DATA_DIR: folder(), PORT: port }, 'serve')
-        expect([second.code, second.stdout]).to.deep.equal([1, ''])
-        expect(second.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
-      })
-      expect(first).to.match(firstCode)
-      expect(second).to.not.equal(undefined)
-    })
-  })
-
   it('names every setting that cannot be used, at once', async () => {
     const env = {
       PORT: 'eighty',

@@ -92,6 +92,13 @@ export async function freshPostgres(): Promise<string> {
   return kept.url
 }
 
+/** A database without so much as a table, as an operator makes it; its connection string. */
+export async function barePostgres(): Promise<string> {
+  const url = await freshPostgres()
+  await lent.get(url)?.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  return url
+}
+
 /**
  * Empties a database for the next test: that costs a fraction of a new one. One whose tables a test changed is
  * not used again.
