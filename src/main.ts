@@ -5,7 +5,7 @@ import { compose } from './compose.js'
 import type { Config } from './config.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
-import { startSchedule } from './runner/schedule.js'
+import { type Schedule, startSchedule } from './runner/schedule.js'
 
 export type Running = { deps: Deps; port: number; stop(): Promise<void> }
 
@@ -27,22 +27,28 @@ function closed(server: Server): Promise<void> {
   })
 }
 
-/** Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. */
+/**
+ * Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. Where a part
+ * does not start, the others are stopped and its fault is thrown.
+ */
 export async function serve(config: Config): Promise<Running> {
   const service = await compose(config)
   const web = await composeWeb(service)
   const server = createHttpServer(web.app)
-  const port = await listen(server, config).catch(async (error: unknown) => {
-    await service.close()
-    throw error
-  })
-  const schedule = await startSchedule(service.deps, service.runner)
+  let schedule: Schedule | null = null
   async function stop() {
     web.stopping()
     service.deps.watch.drain()
-    await schedule.stop()
+    await schedule?.stop()
     await closed(server)
     await service.close()
   }
-  return { deps: service.deps, port, stop }
+  try {
+    const port = await listen(server, config)
+    schedule = await startSchedule(service.deps, service.runner)
+    return { deps: service.deps, port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

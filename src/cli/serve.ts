@@ -47,11 +47,14 @@ async function run(terminal: Terminal): Promise<void> {
       ? new CommandError(`Port ${config.port} of ${config.host} is taken. Set PORT to another.`)
       : error
   })
-  await welcome(terminal, service.deps)
-  print(terminal, `Coldopen listens on ${config.base_url.replace(/:0$/, `:${service.port}`)}`)
-  await told
-  setTimeout(() => process.exit(1), hard_stop_ms).unref()
-  await service.stop()
+  try {
+    await welcome(terminal, service.deps)
+    print(terminal, `Coldopen listens on ${config.base_url.replace(/:0$/, `:${service.port}`)}`)
+    await told
+  } finally {
+    setTimeout(() => process.exit(1), hard_stop_ms).unref()
+    await service.stop()
+  }
 }
 
 /** `coldopen serve`: the service, until it is told to stop. */

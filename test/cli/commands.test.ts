@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../src/cli/program.js'
+import { readConfig } from '../../src/config.js'
+import { openDb } from '../../src/db/open.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
@@ -285,6 +287,26 @@ onBoth('coldopen serve', (database) => {
 })
 
 describe('coldopen serve', () => {
+  inFolder((_coldopen, folder) => {
+    for (const [what, statement] of [
+      ['look for work', 'ALTER TABLE runs RENAME TO lost'],
+      [
+        'make an access code',
+        `CREATE TRIGGER t BEFORE INSERT ON access_codes BEGIN SELECT RAISE(ABORT, 'full'); END`,
+      ],
+    ] as const) {
+      it(`stops, and says why, where it cannot ${what} once it listens`, async () => {
+        const env = { DATA_DIR: await mkdtemp(join(folder(), 'broken-')), LOG_LEVEL: 'error' }
+        const db = await openDb(readConfig(env))
+        await db.raw(statement)
+        await db.destroy()
+        const { code, stdout, stderr } = await served(env)
+        expect([code, stdout]).to.deep.equal([1, ''])
+        expect(stderr).to.match(/full|no such table/)
+      })
+    }
+  })
+
   it('names every setting that cannot be used, at once', async () => {
     const env = {
       PORT: 'eighty',
