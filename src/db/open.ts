@@ -55,6 +55,11 @@ function prepareSqlite(connection: BetterSqlite3.Database, done: Done): void {
   }
 }
 
+/** One that was closed, since it could not be got out of a transaction, is replaced. */
+function isOpen(connection: BetterSqlite3.Database): boolean {
+  return connection.open
+}
+
 const require = createRequire(import.meta.url)
 
 /** What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. */
@@ -73,7 +78,7 @@ export function knexConfig(address: DbAddress): Knex.Config {
     client: 'better-sqlite3',
     connection: { filename: address.sqlite_file },
     useNullAsDefault: true,
-    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+    pool: { min: 1, max: 1, afterCreate: prepareSqlite, validate: isOpen },
   }
 }
 

@@ -1,20 +1,23 @@
+import Database from 'better-sqlite3'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DbAddress, openDb } from '../../src/db/open.js'
+import { connectionOf } from '../../src/db/sqlite/handle.js'
+import { type Connection, prepared } from '../../src/db/sqlite/kept.js'
 import { change, question } from '../../src/db/statements.js'
 import { snapshot, write } from '../../src/db/tx.js'
 import type { Db, Tx } from '../../src/db/types.js'
 import { isUnavailable } from '../../src/db/unavailable.js'
 import { freshPostgres } from '../support/postgres.js'
-import { type Database, onBoth } from '../support/service.js'
+import { type Database as Kind, onBoth } from '../support/service.js'
 
 type Opened = { db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
 
 /** A database, and the same one as another process sees it. */
-async function open(database: Database, acquire_timeout_ms = 20_000): Promise<Opened> {
+async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-write-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const address: DbAddress = {
@@ -189,5 +192,27 @@ describe('writing on SQLite', () => {
     const refused = await nested.catch((error: unknown) => error)
     expect(isUnavailable(refused)).to.equal(true)
     await write(db, (tx) => note.run(tx, 'outer', ''))
+  })
+
+  it('a disk that takes neither the commit nor its undoing costs those who wrote meanwhile, and nobody after', async () => {
+    await using opened = await open('sqlite', 200)
+    const { db, other } = opened
+    const broken = () => {
+      throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
+    }
+    const lost = write(db, async (tx) => {
+      await note.run(tx, 'lost', '')
+      const connection = connectionOf(tx) as Connection
+      for (const end of ['COMMIT', 'ROLLBACK']) prepared(connection, end).run = broken
+    })
+    expect(isUnavailable(await lost.catch((error: unknown) => error))).to.equal(true)
+    await write(other, (tx) => note.run(tx, 'other', ''))
+    await write(db, (tx) => note.run(tx, 'next', ''))
+    for (const [name, isThere] of [
+      ['lost', false],
+      ['other', true],
+      ['next', true],
+    ] as const)
+      expect((await noted.first(db, name)) !== undefined, name).to.equal(isThere)
   })
 })

@@ -3,6 +3,7 @@ import knex from 'knex'
 import type { Db, Tx } from '../types.js'
 import { openHandle } from './handle.js'
 import { type Connection, prepared } from './kept.js'
+import { onWriter } from './writer.js'
 
 /**
  * Writing on SQLite. A commit waits for the disk, so callers who come at the same time share one: each one's writes
@@ -27,11 +28,8 @@ const most_ms = 10
 const begin = 'BEGIN IMMEDIATE'
 const [mark, undo, drop] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
 
-type Pool = { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): unknown }
-
 /** `patience_ms`: how long a caller waits for its turn before it is told that there is none. */
 export function createGroups(db: Db, patience_ms: number): Groups {
-  const pool = db.client as Pool
   let queue: Member[] = []
   let busy = false
   let watching = false
@@ -61,11 +59,11 @@ export function createGroups(db: Db, patience_ms: number): Groups {
   async function flush(): Promise<void> {
     const asked_at = performance.now()
     try {
-      const connection = await pool.acquireConnection()
-      const group = queue.splice(0, most_members)
-      const rest = await commitTogether(db, connection, group)
-      queue.unshift(...rest)
-      await pool.releaseConnection(connection)
+      await onWriter(db, async (connection) => {
+        const group = queue.splice(0, most_members)
+        const rest = await commitTogether(db, connection, group)
+        queue.unshift(...rest)
+      })
     } catch (error) {
       giveUpSince(asked_at, error)
     }
