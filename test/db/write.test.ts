@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DbAddress, openDb } from '../../src/db/open.js'
+import { createGroups } from '../../src/db/sqlite/groups.js'
 import { connectionOf } from '../../src/db/sqlite/handle.js'
 import { type Connection, prepared } from '../../src/db/sqlite/kept.js'
 import { change, question } from '../../src/db/statements.js'
 import { snapshot, write } from '../../src/db/tx.js'
 import type { Db, Tx } from '../../src/db/types.js'
 import { isUnavailable } from '../../src/db/unavailable.js'
+import { manualTimer } from '../support/clock.js'
 import { freshPostgres } from '../support/postgres.js'
 import { type Database as Kind, onBoth } from '../support/service.js'
 
@@ -192,6 +194,37 @@ describe('writing on SQLite', () => {
     const refused = await nested.catch((error: unknown) => error)
     expect(isUnavailable(refused)).to.equal(true)
     await write(db, (tx) => note.run(tx, 'outer', ''))
+  })
+
+  it('Q6 each who waits is told when its own time is over, whoever waits longer', async () => {
+    await using opened = await open('sqlite')
+    const { db } = opened
+    const timer = manualTimer()
+    const groups = createGroups(db, 1000, timer)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let holding: Promise<void> = Promise.resolve()
+    await new Promise<void>((begun) => {
+      holding = groups.write(() => (begun(), held))
+    })
+    const told: [string, number][] = []
+    const come = (name: string) =>
+      groups
+        .write((tx) => note.run(tx, name, ''))
+        .catch((error: unknown) => told.push([name, isUnavailable(error) ? timer.now() : NaN]))
+    const waiting: Promise<unknown>[] = []
+    for (let instant = 100; instant <= 2500; instant += 100) {
+      timer.moveTo(instant)
+      if (instant === 100) waiting.push(come('first'))
+      if (instant === 900) waiting.push(come('second'))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    letGo()
+    await Promise.all([holding, ...waiting])
+    expect(told).to.deep.equal([
+      ['first', 1100],
+      ['second', 1900],
+    ])
   })
 
   it('a disk that takes neither the commit nor its undoing costs those who wrote meanwhile, and nobody after', async () => {

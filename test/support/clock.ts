@@ -1,3 +1,4 @@
+import type { Timer } from '../../src/db/sqlite/groups.js'
 import type { Clock } from '../../src/lib/clock.js'
 
 /** A clock that a test moves. `step` sets the wall clock alone, as an administrator would. */
@@ -16,6 +17,24 @@ export function manualClock(start = noon): ManualClock {
     },
     step(ms) {
       wall += ms
+    },
+  }
+}
+
+/** A timer that a test moves, from 0; each move makes the calls that came due. */
+export type ManualTimer = Timer & { moveTo(instant: number): void }
+
+export function manualTimer(): ManualTimer {
+  let now = 0
+  let set: { due: number; call: () => void }[] = []
+  return {
+    now: () => now,
+    after: (ms, call) => void set.push({ due: now + ms, call }),
+    moveTo(instant) {
+      now = instant
+      const due = set.filter((one) => one.due <= now)
+      set = set.filter((one) => one.due > now)
+      for (const { call } of due) call()
     },
   }
 }

@@ -28,8 +28,16 @@ const most_ms = 10
 const begin = 'BEGIN IMMEDIATE'
 const [mark, undo, drop] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
 
+/** Milliseconds that only grow, and a call after so many of them. */
+export type Timer = { now(): number; after(ms: number, call: () => void): void }
+
+const machine: Timer = {
+  now: () => performance.now(),
+  after: (ms, call) => void setTimeout(call, ms).unref(),
+}
+
 /** `patience_ms`: how long a caller waits for its turn before it is told that there is none. */
-export function createGroups(db: Db, patience_ms: number): Groups {
+export function createGroups(db: Db, patience_ms: number, timer = machine): Groups {
   let queue: Member[] = []
   let busy = false
   let watching = false
@@ -40,14 +48,15 @@ export function createGroups(db: Db, patience_ms: number): Groups {
     for (const member of late) member.refuse(error)
   }
 
-  /** One timer for all who wait; nothing is set or cleared for each. */
+  /** One call for all who wait, when the oldest has waited enough; nothing is set or cleared for each. */
   function watch(): void {
-    watching = queue.length > 0
-    if (!watching) return
-    setTimeout(() => {
-      giveUpSince(performance.now() - patience_ms, new knex.KnexTimeoutError('No turn to write in time.'))
+    const [oldest] = queue
+    watching = oldest !== undefined
+    if (!oldest) return
+    timer.after(oldest.since + patience_ms - timer.now(), () => {
+      giveUpSince(timer.now() - patience_ms, new knex.KnexTimeoutError('No turn to write in time.'))
       watch()
-    }, patience_ms).unref()
+    })
   }
 
   function start(): void {
@@ -57,7 +66,7 @@ export function createGroups(db: Db, patience_ms: number): Groups {
   }
 
   async function flush(): Promise<void> {
-    const asked_at = performance.now()
+    const asked_at = timer.now()
     try {
       await onWriter(db, async (connection) => {
         const group = queue.splice(0, most_members)
@@ -74,7 +83,7 @@ export function createGroups(db: Db, patience_ms: number): Groups {
   return {
     write: <T>(work: (tx: Tx) => Promise<T>) =>
       new Promise<T>((answer, refuse) => {
-        const member = { work: AsyncResource.bind(work), answer, refuse, since: performance.now() }
+        const member = { work: AsyncResource.bind(work), answer, refuse, since: timer.now() }
         queue.push(member as Member)
         if (!watching) watch()
         start()
