@@ -1,4 +1,5 @@
 import { sqliteOf } from './sqlite/sqlite.js'
+import { onWriter } from './sqlite/writer.js'
 import { type Db, isPostgres } from './types.js'
 
 /**
@@ -11,11 +12,16 @@ export async function forgetDeleted(db: Db): Promise<void> {
   await emptyLog(db)
 }
 
-/** Only a log that nobody is reading from can be emptied. */
+/**
+ * Only a log that nobody is reading from can be emptied. The turn to write is waited for first, and snapshots are held
+ * up for no longer than the emptying takes.
+ */
 async function emptyLog(db: Db): Promise<void> {
-  await sqliteOf(db)?.readers.whileNoneIsHeld(async () => {
-    await db.raw('PRAGMA wal_checkpoint(TRUNCATE)')
-  })
+  const sqlite = sqliteOf(db)
+  if (!sqlite) return
+  await onWriter(db, (connection) =>
+    sqlite.readers.whileNoneIsHeld(() => void connection.pragma('wal_checkpoint(TRUNCATE)')),
+  )
 }
 
 const deletions = 'deleted_since_compacting'

@@ -69,8 +69,8 @@ export async function writeAccount<T>(
 }
 
 /**
- * Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written, and on
- * SQLite no writer is waited for.
+ * Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written, nor
+ * may a write be awaited inside; on SQLite no writer is waited for.
  */
 export async function snapshot<T>(db: Db, fn: (view: Snapshot) => Promise<T>): Promise<T> {
   const sqlite = sqliteOf(db)

@@ -1,9 +1,11 @@
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forgetDeleted } from '../../src/db/forget.js'
 import { type DbAddress, openDb } from '../../src/db/open.js'
 import { createGroups } from '../../src/db/sqlite/groups.js'
 import { connectionOf } from '../../src/db/sqlite/handle.js'
@@ -16,7 +18,7 @@ import { manualTimer } from '../support/clock.js'
 import { freshPostgres } from '../support/postgres.js'
 import { type Database as Kind, onBoth } from '../support/service.js'
 
-type Opened = { db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
+type Opened = { folder: string; db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
 
 /** A database, and the same one as another process sees it. */
 async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened> {
@@ -30,6 +32,7 @@ async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened
   }
   const [db, other] = [await openDb(address), await openDb(address)]
   return {
+    folder,
     db,
     other,
     async [Symbol.asyncDispose]() {
@@ -183,6 +186,16 @@ onBoth('writing', (database) => {
   })
 })
 
+/** Takes SQLite's writing connection as soon as it is free, and keeps it until it is let go. */
+function holdWriter(db: Db) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const begun = new Promise<void>((resolve, reject) => {
+    db.transaction(async () => (resolve(), held)).catch(reject)
+  })
+  return { begun, letGo }
+}
+
 describe('writing on SQLite', () => {
   it('Q6 who waits for a turn that does not come is told so in time', async () => {
     await using opened = await open('sqlite', 200)
@@ -225,6 +238,20 @@ describe('writing on SQLite', () => {
       ['first', 1100],
       ['second', 1900],
     ])
+  })
+
+  it('whoever empties the log of what was deleted holds up no snapshot while it waits for those who write', async () => {
+    await using opened = await open('sqlite')
+    const { db } = opened
+    const [first, forgetting, last] = [holdWriter(db), forgetDeleted(db), holdWriter(db)]
+    await first.begun
+    first.letGo()
+    await last.begun
+    await new Promise((resolve) => setImmediate(resolve))
+    await snapshot(db, (view) => view('settings').first())
+    last.letGo()
+    await forgetting
+    expect(statSync(join(opened.folder, 'coldopen.db-wal')).size).to.equal(0)
   })
 
   it('a disk that takes neither the commit nor its undoing costs those who wrote meanwhile, and nobody after', async () => {

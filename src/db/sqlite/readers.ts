@@ -9,7 +9,7 @@ export type Readers = {
   /** Does the work on a connection of its own that stays at one instant. */
   atOneInstant<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Does the work while no instant is held here, so that the write-ahead log can be emptied. */
-  whileNoneIsHeld<T>(work: () => Promise<T>): Promise<T>
+  whileNoneIsHeld(work: () => void): Promise<void>
   /** Waits for the instants that are held. What comes later is refused. */
   close(): Promise<void>
 }
@@ -22,7 +22,6 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
   const opened: Connection[] = []
   const free: Connection[] = []
   const turns = pLimit(most)
-  const alone = pLimit(1)
   let single: Connection | null = null
   let isClosed = false
 
@@ -50,20 +49,26 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
     return new Promise((taken) => void turns(() => new Promise<void>((giveBack) => taken(giveBack))))
   }
 
+  /** Does the work while nobody has a turn. Turns are given in order, so two who take them all do not hold up each other. */
+  async function alone(work: () => void): Promise<void> {
+    const taken = await Promise.all(Array.from({ length: most }, takeTurn))
+    try {
+      work()
+    } finally {
+      taken.forEach((giveBack) => giveBack())
+    }
+  }
+
   return {
     now: () => (single ??= open()),
     atOneInstant: (work) => turns(() => held(work)),
-    whileNoneIsHeld: (work) =>
-      alone(async () => {
-        const taken = await Promise.all(Array.from({ length: most }, takeTurn))
-        return work().finally(() => taken.forEach((giveBack) => giveBack()))
-      }),
-    async close() {
+    whileNoneIsHeld: alone,
+    close() {
       isClosed = true
-      const taken = await Promise.all(Array.from({ length: most }, takeTurn))
-      for (const connection of opened) connection.close()
-      free.length = 0
-      taken.forEach((giveBack) => giveBack())
+      return alone(() => {
+        for (const connection of opened) connection.close()
+        free.length = 0
+      })
     },
   }
 }
