@@ -3,6 +3,8 @@ import type { Reader, Tx } from '../db/types.js'
 
 export type SubjectKind = 'hook' | 'long' | 'packaging'
 export type Verdict = 'keep' | 'reject'
+/** Something with what its account decided on it. */
+export type Judged = { verdict: Verdict | null }
 
 export type DecisionRow = {
   account_id: string

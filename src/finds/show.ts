@@ -1,10 +1,11 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import { type Verdict, verdictsOn } from '../decisions/decide.js'
+import { type Judged, type Verdict, verdictsOn } from '../decisions/decide.js'
 import type { Deps } from '../deps.js'
+import type { Soon } from '../lib/after.js'
 import { grouped } from '../lib/grouped.js'
 import { presentFind } from './present.js'
-import { findKinds, type FindRow, ofRun, ofRuns } from './store.js'
+import { findKinds, type FindRow, ofRun, ofRuns, verdictsIn } from './store.js'
 
 type Parts = Pick<Deps, 'config' | 'secret'>
 
@@ -41,4 +42,12 @@ export async function findsOfRuns(
 ): Promise<(run_id: string) => components['schemas']['Find'][]> {
   const found = grouped(await ofRuns(db, run_ids), ({ run_id }) => run_id)
   return (run_id) => (found.get(run_id) ?? []).map((row) => presentFind(row, row.verdict, parts))
+}
+
+/** The verdicts on the finds of a run, in the order of delivery: nothing else of delivered finds changes. */
+export function verdictsOnFinds(
+  db: Reader,
+  { account_id, run_id }: { account_id: string; run_id: string },
+): Soon<Judged[]> {
+  return verdictsIn(db, account_id, run_id)
 }

@@ -1,5 +1,7 @@
 import { insertion, question, questionOnListed } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
+import type { Judged } from '../decisions/decide.js'
+import type { Soon } from '../lib/after.js'
 import type { FindFacts } from '../research/finds.js'
 
 export type FindKind = 'long' | 'packaging'
@@ -96,12 +98,12 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
 }
 
 /** A find with what its account decided on its video, for its kind. */
-export type DecidedRow = FindRow & { verdict: 'keep' | 'reject' | null }
+export type DecidedRow = FindRow & Judged
 
-const decided = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
-   FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq
-   LEFT JOIN decisions d
+const joined = `LEFT JOIN decisions d
      ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id`
+const decided = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
+   FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq ${joined}`
 const findsOfRun = question<DecidedRow>(
   'finds_of_run',
   `${decided} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
@@ -114,6 +116,16 @@ const findsOfRuns = questionOnListed<DecidedRow>(
 /** The finds of a run in the order of delivery. */
 export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<DecidedRow[]> {
   return findsOfRun.all(db, account_id, run_id)
+}
+
+const verdictsOfRun = question<Judged>(
+  'find_verdicts_of_run',
+  `SELECT d.verdict FROM finds f ${joined} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+)
+
+/** The verdicts on the finds of a run, in the order of delivery. */
+export function verdictsIn(db: Reader, account_id: string, run_id: string): Soon<Judged[]> {
+  return verdictsOfRun.all(db, account_id, run_id)
 }
 
 /** The finds of these runs, each run's in the order of delivery. */

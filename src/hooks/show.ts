@@ -1,10 +1,11 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
-import { verdictsOn } from '../decisions/decide.js'
+import { type Judged, verdictsOn } from '../decisions/decide.js'
+import type { Soon } from '../lib/after.js'
 import { grouped } from '../lib/grouped.js'
 import { presentHook } from './present.js'
-import { type HookRow, ofRun, ofRuns } from './store.js'
+import { type HookRow, ofRun, ofRuns, verdictsIn } from './store.js'
 
 /** Stored hooks as the account sees them now: with its verdicts and with the addresses of this server. */
 export async function showHooks(
@@ -37,4 +38,7 @@ export async function hooksOfRuns(
   return (run_id) => (rows.get(run_id) ?? []).map((row) => presentHook(row, row.verdict, parts))
 }
 
-export { type DecidedId, verdictsIn } from './store.js'
+/** The verdicts on the hooks of a run, in the order of delivery: nothing else of delivered hooks changes. */
+export function verdictsOnHooks(db: Reader, run_id: string): Soon<Judged[]> {
+  return verdictsIn(db, run_id)
+}

@@ -1,4 +1,5 @@
 import { insertion, question, questionOnListed } from '../db/statements.js'
+import type { Judged } from '../decisions/decide.js'
 import type { Soon } from '../lib/after.js'
 import { isPostgres, type Reader } from '../db/types.js'
 
@@ -20,12 +21,12 @@ export const insertAll = insertion<HookRow>('hooks_deliver', 'hooks', [
 ])
 
 /** A hook with what its account decided on it. */
-export type DecidedRow = HookRow & { verdict: 'keep' | 'reject' | null }
+export type DecidedRow = HookRow & Judged
 
-const decided = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
-     d.verdict
-   FROM hooks h LEFT JOIN decisions d
+const joined = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
+const decided = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
+     d.verdict ${joined}`
 const hooksOfRun = question<DecidedRow>('hooks_of_run', `${decided} WHERE h.run_id = ? ORDER BY h.rank`)
 const hooksOfRuns = questionOnListed<DecidedRow>(
   'hooks_of_runs',
@@ -37,18 +38,13 @@ export async function ofRun(db: Reader, run_id: string): Promise<DecidedRow[]> {
   return hooksOfRun.all(db, run_id)
 }
 
-/** A hook with what its account decided on it, and nothing else of it. */
-export type DecidedId = Pick<DecidedRow, 'hook_id' | 'verdict'>
-
-const verdictsOfRun = question<DecidedId>(
-  'verdicts_of_run',
-  `SELECT h.hook_id, d.verdict FROM hooks h LEFT JOIN decisions d
-     ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)
-   WHERE h.run_id = ? ORDER BY h.rank`,
+const verdictsOfRun = question<Judged>(
+  'hook_verdicts_of_run',
+  `SELECT d.verdict ${joined} WHERE h.run_id = ? ORDER BY h.rank`,
 )
 
 /** The verdicts on the hooks of a run, in the order of delivery. */
-export function verdictsIn(db: Reader, run_id: string): Soon<DecidedId[]> {
+export function verdictsIn(db: Reader, run_id: string): Soon<Judged[]> {
   return verdictsOfRun.all(db, run_id)
 }
 

@@ -5,11 +5,10 @@ import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
-import { verdictsIn } from '../hooks/show.js'
 import { iso } from '../lib/clock.js'
 import type { Seen } from './look.js'
 import { runNotFound } from './not-found.js'
-import { runWithResults } from './results.js'
+import { runInFlight, runWithResults, verdictsOn } from './results.js'
 import * as store from './store.js'
 import { isInFlight, type Progress, type RunRow } from './types.js'
 
@@ -87,11 +86,12 @@ export async function readWrittenRun(
   if (ask.wait_seconds > 0) return readRun(deps, caller, ask)
   const { db, written } = deps
   const row = await found(db, caller, ask.run_id)
-  const known = isInFlight(row.status) ? undefined : written.find(row, await verdictsIn(db, row.run_id))
+  if (isInFlight(row.status)) return runInFlight(row)
+  const known = written.find(row, await verdictsOn(db, row))
   if (known) return known
   return snapshot(db, async (view) => {
     const run = await found(view, caller, ask.run_id)
-    return written.write(await runWithResults(view, deps, run), run, await verdictsIn(view, run.run_id))
+    return written.write(await runWithResults(view, deps, run), run)
   })
 }
 

@@ -1,8 +1,10 @@
 import type { components } from '../../generated/api.js'
 import type { Reader, Snapshot } from '../db/types.js'
+import type { Judged } from '../decisions/decide.js'
 import type { Deps } from '../deps.js'
-import { findsOfRun, findsOfRuns } from '../finds/show.js'
-import { hooksOfRun, hooksOfRuns } from '../hooks/show.js'
+import { findsOfRun, findsOfRuns, verdictsOnFinds } from '../finds/show.js'
+import { hooksOfRun, hooksOfRuns, verdictsOnHooks } from '../hooks/show.js'
+import type { Soon } from '../lib/after.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { isInFlight, type RunRow } from './types.js'
 
@@ -23,6 +25,16 @@ export async function findsOf(view: Snapshot, parts: Parts, run: RunRow): Promis
 export async function runWithResults(view: Snapshot, parts: Parts, run: RunRow): Promise<Schemas['Run']> {
   if (run.kind === 'short') return presentRun(run, await hooksOf(view, parts, run))
   return presentWithFinds(run, await findsOf(view, parts, run))
+}
+
+/** A run of any kind that is in flight: it has no results yet. */
+export function runInFlight(run: RunRow): Schemas['Run'] {
+  return run.kind === 'short' ? presentRun(run, []) : presentWithFinds(run, [])
+}
+
+/** The verdicts on the results of a run, in the order of delivery. */
+export function verdictsOn(db: Reader, run: RunRow): Soon<Judged[]> {
+  return run.kind === 'short' ? verdictsOnHooks(db, run.run_id) : verdictsOnFinds(db, run)
 }
 
 function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run'] {

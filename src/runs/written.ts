@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import type { components } from '../../generated/api.js'
 import { JsonText } from '../lib/json-text.js'
-import type { DecidedId } from '../hooks/show.js'
-import { isInFlight, type RunRow } from './types.js'
+import type { Judged } from '../decisions/decide.js'
+import type { RunRow } from './types.js'
 
-type Text = JsonText<components['schemas']['Run']>
+type Run = components['schemas']['Run']
+type Text = JsonText<Run>
 
 /** Ended runs as they were last written: a client that polls, and a page that is opened again, read the same. */
 export type Written = {
-  /** The text of a run that is still as this row and these verdicts say; undefined where it is not kept. */
-  find(row: RunRow, hooks: DecidedId[]): Text | undefined
-  /** Writes a run and keeps the text, where nothing but a verdict or its patterns can change it any more. */
-  write(run: components['schemas']['Run'], row: RunRow, hooks: DecidedId[]): Text
+  /** The text of an ended run that is still as this row and the verdicts on its results say; undefined where it is not kept. */
+  find(row: RunRow, results: Judged[]): Text | undefined
+  /** Writes an ended run, and keeps the text. */
+  write(run: Run, row: RunRow): Text
 }
 
 /** What is kept in all, in bytes. */
 const most = 8_000_000
 
-/** All that can still change of an ended short run: what is not in here is as it was delivered. */
-function versionOf(row: RunRow, hooks: DecidedId[]): string {
-  const verdicts = hooks.map(({ verdict }) => verdict?.[0] ?? '-').join('')
+/** All that can still change of an ended run, its verdicts and its patterns: what is not in here is as it was delivered. */
+function versionOf(row: RunRow, results: Judged[]): string {
+  const verdicts = results.map(({ verdict }) => verdict?.[0] ?? '-').join('')
   return [row.progress_at, row.settled_at, row.patterns?.length, row.outcome?.length, verdicts].join(' ')
 }
 
@@ -29,14 +30,14 @@ export function createWritten(): Written {
     sizeCalculation: ({ text }) => text.bytes.length,
   })
   return {
-    find(row, hooks) {
+    find(row, results) {
       const known = kept.get(row.run_id)
-      return known?.version === versionOf(row, hooks) ? known.text : undefined
+      return known?.version === versionOf(row, results) ? known.text : undefined
     },
-    write(run, row, hooks) {
+    write(run, row) {
       const text: Text = new JsonText(run)
-      if (row.kind === 'short' && !isInFlight(row.status))
-        kept.set(row.run_id, { version: versionOf(row, hooks), text })
+      const version = versionOf(row, run.kind === 'short' ? run.hooks : run.finds)
+      kept.set(row.run_id, { version, text })
       return text
     },
   }

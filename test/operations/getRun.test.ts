@@ -1,8 +1,15 @@
 import { expect } from 'chai'
-import { ok, refused } from '../support/client.js'
+import type { components } from '../../generated/api.js'
+import { verdictsOn } from '../../src/runs/results.js'
+import { find } from '../../src/runs/store.js'
+import type { Kind, RunRow } from '../../src/runs/types.js'
+import { type Client, ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
+import { startVideos } from '../support/video-runs.js'
+
+type Run = components['schemas']['Run']
 
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -325,4 +332,57 @@ onBoth('getRun: what a short run delivers', (database) => {
       views_per_day: null,
     })
   })
+})
+
+/** Starts a run of a kind that there is enough for. */
+async function startKind(client: Client, kind: Kind): Promise<string> {
+  const started = kind === 'short' ? startRun(client) : startVideos(client, operationOf[kind])
+  return (await started).run_id
+}
+
+const operationOf = { long: 'longform', packaging: 'packaging' } as const
+
+/** What a run delivered: what names it to whoever decides, what it is, and the verdict. */
+async function delivered(client: Client, run_id: string) {
+  const run = ok<Run>(await client.get(`/v1/runs/${run_id}`))
+  if (run.kind === 'short') {
+    return run.hooks.map(({ hook_id, verdict }) => ({ id: hook_id, path: `hooks/${hook_id}`, verdict }))
+  }
+  return run.finds.map(({ find_id, video_id, verdict }) => ({
+    id: video_id,
+    path: `finds/${find_id}`,
+    verdict,
+  }))
+}
+
+onBoth('getRun: a run that ended', (database) => {
+  for (const kind of ['short', 'long', 'packaging'] as const) {
+    it(`is kept as it was written until a verdict changes it: ${kind}`, async () => {
+      await using service = await startService({ database })
+      const { client, account_id } = await service.signUp({ credits: 900 })
+      const run_id = await startKind(client, kind)
+      await service.drain()
+      const { db, written } = service.service.deps
+      const isKept = async () => {
+        const row = (await find(db, account_id, run_id)) as RunRow
+        return written.find(row, await verdictsOn(db, row)) !== undefined
+      }
+      expect(await isKept()).to.equal(false)
+      const [first, second] = [await delivered(client, run_id), await delivered(client, run_id)]
+      expect(second).to.deep.equal(first)
+      expect(await isKept()).to.equal(true)
+      // A video that another run finds as well is decided on for both.
+      const other_id = kind === 'short' ? run_id : await startKind(client, kind)
+      await service.drain()
+      const other = (await delivered(client, other_id)).find(({ id }) => id === first.at(-1)?.id)
+      for (const verdict of ['keep', 'reject', null] as const) {
+        const path = `/v1/${other?.path}/decision`
+        ok(await (verdict ? client.post(path, { verdict }) : client.delete(path)))
+        expect(await isKept()).to.equal(false)
+        const shown = (await delivered(client, run_id)).map((one) => one.verdict)
+        expect(shown).to.deep.equal([...first.slice(1).map(() => null), verdict])
+        expect(await isKept()).to.equal(true)
+      }
+    })
+  }
 })
