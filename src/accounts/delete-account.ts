@@ -9,14 +9,14 @@ import * as store from './store.js'
 /** What a person must write to have the account erased, to the letter. */
 const confirmation = 'delete my account'
 
-type Parts = Pick<Deps, 'db' | 'limits' | 'watch'>
+type Parts = Pick<Deps, 'db' | 'limits' | 'watch' | 'written'>
 
 /**
  * Erases the account and every row it owns; its keys stop at once. Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
-  { db, limits, watch }: Parts,
+  { db, limits, watch, written }: Parts,
   caller: Caller,
   confirm: unknown,
 ): Promise<void> {
@@ -31,6 +31,7 @@ export async function deleteAccount(
     await store.remove(tx, caller.account_id)
   })
   watch.accountChanged(caller.account_id)
+  written.forget(caller.account_id)
   await limits.forget(caller.account_id)
   await forgetDeleted(db)
 }

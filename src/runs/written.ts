@@ -13,6 +13,11 @@ export type Written = {
   find(row: RunRow, results: Judged[]): Text | undefined
   /** Writes an ended run, and keeps the text. */
   write(run: Run, row: RunRow): Text
+  /**
+   * Forgets the runs of an account that is deleted. In another process nobody can read them any more, and they go when
+   * later ones push them out.
+   */
+  forget(account_id: string): void
 }
 
 /** What is kept in all, in bytes. */
@@ -25,7 +30,7 @@ function versionOf(row: RunRow, results: Judged[]): string {
 }
 
 export function createWritten(): Written {
-  const kept = new LRUCache<string, { version: string; text: Text }>({
+  const kept = new LRUCache<string, { account_id: string; version: string; text: Text }>({
     maxSize: most,
     sizeCalculation: ({ text }) => text.bytes.length,
   })
@@ -37,8 +42,12 @@ export function createWritten(): Written {
     write(run, row) {
       const text: Text = new JsonText(run)
       const version = versionOf(row, run.kind === 'short' ? run.hooks : run.finds)
-      kept.set(row.run_id, { version, text })
+      kept.set(row.run_id, { account_id: row.account_id, version, text })
       return text
+    },
+    forget(account_id) {
+      for (const [run_id, known] of [...kept.entries()])
+        if (known.account_id === account_id) kept.delete(run_id)
     },
   }
 }

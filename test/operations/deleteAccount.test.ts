@@ -2,6 +2,9 @@ import { expect } from 'chai'
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compact } from '../../src/db/forget.js'
+import { verdictsOn } from '../../src/runs/results.js'
+import { find } from '../../src/runs/store.js'
+import type { RunRow } from '../../src/runs/types.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -26,6 +29,25 @@ onBoth('deleteAccount', (database) => {
     for (const client of [a.client, createClient(service.base, guest.api_key)])
       refused(await client.get('/v1/me'), 401, 'unauthorized')
     expect(await rowsOfAccount(service.service.deps.db, b.account_id)).to.deep.equal(before)
+  })
+
+  it('E1 keeps nothing of its runs in memory, and those of others', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const { db, written } = service.service.deps
+    const texts = [a, b].map(async ({ client, account_id }) => {
+      const { run_id } = await startRun(client)
+      await service.drain()
+      await readRun(client, run_id)
+      const row = (await find(db, account_id, run_id)) as RunRow
+      const verdicts = await verdictsOn(db, row)
+      return () => written.find(row, verdicts)
+    })
+    const [ofA, ofB] = await Promise.all(texts)
+    expect([ofA?.(), ofB?.()]).not.to.include(undefined)
+    ok(await a.client.delete('/v1/account', { confirm }))
+    expect(ofA?.()).to.equal(undefined)
+    expect(ofB?.()).not.to.equal(undefined)
   })
 
   it('E4 asks for the exact words', async () => {
