@@ -9,7 +9,7 @@ import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { regionCode } from '../lib/region.js'
 import { requireWords, type ShortOptions } from './options.js'
-import { served } from './served.js'
+import { servedPlatforms } from './served.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
@@ -31,9 +31,9 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
 }
 
 /** Why none of the platforms can be searched here; null where one can. */
-async function unservedReason(deps: Parts, asked: Platform[]): Promise<string | null> {
-  const { short } = await served(deps)
-  if (asked.some((platform) => short.includes(platform))) return null
+async function unservedReason({ sources, clock }: Parts, asked: Platform[]): Promise<string | null> {
+  const platforms = await servedPlatforms(sources.short, clock)
+  if (asked.some((platform) => platforms.includes(platform))) return null
   return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 

@@ -9,7 +9,7 @@ import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
 import { requireWords } from './options.js'
-import { served } from './served.js'
+import { servesLong } from './served.js'
 import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
@@ -77,8 +77,8 @@ export async function findPackaging(
   return startLimited(deps, caller, run, ask)
 }
 
-async function unservedReason(deps: Parts): Promise<string | null> {
-  if ((await served(deps)).long) return null
+async function unservedReason({ sources, clock }: Parts): Promise<string | null> {
+  if (await servesLong(sources.long, clock)) return null
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 

@@ -1,32 +1,34 @@
 import type { Deps } from '../deps.js'
-import type { Platform } from '../providers/types.js'
+import type { LongSource, ShortSource } from '../providers/types.js'
 
 /**
  * What the sources here serve. Every start asks, and only an operator who adds a source or imports clips changes it:
- * so they are asked at most once a second.
+ * so those that it is about are asked at most once a second.
  */
 
 const remembered_ms = 1000
 
-type Parts = Pick<Deps, 'sources' | 'clock'>
-type Served = { short: Platform[]; long: boolean }
-type Known = { asked_at: number; answer: Promise<Served> }
-
-const known = new WeakMap<Deps['sources'], Known>()
-
-async function ask({ short, long }: Deps['sources']): Promise<Served> {
-  const platforms = (await Promise.all(short.map((source) => source.platforms()))).flat()
-  for (const source of long) if (await source.serves()) return { short: platforms, long: true }
-  return { short: platforms, long: false }
+/** Asks sources, and remembers for a while what they answered; an answer that failed is forgotten at once. */
+function remembering<S, T>(ask: (sources: S[]) => Promise<T>) {
+  const known = new WeakMap<S[], { asked_at: number; answer: Promise<T> }>()
+  return (sources: S[], clock: Deps['clock']): Promise<T> => {
+    const now = clock.steady()
+    const last = known.get(sources)
+    if (last && now - last.asked_at < remembered_ms) return last.answer
+    const asked = { asked_at: now, answer: ask(sources) }
+    known.set(sources, asked)
+    asked.answer.catch(() => known.delete(sources))
+    return asked.answer
+  }
 }
 
-/** The platforms with short clips, and whether there are long videos. Throws what a source throws. */
-export async function served({ sources, clock }: Parts): Promise<Served> {
-  const now = clock.steady()
-  const last = known.get(sources)
-  if (last && now - last.asked_at < remembered_ms) return last.answer
-  const answer = ask(sources)
-  known.set(sources, { asked_at: now, answer })
-  answer.catch(() => known.delete(sources))
-  return answer
-}
+/** The platforms with short clips. Throws what a source throws. */
+export const servedPlatforms = remembering(async (sources: ShortSource[]) =>
+  (await Promise.all(sources.map((source) => source.platforms()))).flat(),
+)
+
+/** Whether there are long videos. Throws what a source throws. */
+export const servesLong = remembering(async (sources: LongSource[]) => {
+  for (const source of sources) if (await source.serves()) return true
+  return false
+})

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
+import { providerFault } from '../support/fakes.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
+import { startVideos } from '../support/video-runs.js'
 
 const hour = 3_600_000
 
@@ -346,5 +348,20 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     const { message } = refused(await client.post('/v1/research', body), 503, 'search_unavailable')
     expect(message).to.match(/No source here serves tiktok, instagram/)
     expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('needs to know nothing of long videos, as their runs need nothing of clips', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const [fails, { platforms }] = [() => Promise.reject(providerFault()), service.source]
+    Object.assign(service.long, { serves: fails })
+    await startRun(client)
+    service.clock.advance(2000)
+    Object.assign(service.long, { serves: () => Promise.resolve(true) })
+    Object.assign(service.source, { platforms: fails })
+    await startVideos(client, 'longform')
+    service.clock.advance(2000)
+    Object.assign(service.source, { platforms })
+    await startRun(client)
   })
 })
