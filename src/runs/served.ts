@@ -17,7 +17,7 @@ function remembering<S, T>(ask: (sources: S[]) => Promise<T>) {
     if (last && now - last.asked_at < remembered_ms) return last.answer
     const asked = { asked_at: now, answer: ask(sources) }
     known.set(sources, asked)
-    asked.answer.catch(() => known.delete(sources))
+    asked.answer.catch(() => known.get(sources) === asked && known.delete(sources))
     return asked.answer
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
+import type { Platform } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
 import { moneyRows } from '../support/rows.js'
@@ -363,5 +364,26 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     service.clock.advance(2000)
     Object.assign(service.source, { platforms })
     await startRun(client)
+  })
+
+  it('asks no source again for an answer that failed when a newer one was there', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    const asked: { answer: (served: Platform[]) => void; fail: (error: Error) => void }[] = []
+    const platforms = () =>
+      new Promise<Platform[]>((answer, fail) => {
+        asked.push({ answer, fail })
+        if (asked.length > 1) answer(['tiktok'])
+      })
+    Object.assign(service.source, { platforms })
+    const slow = client.post('/v1/research', { topic: 'sourdough' })
+    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    service.clock.advance(2000)
+    await startRun(client)
+    asked[0]?.fail(providerFault())
+    expect((await slow).status).to.equal(500)
+    service.faults.length = 0
+    await startRun(client)
+    expect(asked).to.have.lengthOf(2)
   })
 })
