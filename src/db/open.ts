@@ -134,14 +134,24 @@ export async function openDb(address: DbAddress): Promise<Db> {
   }
 }
 
+/** PostgreSQL's undefined_table; SQLite has no code of its own for it. */
+function isMissingTable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '42P01' || (error.code === 'SQLITE_ERROR' && error.message.includes('no such table'))
+}
+
 /**
- * Whether all migrations ran, and no others: knex asks a dozen questions to find out. Where they cannot be read,
- * knex makes their table, or says what is wrong.
+ * Whether all migrations ran, and no others: knex asks a dozen questions to find out. Where none ever ran there is no
+ * table of them yet, and knex makes it.
  */
 async function isUpToDate(db: Db): Promise<boolean> {
-  const read = db('knex_migrations').orderBy('id').pluck<string[]>('name')
-  const ran = await read.catch(() => [])
-  return ran.join() === names.join()
+  try {
+    const ran = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+    return ran.join() === names.join()
+  } catch (error) {
+    if (isMissingTable(error)) return false
+    throw error
+  }
 }
 
 /** Checked after a write, since `synchronous` reads right before the first write and may be wrong after it. */

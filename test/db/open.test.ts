@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDb } from '../../src/db/open.js'
+import { connect, openDb } from '../../src/db/open.js'
 import { names } from '../../src/db/migrations/index.js'
-import { freshPostgres, returnPostgres } from '../support/postgres.js'
+import { emptyPostgres, freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
 onBoth('opening a database', (database) => {
@@ -18,13 +18,13 @@ onBoth('opening a database', (database) => {
     if (database_url !== null) await returnPostgres(database_url)
     await rm(folder, { recursive: true })
   })
-  const open = () =>
-    openDb({
-      database_url,
-      sqlite_file: join(folder, 'coldopen.db'),
-      acquire_timeout_ms: 5_000,
-      pool_size: 2,
-    })
+  const address = () => ({
+    database_url,
+    sqlite_file: join(folder, 'coldopen.db'),
+    acquire_timeout_ms: 5_000,
+    pool_size: 2,
+  })
+  const open = () => openDb(address())
   const ran = async () => {
     const db = await open()
     const known = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
@@ -52,5 +52,15 @@ onBoth('opening a database', (database) => {
     await db.destroy()
     const refusal = await open().catch((error: unknown) => error)
     expect(String(refusal)).to.match(/999-later/)
+  })
+
+  it('leaves one alone whose migrations it cannot read, and says why', async () => {
+    if (database_url !== null) await emptyPostgres(database_url)
+    const db = connect(address())
+    await db.raw('CREATE TABLE knex_migrations (id integer)')
+    const refusal = await open().catch((error: unknown) => error)
+    expect(String(refusal)).to.match(/name/)
+    expect(await db.schema.hasTable('knex_migrations_lock')).to.equal(false)
+    await db.destroy()
   })
 })

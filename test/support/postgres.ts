@@ -95,8 +95,13 @@ export async function freshPostgres(): Promise<string> {
 /** A database without so much as a table, as an operator makes it; its connection string. */
 export async function barePostgres(): Promise<string> {
   const url = await freshPostgres()
-  await lent.get(url)?.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await emptyPostgres(url)
   return url
+}
+
+/** Takes every table out of a database that a test has. */
+export async function emptyPostgres(url: string): Promise<void> {
+  await lent.get(url)?.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }
 
 /**
