@@ -6,7 +6,7 @@ import { operatorCaller } from '../../src/accounts/operator.js'
 import { compose } from '../../src/compose.js'
 import { readConfig } from '../../src/config.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
-import { readRun } from '../../src/runs/read.js'
+import { readWhenDue } from '../../src/runs/read.js'
 import { rowOf } from './lib/figures.js'
 import { whereStarted } from './lib/alone.js'
 import type { Options, Result, Row } from './lib/types.js'
@@ -66,7 +66,7 @@ async function countOf(count: number): Promise<Count> {
       since: null,
       signal: new AbortController().signal,
     }
-    const run = await readRun(deps, caller, read)
+    const run = await readWhenDue(deps, caller, read)
     if (run.status !== 'done') throw new Error(`The run is ${run.status}: ${run.error}.`)
     return { statements, commits, calls: run.charged }
   } finally {

@@ -9,7 +9,7 @@ import type { Caller } from '../keys/authenticate.js'
 import { type Platform, platforms } from '../providers/types.js'
 import { createRunner } from '../runner/drain.js'
 import { findHooks } from '../runs/find-hooks.js'
-import { readRun } from '../runs/read.js'
+import { readWhenDue } from '../runs/read.js'
 import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
 import { hooksAsText } from './hooks-as-text.js'
 
@@ -23,7 +23,7 @@ type Options = {
   json?: boolean
 }
 
-type Run = Awaited<ReturnType<typeof readRun>>
+type Run = Awaited<ReturnType<typeof readWhenDue>>
 
 /** Shows each step: a bar on a terminal, lines elsewhere. */
 function progressShower(terminal: Terminal, quiet: boolean): { show(run: Run): void; end(): void } {
@@ -55,7 +55,7 @@ async function follow(deps: Deps, caller: Caller, run_id: string, show: (run: Ru
   const { signal } = new AbortController()
   let since: string | null = null
   for (;;) {
-    const run: Run = await readRun(deps, caller, { run_id, wait_seconds: 1, since, signal })
+    const run: Run = await readWhenDue(deps, caller, { run_id, wait_seconds: 1, since, signal })
     since = run.progress.updated_at
     show(run)
     if (run.status === 'done' || run.status === 'failed') return run

@@ -97,17 +97,15 @@ export function rateHeaders({ limit, remaining, reset_ms }: Standing, now: numbe
 }
 
 /** Does the work; where that is refused, the refusal tells as well where the caller stands. `now` in ms. */
-export async function tellingStanding<T>(
+export function tellingStanding<T>(
   { standing, now }: { standing: Standing; now: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
+  return work().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const headers = { ...rateHeaders(standing, now), ...error.extra.headers }
     throw new Refusal(error.code, error.message, { ...error.extra, headers })
-  }
+  })
 }
 
 function refusal(standing: Standing, now: number): Refusal {

@@ -5,7 +5,7 @@ import { exportRun } from './export/export-run.js'
 import { findHooks } from './find-hooks.js'
 import { findLongHooks, findPackaging, type LimitedReply } from './find-videos.js'
 import { listRuns } from './list.js'
-import { countRead, readWrittenRun } from './read.js'
+import { countRead, readRun } from './read.js'
 import type { StartReply } from './start.js'
 
 function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
@@ -50,7 +50,7 @@ export function runHandlers(deps: Deps): HandlersFor<Operations> {
       }
       const standing = await countRead(deps, caller, run_id)
       const now = deps.clock.now()
-      const body = await tellingStanding({ standing, now }, () => readWrittenRun(deps, caller, ask))
+      const body = await tellingStanding({ standing, now }, () => readRun(deps, caller, ask))
       return { status: 200, body, headers: rateHeaders(standing, now) }
     },
     async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {

@@ -39,10 +39,12 @@ function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
 
 /**
  * Waits, without a connection, until the run is due, the time is over or the client is gone, and returns it as it was
- * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws.
+ * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws, and
+ * `rate_limited`.
  */
-async function readWhenDue({ look, watch, clock }: Parts, caller: Caller, ask: WaitAsk) {
+export async function readWhenDue({ look, watch, waits, clock }: Parts, caller: Caller, ask: WaitAsk) {
   const { run_id, signal } = ask
+  const leave = waits.enter(caller.account_id)
   const subscription = watch.subscribe({ run_id, account_id: caller.account_id })
   const until = clock.steady() + ask.wait_seconds * 1000
   let told_at: number | null = null
@@ -63,36 +65,26 @@ async function readWhenDue({ look, watch, clock }: Parts, caller: Caller, ask: W
     }
   } finally {
     subscription.close()
+    leave()
   }
 }
 
-/** The run with its results as of one instant, after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
-export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run> {
-  if (ask.wait_seconds > 0) {
-    const leave = deps.waits.enter(caller.account_id)
-    return readWhenDue(deps, caller, ask).finally(leave)
-  }
-  return snapshot(deps.db, async (view) => {
-    return runWithResults(view, deps, await found(view, caller, ask.run_id))
-  })
-}
-
-/** The same, written as it was before where nothing of it changed since. */
-export async function readWrittenRun(
-  deps: Parts,
-  caller: Caller,
-  ask: WaitAsk,
-): Promise<Run | JsonText<Run>> {
-  if (ask.wait_seconds > 0) return readRun(deps, caller, ask)
+/** The run with its results as of one instant, written as it was before where nothing of it changed since. */
+async function readNow(deps: Parts, caller: Caller, run_id: string): Promise<Run | JsonText<Run>> {
   const { db, written } = deps
-  const row = await found(db, caller, ask.run_id)
+  const row = await found(db, caller, run_id)
   if (isInFlight(row.status)) return runInFlight(row)
   const known = written.find(row, await verdictsOn(db, row))
   if (known) return known
   return snapshot(db, async (view) => {
-    const run = await found(view, caller, ask.run_id)
+    const run = await found(view, caller, run_id)
     return written.write(await runWithResults(view, deps, run), run)
   })
+}
+
+/** The run after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
+export function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run | JsonText<Run>> {
+  return ask.wait_seconds > 0 ? readWhenDue(deps, caller, ask) : readNow(deps, caller, ask.run_id)
 }
 
 async function found(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
