@@ -33,8 +33,7 @@ export function boundedPage(page: ChannelPage | null): ChannelPage | null {
 }
 
 /** The lines from the start on, as far as they fit; the last one may be cut. */
-export function boundedTranscript(transcript: Transcript | null): Transcript | null {
-  if (transcript === null) return null
+export function boundedTranscript(transcript: Transcript): Transcript {
   const lines: Line[] = []
   let left = longest_transcript
   for (const line of transcript.lines) {

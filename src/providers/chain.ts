@@ -52,6 +52,12 @@ const noRows = (rows: unknown[]) => rows.length === 0
 const isNull = (value: unknown) => value === null
 const isSilent = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 
+/** The first transcript with words, bounded; null where the clip is gone. */
+async function heardIn(asked: Attempt<Transcript | null>[]): Promise<Transcript | null> {
+  const transcript = await firstAnswer(asked, isSilent)
+  return transcript && boundedTranscript(transcript)
+}
+
 const unwatched: Watch = (_, make) => make()
 
 /** Who serves, under which name, and what of the needs. */
@@ -130,7 +136,7 @@ export function shortChain(parts: Parts): ShortSource {
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(clip.platform), 'transcript', clip, signal)
-      return boundedTranscript(await firstAnswer(asked, isSilent))
+      return heardIn(asked)
     },
     uploads: async (creator, signal) =>
       firstAnswer(attempts(parts, await of(creator.platform), 'uploads', creator, signal), noRows),
@@ -159,7 +165,7 @@ export function longChain(parts: Parts): LongSource {
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(), 'transcript', clip, signal)
-      return boundedTranscript(await firstAnswer(asked, isSilent))
+      return heardIn(asked)
     },
   }
 }

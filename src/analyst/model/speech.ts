@@ -19,8 +19,10 @@ export type Speech = {
   transcribe(audio: Audio, signal?: AbortSignal): Promise<Transcript>
 }
 
-/** What the wire takes. */
-const most = { bytes: 25_000_000, lines: 20_000, line: 2_000 }
+/** What the wire takes of a clip's sound. */
+export const most_audio_bytes = 25_000_000
+/** What is taken of an answer. */
+const most = { lines: 20_000, line: 2_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
@@ -38,8 +40,8 @@ export function openSpeech(settings: SpeechSettings): Speech {
     mustBeAwake,
     async transcribe(audio, signal) {
       mustBeAwake()
-      if (audio.bytes.length === 0 || audio.bytes.length > most.bytes)
-        throw new SourceFault('clip', `Audio has to have 1 to ${most.bytes} bytes.`)
+      if (audio.bytes.length === 0 || audio.bytes.length > most_audio_bytes)
+        throw new SourceFault('clip', `Audio has to have 1 to ${most_audio_bytes} bytes.`)
       const late = AbortSignal.timeout(settings.timeout_ms)
       try {
         const ended = signal ? AbortSignal.any([signal, late]) : late

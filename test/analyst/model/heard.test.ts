@@ -127,6 +127,17 @@ describe('listening to clips', () => {
       expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([0, 0])
     }))
 
+  it('takes of what is heard no more than of captions', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 1, { duration_s: 20_000 })
+      const { lines } = spoken('sourdough', 1)
+      const text = `Sourdough ${'needs a long and patient rest '.repeat(60)}`
+      const more = Array.from({ length: 300 }, (_, n) => ({ start: 60 + n, end: 61 + n, text }))
+      world.speech.answer = () => ({ body: JSON.stringify({ text: '', segments: [...lines, ...more] }) })
+      const { run } = await runOn(world, 1)
+      expect(run.hooks[0]?.transcript?.length).to.be.within(100_000, 200_000)
+    }))
+
   it('stands in where the captions could not be had', () =>
     inWorld({}, async (world) => {
       wordless(world, 1)
