@@ -127,9 +127,9 @@ function grounded(opening: Opening, said: string, lines: Line[]): Opening {
 }
 
 async function tell(state: LongState, context: LongContext, total: number): Promise<void> {
-  const { finds, candidates } = state
+  const finds = deliverable(state.finds, context)
   const message = `Reading openings: ${finds.length} of ${total}.`
-  const scan = scanOf(candidates, new Set(finds.map(({ video_id }) => video_id)))
+  const scan = scanOf(state.candidates, new Set(finds.map(({ video_id }) => video_id)))
   const items = finds.slice(0, 30).map(cardOf)
   await context.report({ stage: 'read', message, done: finds.length, total, items, scan })
 }
