@@ -1,7 +1,7 @@
 import { type Http, sameOrigin } from '../http.js'
 import { parseInTurns } from '../http/json.js'
 import type { Blame } from '../types.js'
-import { textAnswer } from './pages.js'
+import { refusePage, textAnswer } from './pages.js'
 import { at } from './wire.js'
 
 /** Which of its own programs YouTube is to take us for. They age: YouTube stops to answer old ones. */
@@ -85,7 +85,7 @@ export function createClient(http: Http, settings: ClientSettings): Client {
       provider: `youtube ${identity.name} ${op}`,
     } as const
     return http.read({ url, allowed, signal, ...sent, ...how }, async (bytes) => {
-      textAnswer(bytes, host)
+      refusePage(bytes, host)
       const answer = await parseInTurns(bytes, host)
       const named = at(answer, 'responseContext', 'visitorData')
       if (typeof named === 'string' && named.length <= longest_visitor) visitor = named
