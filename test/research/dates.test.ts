@@ -72,10 +72,14 @@ describe('dates near the first day of 2023', () => {
         ...(await read(clip_id))!,
         ...(clip_id === best ? { posted_at: first - 1 } : {}),
       }),
+      async (clip_id: string) => ({
+        ...(await read(clip_id))!,
+        ...(clip_id === best ? { posted_at: first + 1, posted_about: true } : {}),
+      }),
       (clip_id: string) =>
         clip_id === best ? Promise.reject(new SourceFault('clip', 'Gone.')) : read(clip_id),
     ]
-    for (const [at, reason] of (['before_2023', 'unknown_date'] as const).entries()) {
+    for (const [at, reason] of (['before_2023', 'unknown_date', 'unknown_date'] as const).entries()) {
       Object.assign(service.long, { video: answers[at] })
       const { run } = await runOf(service, ['packaging', { count: 3, ideas: 0 }])
       expect(run.finds).to.have.length(3)
