@@ -52,10 +52,21 @@ const noRows = (rows: unknown[]) => rows.length === 0
 const isNull = (value: unknown) => value === null
 const isSilent = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 
-/** The first transcript with words, bounded; null where the clip is gone. */
+/** The first transcript with words, bounded, with the date that was told last, whoever told it; null where the clip is gone. */
 async function heardIn(asked: Attempt<Transcript | null>[]): Promise<Transcript | null> {
-  const transcript = await firstAnswer(asked, isSilent)
-  return transcript && boundedTranscript(transcript)
+  let posted_at: number | null = null
+  const noting = asked.map((attempt) => async () => {
+    try {
+      const transcript = await attempt()
+      posted_at = transcript?.posted_at ?? posted_at
+      return transcript
+    } catch (error) {
+      if (error instanceof SourceFault) error.posted_at = posted_at = error.posted_at ?? posted_at
+      throw error
+    }
+  })
+  const transcript = await firstAnswer(noting, isSilent)
+  return transcript && boundedTranscript(posted_at === null ? transcript : { ...transcript, posted_at })
 }
 
 const unwatched: Watch = (_, make) => make()

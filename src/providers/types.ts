@@ -187,17 +187,22 @@ export interface CoverSource {
 
 export type Blame = 'clip' | 'request' | 'provider'
 
+type FaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
+
 /** A provider call that gave no usable answer. `blame` says whose fault it was, `status` is the HTTP status if any. */
 export class SourceFault extends Error {
   readonly status: number | null
+  /** When the clip was posted, exact (ms since 1970), where that was told and its words were not; null where it was not. */
+  posted_at: number | null
 
   constructor(
     readonly blame: Blame,
     message: string,
-    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+    { status = null, posted_at = null, ...options }: FaultOptions = {},
   ) {
     super(message, options)
     this.name = 'SourceFault'
     this.status = status
+    this.posted_at = posted_at
   }
 }

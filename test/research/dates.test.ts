@@ -90,11 +90,13 @@ describe('dates near the first day of 2023', () => {
 
   it('come with the transcript of a long find, which buys none of its own', async () => {
     await using service = await startService()
-    tellAges(service, (n) => (n === 110 || n === 100 ? { posted_at: first + 2 * day_ms } : {}))
+    tellAges(service, (n) => ([110, 100, 90].includes(n) ? { posted_at: first + 2 * day_ms } : {}))
     const { transcript } = service.long
-    const [before, open] = [service.long.videos[110]?.clip_id, service.long.videos[100]?.clip_id]
+    const [before, open, wordless] = [110, 100, 90].map((n) => service.long.videos[n]?.clip_id)
     Object.assign(service.long, {
       transcript: async (clip: Parameters<typeof transcript>[0]) => {
+        if (clip.clip_id === wordless)
+          throw new SourceFault('provider', 'No words.', { posted_at: first - 1 })
         const said = await transcript(clip)
         const posted_at = clip.clip_id === before ? first - 1 : first + 40 * day_ms
         return said && (clip.clip_id === open ? said : { ...said, posted_at })

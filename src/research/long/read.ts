@@ -99,11 +99,11 @@ async function readOne(listed: Candidate, context: LongContext, subject: string 
   return { candidate, find, got }
 }
 
-/** The date is exact where it came with the words; what stays open about it is held against the video. */
+/** The date is exact where it came with the words or without them; what stays open about it is held against the video. */
 function datedBy(got: Got<Transcript | null>, candidate: Candidate, now: number): Candidate {
-  const told = got.ok ? got.value?.posted_at : undefined
   if (candidate.video.posted_about !== true) return candidate
-  return told === undefined ? undated(candidate, now) : datedAt(candidate, told)
+  const told = got.ok ? got.value?.posted_at : got.why === 'fault' ? got.fault.posted_at : null
+  return told == null ? undated(candidate, now) : datedAt(candidate, told)
 }
 
 /** Whether listing and speech together speak of the subject; where an address was given there is none. */
