@@ -29,6 +29,12 @@ async function runOf(service: TestService, [operation, body]: [VideoOperation, o
   return { run, asked }
 }
 
+/** Whether transcripts were asked for with their dates. */
+function datesWanted({ long }: TestService): Set<unknown> {
+  const asked = long.calls.filter(({ method }) => method === 'transcript')
+  return new Set(asked.map(({ args }) => (args as { wants_date?: boolean }).wants_date))
+}
+
 const dateOf = ({ posted_at }: { posted_at: string | null }) => Date.parse(posted_at ?? '')
 
 onBoth('dates that a listing tells in words', (database) => {
@@ -106,8 +112,16 @@ describe('dates near the first day of 2023', () => {
     expect(asked).to.deep.equal([])
     expect(run.finds).to.have.length(4)
     for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * day_ms)
-    expect(run.stats.rejections).to.include({ before_2023: 1, unknown_date: 1 })
+    expect(run.stats.rejections).to.include({ before_2023: 2, unknown_date: 1 })
     expect(run.charged).to.equal(service.long.calls.length)
+    expect(datesWanted(service)).to.deep.equal(new Set([true]))
+  })
+
+  it('are not asked for with a transcript where the listing is exact', async () => {
+    await using service = await startService()
+    const { run } = await runOf(service, ['longform', { count: 4, openers: 0 }])
+    expect(run.finds).to.have.length(4)
+    expect(datesWanted(service)).to.deep.equal(new Set([undefined]))
   })
 
   const now = Date.UTC(2026, 10, 20)

@@ -73,8 +73,9 @@ async function readBatch(state: LongState, batch: Candidate[], context: LongCont
 }
 
 async function readOne(listed: Candidate, context: LongContext, subject: string | null): Promise<Read> {
-  const { platform, clip_id, watch_url } = listed.video
-  const got = await context.sources.transcript({ platform, clip_id, watch_url })
+  const { platform, clip_id, watch_url, posted_about } = listed.video
+  const dated = posted_about === true ? ({ wants_date: true } as const) : {}
+  const got = await context.sources.transcript({ platform, clip_id, watch_url, ...dated })
   const candidate = datedBy(got, listed, context.now)
   if (candidate.rejected !== null) return { candidate, find: null, got }
   const { video } = candidate
