@@ -22,7 +22,7 @@ export type Speech = {
 /** What the wire takes of a clip's sound. */
 export const most_audio_bytes = 25_000_000
 /** What is taken of an answer. */
-const most = { lines: 20_000, line: 2_000 }
+const most = { lines: 20_000, line: 2_000, text: 200_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
@@ -97,13 +97,13 @@ function transcriptOf(answer: unknown): Transcript {
 }
 
 function untimed(text: string): Line[] {
-  const words = tidy(text)
+  const words = tidy(text.slice(0, most.text))
   return words === '' ? [] : [{ start: null, end: null, text: words }]
 }
 
 function lineOf(segment: unknown): Line[] {
   const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
-  const words = typeof text === 'string' ? tidy(text).slice(0, most.line).toWellFormed() : ''
+  const words = typeof text === 'string' ? tidy(text.slice(0, most.line)) : ''
   const isSilent =
     typeof no_speech_prob === 'number' &&
     no_speech_prob > silence.no_speech &&
