@@ -14,7 +14,7 @@ function addressesIn(config: Config): string[] {
 export function namedHosts(config: Config): Set<string> {
   const usual = new Set(addressesIn(readConfig({})))
   const own = addressesIn(config).filter((address) => !usual.has(address))
-  const listed = config.cover_hosts.map((host) => host.replace(/:\d{1,5}$/u, ''))
+  const listed = [...config.cover_hosts, ...config.audio_hosts].map((host) => host.replace(/:\d{1,5}$/u, ''))
   return new Set([...own.map((address) => new URL(address).hostname), ...listed])
 }
 

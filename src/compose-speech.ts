@@ -1,15 +1,13 @@
 import pLimit from 'p-limit'
-import { openSpeech } from './analyst/model/speech.js'
+import { most_audio_bytes, openSpeech } from './analyst/model/speech.js'
 import type { Outside } from './compose-sources.js'
 import type { Config } from './config.js'
 import { audioOf } from './providers/audio.js'
+import { boundedTranscript } from './providers/bounds.js'
 import { coverHosts } from './providers/covers.js'
 import type { SpeechSource } from './providers/types.js'
 
 /** The composition of what hears: a speech server, and the sound of clips fetched for it. */
-
-/** What the wire takes, and so all that is fetched of a clip. */
-const most_audio_bytes = 25_000_000
 
 /** Null where no speech server is set. */
 export function openEars(config: Config, { http, log }: Pick<Outside, 'http' | 'log'>): SpeechSource | null {
@@ -28,7 +26,7 @@ export function openEars(config: Config, { http, log }: Pick<Outside, 'http' | '
       places(async () => {
         signal?.throwIfAborted()
         speech.mustBeAwake()
-        return speech.transcribe(await audioOf(http, bounds, clip, signal), signal)
+        return boundedTranscript(await speech.transcribe(await audioOf(http, bounds, clip, signal), signal))
       }),
   }
 }

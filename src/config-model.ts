@@ -45,7 +45,7 @@ export const modelSettings = {
   )({ default: 2, desc: 'Clips fetched and transcribed side by side; each may hold 25 MB.' }),
   AUDIO_HOSTS: hosts({
     default: [],
-    desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that audio may be fetched from.',
+    desc: 'Hosts (host or host:port, with commas between) besides the platforms’ own that a clip’s sound may be redirected to.',
   }),
 }
 

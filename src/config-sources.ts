@@ -90,7 +90,7 @@ export const sourceSecrets = ['YOUTUBE_API_KEY', 'SCRAPECREATORS_API_KEY', 'SUPA
 type Set = Pick<CleanedEnv<typeof sourceSettings>, keyof typeof sourceSettings>
 
 /** Clients of YouTube whose version and name in the User-Agent are built in. */
-const builtInApps = ['ANDROID', 'VISIONOS']
+export const builtInApps = ['ANDROID', 'VISIONOS'] as const
 
 /** The setting without which a source cannot be asked. */
 export const needs = {
@@ -109,7 +109,7 @@ export function sourceProblems(
     .filter(([source, setting]) => SOURCES.includes(source as SourceName) && !isGiven(setting))
     .map(([source, setting]) => `SOURCES: names ${source}, which needs ${setting}`)
   const unknown = ['YOUTUBE_APP_CLIENT_VERSION', 'YOUTUBE_APP_USER_AGENT'].filter((one) => !isGiven(one))
-  if (!builtInApps.includes(name) && unknown.length > 0)
+  if (!builtInApps.some((one) => one === name) && unknown.length > 0)
     problems.push(`YOUTUBE_APP_CLIENT_NAME: ${name} is not built in, so it needs ${unknown.join(' and ')}`)
   return problems
 }

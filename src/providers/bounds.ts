@@ -6,8 +6,13 @@ import type { ChannelPage, Clip, Line, Transcript } from './types.js'
  * it would keep the one thread busy.
  */
 const longest = { title: 2_000, caption: 20_000, onscreen_text: 20_000, creator: 200, address: 2_048 }
-/** Of a transcript in all; hours of talk stay below it. */
+/** Of a transcript in all, and so of each of its lines; hours of talk stay below it. */
 const longest_transcript = 200_000
+
+/** So much of a line, or of a transcript in one piece, as may be taken: cut before anybody reads it. */
+export function boundedWords(text: string): string {
+  return text.slice(0, longest_transcript)
+}
 
 const cut = (text: string | null, most: number) => (text === null ? null : shorten(text, most))
 const address = (url: string | null) => (url !== null && url.length > longest.address ? null : url)
@@ -33,8 +38,7 @@ export function boundedPage(page: ChannelPage | null): ChannelPage | null {
 }
 
 /** The lines from the start on, as far as they fit; the last one may be cut. */
-export function boundedTranscript(transcript: Transcript | null): Transcript | null {
-  if (transcript === null) return null
+export function boundedTranscript(transcript: Transcript): Transcript {
   const lines: Line[] = []
   let left = longest_transcript
   for (const line of transcript.lines) {

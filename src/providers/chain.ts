@@ -52,6 +52,23 @@ const noRows = (rows: unknown[]) => rows.length === 0
 const isNull = (value: unknown) => value === null
 const isSilent = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 
+/** The first transcript with words, bounded, with the date that was told last, whoever told it; null where the clip is gone. */
+async function heardIn(asked: Attempt<Transcript | null>[]): Promise<Transcript | null> {
+  let posted_at: number | null = null
+  const noting = asked.map((attempt) => async () => {
+    try {
+      const transcript = await attempt()
+      posted_at = transcript?.posted_at ?? posted_at
+      return transcript
+    } catch (error) {
+      if (error instanceof SourceFault) error.posted_at = posted_at = error.posted_at ?? posted_at
+      throw error
+    }
+  })
+  const transcript = await firstAnswer(noting, isSilent)
+  return transcript && boundedTranscript(posted_at === null ? transcript : { ...transcript, posted_at })
+}
+
 const unwatched: Watch = (_, make) => make()
 
 /** Who serves, under which name, and what of the needs. */
@@ -130,7 +147,7 @@ export function shortChain(parts: Parts): ShortSource {
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(clip.platform), 'transcript', clip, signal)
-      return boundedTranscript(await firstAnswer(asked, isSilent))
+      return heardIn(asked)
     },
     uploads: async (creator, signal) =>
       firstAnswer(attempts(parts, await of(creator.platform), 'uploads', creator, signal), noRows),
@@ -159,7 +176,7 @@ export function longChain(parts: Parts): LongSource {
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(), 'transcript', clip, signal)
-      return boundedTranscript(await firstAnswer(asked, isSilent))
+      return heardIn(asked)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { sentences, squash } from '../lib/text.js'
+import { boundedWords } from './bounds.js'
 import { termsOf } from './terms.js'
 import type { Line, Transcript, TranscriptKind } from './types.js'
 
@@ -22,10 +23,10 @@ export const nothing_heard: Readonly<Transcript> = {
   auto_captions: null,
 }
 
-/** One line a sentence. Parted at white space alone, so that the lines joined by spaces are the text again. */
+/** One line a sentence, as far as words are taken. Parted at white space alone, so that the lines joined by spaces are the text again. */
 export function untimedLines(spoken: string): Line[] {
   const lines: string[] = ['']
-  for (const part of sentences(spoken)) {
+  for (const part of sentences(boundedWords(spoken))) {
     lines[lines.length - 1] += part.text
     if (/\s$/u.test(part.text)) lines.push('')
   }

@@ -26,7 +26,7 @@ export type Http = {
   read<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T>
   /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values and 400,000 escapes. */
   json(ask: Ask): Promise<unknown>
-  /** Ends every call that is under way. */
+  /** Ends every call that is under way; later ones are refused. */
   close(): Promise<void>
 }
 
@@ -65,6 +65,7 @@ async function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: 
 }
 
 type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & {
+  /** Throws `SourceFault` once the pool is closed. */
   agent: () => Promise<Agent>
 }
 
@@ -101,7 +102,14 @@ export function openHttp(patience: Patience): Http {
   const { timeout_ms, clock = systemClock, random = chance, pause = pauseFor } = patience
   // Opened by the first call: who asks nobody outside does not load the client.
   let opened: Promise<Agent> | null = null
-  const agent = () => (opened ??= openAgent(patience))
+  let closed = false
+  const agent = () => {
+    if (closed) throw new SourceFault('request', 'Nobody is asked any more.')
+    return (opened ??= openAgent(patience).catch((error: unknown) => {
+      opened = null
+      throw error
+    }))
+  }
   const inTime = sender({ agent, clock, random, pause }, timeout_ms)
   const breakers = createBreakers(clock)
 
@@ -129,7 +137,10 @@ export function openHttp(patience: Patience): Http {
       const headers = { accept: 'application/json', ...ask.headers }
       return call({ ...ask, headers }, (bytes) => parseInTurns(bytes, ask.url.host))
     },
-    close: async () => (await opened)?.destroy(),
+    async close() {
+      closed = true
+      await (await opened)?.destroy()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { clean, squash } from '../lib/text.js'
+import { boundedWords } from './bounds.js'
 import type { Line } from './types.js'
 
 /** Caption files as players and collectors write them, read into lines that hold every spoken word once. */
@@ -48,7 +49,7 @@ function markedUpCues(text: string): Cue[] {
     if (row === '' || row.includes('-->')) {
       open = emptyCue(row)
       if (open) cues.push(open)
-    } else if (!isNumberOfNext(row, rows[at + 1])) open?.rows.push(...markedUpRow(row))
+    } else if (!isNumberOfNext(row, rows[at + 1])) open?.rows.push(...markedUpRow(boundedWords(row)))
   }
   if (cues.length === 0 && text.trim() !== '' && !text.includes('WEBVTT'))
     throw new Error('no cue with its times')
@@ -103,7 +104,7 @@ function json3Cues(text: string): Cue[] {
 function json3Chunk(seg: unknown, eventStartMs: number): Chunk {
   const { utf8, tOffsetMs } = (seg ?? {}) as Record<string, unknown>
   const at = typeof tOffsetMs === 'number' ? (eventStartMs + tOffsetMs) / 1000 : null
-  return { at, text: typeof utf8 === 'string' ? utf8 : '' }
+  return { at, text: typeof utf8 === 'string' ? boundedWords(utf8) : '' }
 }
 
 function rowOf(chunks: Chunk[]): Row[] {

@@ -74,6 +74,8 @@ export type ShortSearch = {
 }
 
 export type ClipAddress = { platform: Platform; clip_id: string; watch_url: string | null }
+/** A clip whose date is to come with its words where `wants_date` is there: its listing did not tell it exactly. */
+export type LongAddress = ClipAddress & { wants_date?: true }
 export type CreatorAddress = { platform: Platform; creator_id: string }
 
 /**
@@ -120,7 +122,7 @@ export interface LongSource {
   /** Null where there is no such video. */
   readonly video: (clip_id: string, signal?: AbortSignal) => Promise<Clip | null>
   /** Null where the video is gone. */
-  readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
+  readonly transcript: (clip: LongAddress, signal?: AbortSignal) => Promise<Transcript | null>
 }
 
 /** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */
@@ -187,17 +189,22 @@ export interface CoverSource {
 
 export type Blame = 'clip' | 'request' | 'provider'
 
+type FaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
+
 /** A provider call that gave no usable answer. `blame` says whose fault it was, `status` is the HTTP status if any. */
 export class SourceFault extends Error {
   readonly status: number | null
+  /** When the clip was posted, exact (ms since 1970), where that was told and its words were not; null where it was not. */
+  posted_at: number | null
 
   constructor(
     readonly blame: Blame,
     message: string,
-    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+    { status = null, posted_at = null, ...options }: FaultOptions = {},
   ) {
     super(message, options)
     this.name = 'SourceFault'
     this.status = status
+    this.posted_at = posted_at
   }
 }

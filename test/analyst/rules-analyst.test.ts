@@ -174,6 +174,15 @@ describe('the hook', () => {
     expect(hook_end_s).to.equal(20)
   })
 
+  it('is read beside a topic that is short, whatever is taken for a word', async () => {
+    const word = `${'a'.repeat(5_000)}!${'('.repeat(500)}`
+    const { topic } = await read(
+      rest.map((line) => `${line} ${word}`),
+      { title: `Bread ${word} dough` },
+    )
+    expect(topic?.length).to.be.within(1, 200)
+  })
+
   it('is at most 60 words of a sentence that never ends', async () => {
     const { hook } = await read([
       Array.from({ length: 90 }, (_, index) => `word${index}`).join(' ') + '.',

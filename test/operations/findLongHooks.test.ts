@@ -200,6 +200,26 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(wide.outcome).to.match(/4 of the finds have no transcript/)
   })
 
+  it('counts up to its total while it reads, also where openings are missing', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const best = service.long.videos.filter(({ clip_id }) => clip_id.endsWith('0000')).slice(-4)
+    for (const video of best) video.transcript = null
+    const { run_id } = ok<Started>(
+      await client.post('/v1/longform', { topic: 'sourdough', count: 6, openers: 0 }),
+      202,
+    )
+    const told: { stage: string; done: number; total: number | null }[] = []
+    for (let run = ok<LongRun>(await client.get(`/v1/runs/${run_id}`)); run.status !== 'done';) {
+      told.push(run.progress)
+      const since = encodeURIComponent(run.progress.updated_at)
+      run = ok<LongRun>(await client.get(`/v1/runs/${run_id}?wait=10&since=${since}`))
+    }
+    const reading = told.filter(({ stage }) => stage === 'read')
+    expect(reading.length).to.be.above(0)
+    for (const { done, total } of reading) expect(done).to.be.at.most(total ?? 0)
+  })
+
   it('reuse: the same subject within a week starts from what was bought, marked as such; another account pays', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })

@@ -1,6 +1,12 @@
 import { expect } from 'chai'
 import { longChain, type Local, shortChain } from '../../src/providers/chain.js'
-import { type Clip, type Provider, type ShortOffers, SourceFault } from '../../src/providers/types.js'
+import {
+  type Clip,
+  type Provider,
+  type ShortOffers,
+  SourceFault,
+  type Transcript,
+} from '../../src/providers/types.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
 import { fakeSource, makeClip } from '../support/fakes.js'
@@ -118,4 +124,40 @@ describe('the chain of sources', () => {
     expect(await shortChain({ order: ['local'], local }).transcript(address)).to.equal(null)
     expect(await longChain({ order: [], local: null }).serves()).to.equal(false)
   })
+
+  const words = { kind: 'speech', language: 'en', lines: [{ start: 0, end: 1, text: 'Hello.' }] } as const
+  const silent = { kind: 'none', language: null, lines: [] } as const
+  const dates: [string, (object | Error | null)[], number | undefined][] = [
+    ['one who had no words', [{ ...silent, posted_at: 5 }, words], 5],
+    ['one who failed', [new SourceFault('provider', 'No words.', { posted_at: 6 }), words], 6],
+    [
+      'the last who told it',
+      [
+        { ...silent, posted_at: 5 },
+        { ...words, posted_at: 7 },
+      ],
+      7,
+    ],
+    ['nobody', [silent, words], undefined],
+    ['one before another who failed', [{ ...silent, posted_at: 5 }, trouble], 5],
+    ['one who failed after another', [new SourceFault('clip', 'No.', { posted_at: 6 }), trouble], 6],
+    ['one, of a clip that the next says is gone', [{ ...silent, posted_at: 5 }, null], undefined],
+  ]
+  for (const [who, told, expected] of dates)
+    it(`adds to a transcript the date that was told by ${who}`, async () => {
+      const order = told.map((one): Provider => {
+        const answer = one as Transcript | Error | typeof trouble | null
+        const transcript = async () => {
+          if (typeof answer === 'function') return answer()
+          if (answer instanceof Error) throw answer
+          return answer && { ...answer }
+        }
+        return { name: 'one', by_country: false, short: {}, long: { transcript } }
+      })
+      const address = { platform: 'youtube', clip_id: '1', watch_url: null, wants_date: true } as const
+      const got = await longChain({ order, local: null })
+        .transcript(address)
+        .catch((error: unknown) => error as SourceFault)
+      expect(got?.posted_at ?? undefined).to.equal(expected)
+    })
 })

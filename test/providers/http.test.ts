@@ -38,6 +38,18 @@ describe('outbound HTTP', () => {
     expect(there.calls.map((url) => url.pathname + url.search)).to.deep.equal(['/a/b?c=d%20e', '/'])
   })
 
+  it('asks nobody once it is closed, whether it had asked before or not', async () => {
+    there.answer = plain('x')
+    const used = openHttp({ timeout_ms: 2000 })
+    await used.bytes(ask())
+    for (const one of [used, openHttp({ timeout_ms: 2000 })]) {
+      await one.close()
+      expect(await faultOf(one.bytes(ask()))).to.include({ blame: 'request' })
+      await one.close()
+    }
+    expect(there.calls).to.have.length(1)
+  })
+
   it('sends a body and headers where it is given them', async () => {
     const sent: unknown[] = []
     there.answer = (request, response) => {

@@ -29,6 +29,12 @@ async function runOf(service: TestService, [operation, body]: [VideoOperation, o
   return { run, asked }
 }
 
+/** Whether transcripts were asked for with their dates. */
+function datesWanted({ long }: TestService): Set<unknown> {
+  const asked = long.calls.filter(({ method }) => method === 'transcript')
+  return new Set(asked.map(({ args }) => (args as { wants_date?: boolean }).wants_date))
+}
+
 const dateOf = ({ posted_at }: { posted_at: string | null }) => Date.parse(posted_at ?? '')
 
 onBoth('dates that a listing tells in words', (database) => {
@@ -72,10 +78,14 @@ describe('dates near the first day of 2023', () => {
         ...(await read(clip_id))!,
         ...(clip_id === best ? { posted_at: first - 1 } : {}),
       }),
+      async (clip_id: string) => ({
+        ...(await read(clip_id))!,
+        ...(clip_id === best ? { posted_at: first + 1, posted_about: true } : {}),
+      }),
       (clip_id: string) =>
         clip_id === best ? Promise.reject(new SourceFault('clip', 'Gone.')) : read(clip_id),
     ]
-    for (const [at, reason] of (['before_2023', 'unknown_date'] as const).entries()) {
+    for (const [at, reason] of (['before_2023', 'unknown_date', 'unknown_date'] as const).entries()) {
       Object.assign(service.long, { video: answers[at] })
       const { run } = await runOf(service, ['packaging', { count: 3, ideas: 0 }])
       expect(run.finds).to.have.length(3)
@@ -86,11 +96,13 @@ describe('dates near the first day of 2023', () => {
 
   it('come with the transcript of a long find, which buys none of its own', async () => {
     await using service = await startService()
-    tellAges(service, (n) => (n === 110 || n === 100 ? { posted_at: first + 2 * day_ms } : {}))
+    tellAges(service, (n) => ([110, 100, 90].includes(n) ? { posted_at: first + 2 * day_ms } : {}))
     const { transcript } = service.long
-    const [before, open] = [service.long.videos[110]?.clip_id, service.long.videos[100]?.clip_id]
+    const [before, open, wordless] = [110, 100, 90].map((n) => service.long.videos[n]?.clip_id)
     Object.assign(service.long, {
       transcript: async (clip: Parameters<typeof transcript>[0]) => {
+        if (clip.clip_id === wordless)
+          throw new SourceFault('provider', 'No words.', { posted_at: first - 1 })
         const said = await transcript(clip)
         const posted_at = clip.clip_id === before ? first - 1 : first + 40 * day_ms
         return said && (clip.clip_id === open ? said : { ...said, posted_at })
@@ -100,8 +112,16 @@ describe('dates near the first day of 2023', () => {
     expect(asked).to.deep.equal([])
     expect(run.finds).to.have.length(4)
     for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * day_ms)
-    expect(run.stats.rejections).to.include({ before_2023: 1, unknown_date: 1 })
+    expect(run.stats.rejections).to.include({ before_2023: 2, unknown_date: 1 })
     expect(run.charged).to.equal(service.long.calls.length)
+    expect(datesWanted(service)).to.deep.equal(new Set([true]))
+  })
+
+  it('are not asked for with a transcript where the listing is exact', async () => {
+    await using service = await startService()
+    const { run } = await runOf(service, ['longform', { count: 4, openers: 0 }])
+    expect(run.finds).to.have.length(4)
+    expect(datesWanted(service)).to.deep.equal(new Set([undefined]))
   })
 
   const now = Date.UTC(2026, 10, 20)

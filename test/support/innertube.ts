@@ -9,7 +9,7 @@ export type Asked = {
   headers: IncomingMessage['headers']
   url: URL
 }
-/** A string is answered as it stands, everything else in JSON; an answer with `status` of its own has its body beside. */
+/** A promise is waited for; a string is answered as it stands, everything else in JSON; an answer with `status` of its own has its body beside. */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 export type Routes = Record<string, (asked: Asked) => unknown>
 
@@ -33,7 +33,7 @@ export function speakInnertube(routes: Routes, asked: Asked[] = []): StandIn['an
     const call = { op, body: await bodyOf(request), headers: request.headers, url }
     asked.push(call)
     const route = routes[op] ?? (() => status(404, { error: { code: 404, status: 'NOT_FOUND' } }))
-    const told = route(call)
+    const told = await route(call)
     const isReply = typeof told === 'object' && told !== null && 'status' in told && 'body' in told
     const { status: code, body, headers } = isReply ? (told as Reply) : status(200, told)
     response.writeHead(code, headers).end(typeof body === 'string' ? body : JSON.stringify(body))

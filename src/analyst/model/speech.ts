@@ -19,8 +19,10 @@ export type Speech = {
   transcribe(audio: Audio, signal?: AbortSignal): Promise<Transcript>
 }
 
-/** What the wire takes. */
-const most = { bytes: 25_000_000, lines: 20_000, line: 2_000 }
+/** What the wire takes of a clip's sound. */
+export const most_audio_bytes = 25_000_000
+/** What is taken of an answer. */
+const most = { lines: 20_000, line: 2_000, text: 200_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
@@ -38,8 +40,8 @@ export function openSpeech(settings: SpeechSettings): Speech {
     mustBeAwake,
     async transcribe(audio, signal) {
       mustBeAwake()
-      if (audio.bytes.length === 0 || audio.bytes.length > most.bytes)
-        throw new SourceFault('clip', `Audio has to have 1 to ${most.bytes} bytes.`)
+      if (audio.bytes.length === 0 || audio.bytes.length > most_audio_bytes)
+        throw new SourceFault('clip', `Audio has to have 1 to ${most_audio_bytes} bytes.`)
       const late = AbortSignal.timeout(settings.timeout_ms)
       try {
         const ended = signal ? AbortSignal.any([signal, late]) : late
@@ -95,13 +97,13 @@ function transcriptOf(answer: unknown): Transcript {
 }
 
 function untimed(text: string): Line[] {
-  const words = tidy(text)
+  const words = tidy(text.slice(0, most.text))
   return words === '' ? [] : [{ start: null, end: null, text: words }]
 }
 
 function lineOf(segment: unknown): Line[] {
   const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
-  const words = typeof text === 'string' ? tidy(text).slice(0, most.line).toWellFormed() : ''
+  const words = typeof text === 'string' ? tidy(text.slice(0, most.line)) : ''
   const isSilent =
     typeof no_speech_prob === 'number' &&
     no_speech_prob > silence.no_speech &&

@@ -1,4 +1,5 @@
 import { squash } from '../../lib/text.js'
+import { turn } from '../../lib/turns.js'
 import type { Line } from '../../providers/types.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
@@ -28,7 +29,8 @@ export function rulesAnalyst(): Analyst {
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
       await warmUp()
-      return readClip(ask, await languageOf(heardOrShown(ask), ask.clip.language))
+      const language = await languageOf(heardOrShown(ask), ask.clip.language)
+      return readClip(ask, language)
     },
     patterns: (hooks) => Promise.resolve(patternsOf(hooks)),
     chat: (ask) => Promise.resolve(chatTurn(ask)),
@@ -55,25 +57,27 @@ function front(text: string | null, characters: number): string | null {
 
 export type Heard = { speech: Speech; telling: Sentence[] }
 
-/** What the rules make of a clip in a known language. */
-export function readClip({ topic, clip, lines, figures }: ReadAsk, language: string): Reading {
+/** What the rules make of a clip in a known language, with a turn for others between the steps. */
+async function readClip({ topic, clip, lines, figures }: ReadAsk, language: string): Promise<Reading> {
   const title = front(clip.title, most.title)
   const caption = front(clip.caption, most.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
+  await turn()
   const hook = hookOf(speech, telling)
   const told = tellType(hook?.text ?? '', language)
   const catchy = catchyLineOf(speech, telling, hook, new Set(contentOf(title ?? '', language)))
   const words = { title, caption, topic, language }
-  return {
+  const reading = {
     hook: hook?.text ?? null,
     ...hookTimes(hook),
     hook_type: told.type,
     catchy_line: catchy?.text ?? null,
     main_idea: mainIdeaOf({ ...words, telling, hook, catchy }),
     why_it_travelled: whyOf({ clip_id: clip.clip_id, hook: hook?.text ?? null, told, language, figures }),
-    topic: topicOf({ ...words, spoken: telling.map(({ text }) => text).join('\n'), creator: clip.creator }),
-    analysed_by: 'rules',
   }
+  await turn()
+  const spoken = telling.map(({ text }) => text).join('\n')
+  return { ...reading, topic: topicOf({ ...words, spoken, creator: clip.creator }), analysed_by: 'rules' }
 }
 
 /** What is spoken, else what is shown; where both are small talk only, that. */

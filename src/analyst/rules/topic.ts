@@ -1,4 +1,4 @@
-import { fold, squash, wordSpans } from '../../lib/text.js'
+import { fold, shorten, squash, wordSpans } from '../../lib/text.js'
 import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
 import { grammarOf } from './grammar.js'
@@ -35,6 +35,8 @@ const seen = 1_500
 const enough = 3.2
 const fewest = 3
 const most = 6
+/** Characters of six words; what is longer is no word. */
+const longest = 200
 
 const helping = new Set(
   'is are was were be been am do does did have has had can could will would should shall may might must not'.split(
@@ -76,7 +78,7 @@ export function topicOf(ask: TopicAsk): string | null {
   const cased = natural(bare(found), { title, others: `${caption}\n${ask.spoken}`, language })
   const kept = bare(cased.split(' ').slice(0, most).join(' '))
   if (kept === '') return null
-  return language === 'en' ? kept.replace(owners, 'the') : kept
+  return shorten(language === 'en' ? kept.replace(owners, 'the') : kept, longest)
 }
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */

@@ -1,7 +1,6 @@
 import type { Clip, LongSearch, ShortSearch } from '../types.js'
 import { clipsAt, type Db } from './database.js'
 import { primaryLanguage } from '../language-tag.js'
-import { viewsAt } from './order.js'
 import { stages, type Stage } from './stages.js'
 import { tellingTerms } from './stop-words.js'
 import { termsOf } from '../terms.js'
@@ -13,9 +12,10 @@ import { walkOf, type Match, type Walk } from './walk.js'
 const mostCharacters = 400
 const mostTerms = 12
 /**
- * The clips that speak of the query, at most `limit`: those with all its words first, then with two of them, then
- * with any; the later only where the earlier are too few. A query without words gives none. Clips posted at an
- * unknown time are left out where `posted_after` is set.
+ * The clips that speak of the query, at most `limit`: those with all its telling words first, then with two of
+ * them, then with any; the later only where the earlier are too few. Words that very many clips hold tell nothing where
+ * there are rarer ones. A query without words gives none. Clips posted at an unknown time are left out where
+ * `posted_after` is set.
  */
 export function searchClips(db: Db, search: ShortSearch, sample: boolean): Clip[] {
   return clipsOf(db, { ...search, media_type: 'short' }, sample)
@@ -69,8 +69,8 @@ const mostSeen = Math.log10(10_000_000)
 /** By relevance (bm25 as a share of the best) and by views on a logarithmic scale; unknown views count as none. */
 function ranked(rows: Match[]): number[] {
   const best = rows.reduce((most, { strength }) => Math.max(most, strength), 0) || 1
-  const score = ({ strength, row_id }: Match) => {
-    const popularity = Math.min(1, Math.log10(1 + viewsAt(row_id)) / mostSeen)
+  const score = ({ strength, views }: Match) => {
+    const popularity = Math.min(1, Math.log10(1 + (views ?? 0)) / mostSeen)
     return (1 - popularityShare) * (strength / best) + popularityShare * popularity
   }
   return rows

@@ -1,6 +1,6 @@
 import type { Clip } from '../types.js'
 import type { Db } from './database.js'
-import { rowRange, type RowRange } from './order.js'
+import { rowRange, type RowRange, viewsAt } from './order.js'
 import { isInOrderOfViews } from './schema.js'
 
 /** The index of words as a search walks it: the rows of one platform and type, the best seen first. */
@@ -8,8 +8,8 @@ import { isInOrderOfViews } from './schema.js'
 /** Which clips are wanted; `language` is a primary one. */
 export type Wanted = Pick<Clip, 'platform' | 'media_type' | 'language'> & { posted_after: number | null }
 
-/** A row that matches, and how much it speaks of what was asked: only compared. */
-export type Match = { row_id: number; strength: number }
+/** A row that matches, its views (about; null for unknown), and how much it speaks of what was asked: only compared. */
+export type Match = { row_id: number; views: number | null; strength: number }
 
 /** Rows of one question that are looked at: the best seen. */
 const mostWalked = 500
@@ -51,8 +51,10 @@ export function walkOf(db: Db, wanted: Wanted): Walk {
     isThere: (match) => asked.count.get({ match, ...range, limit: 1 }) === 1,
     rowsOf: (share) => share * size,
     matching(match, measured) {
-      if (isAll) return (measured ? asked.measured : asked.plain).all({ match, ...range })
-      return (measured ? asked.measuredWanted : asked.plainWanted).all({ match, ...range, ...wanted })
+      const rows = isAll
+        ? (measured ? asked.measured : asked.plain).all({ match, ...range })
+        : (measured ? asked.measuredWanted : asked.plainWanted).all({ match, ...range, ...wanted })
+      return rows.map((row) => ({ ...row, views: inOrder ? viewsAt(row.row_id) : row.views }))
     },
     among(match, rows) {
       const ids = rows.map(({ row_id }) => row_id)
@@ -87,9 +89,9 @@ const matched = `from clip_words where clip_words match :match and ${bounds}`
 
 function statements(db: Db, inOrder: boolean) {
   const plain = (strength: string) =>
-    `select rowid as row_id, ${strength} as strength ${matched} order by rowid limit ${mostWalked}`
+    `select rowid as row_id, ${strength} as strength, null as views ${matched} order by rowid limit ${mostWalked}`
   const wanted = (strength: string) => `
-    select clip_words.rowid as row_id, ${strength} as strength
+    select clip_words.rowid as row_id, ${strength} as strength, clips.views
     from clip_words cross join clips on clips.row_id = clip_words.rowid
     where clip_words match :match and clip_words.${bounds.replace(' and ', ' and clip_words.')}
       and clips.platform = :platform and clips.media_type = :media_type

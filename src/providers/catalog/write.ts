@@ -16,12 +16,6 @@ export type Arriving = { entry: Entry; arrival: number }
 type Stored = { row_id: number; fingerprint: string; arrival: number }
 type Put = { outcome: Outcome; words?: { row_id: number; entry: Entry } }
 
-/** Puts one entry into a catalog; to be called inside a transaction. */
-export function writer(db: Db, now: number): (entry: Entry) => Outcome {
-  const putAll = batchWriter(db, now)
-  return (entry) => putAll([{ entry, arrival: lastArrival(db) + 1 }])[0] ?? 'unchanged'
-}
-
 /** The arrival of the clip that came last, 0 where there is none. */
 export function lastArrival(db: Db): number {
   return db.prepare<[], number>('select coalesce(max(arrival), 0) from clips').pluck().get() ?? 0

@@ -1,7 +1,7 @@
 import { type Http, sameOrigin } from '../http.js'
 import { parseInTurns } from '../http/json.js'
 import type { Blame } from '../types.js'
-import { textAnswer } from './pages.js'
+import { refusePage, textAnswer } from './pages.js'
 import { at } from './wire.js'
 
 /** Which of its own programs YouTube is to take us for. They age: YouTube stops to answer old ones. */
@@ -22,7 +22,14 @@ export type ClientSettings = {
   app: ClientIdentity
 }
 
-type Call = { body: Record<string, unknown>; country?: string | null; fields?: string; signal?: AbortSignal }
+type Call = {
+  body: Record<string, unknown>
+  country?: string | null
+  fields?: string
+  /** Where it may not take as long as others. */
+  timeout_ms?: number
+  signal?: AbortSignal
+}
 
 /**
  * Each throws `SourceFault` where no usable answer came, and where `understand` does: a bot check that comes with 200
@@ -69,7 +76,7 @@ export function createClient(http: Http, settings: ClientSettings): Client {
 
   async function post<T>(
     identity: ClientIdentity,
-    { op, body, country, fields, signal }: Call & { op: string },
+    { op, body, country, fields, timeout_ms, signal }: Call & { op: string },
     understand: (answer: unknown) => T,
   ): Promise<T> {
     const url = new URL(`/youtubei/v1/${op}?prettyPrint=false`, base_url)
@@ -84,8 +91,8 @@ export function createClient(http: Http, settings: ClientSettings): Client {
       blame: blameOf,
       provider: `youtube ${identity.name} ${op}`,
     } as const
-    return http.read({ url, allowed, signal, ...sent, ...how }, async (bytes) => {
-      textAnswer(bytes, host)
+    return http.read({ url, allowed, timeout_ms, signal, ...sent, ...how }, async (bytes) => {
+      refusePage(bytes, host)
       const answer = await parseInTurns(bytes, host)
       const named = at(answer, 'responseContext', 'visitorData')
       if (typeof named === 'string' && named.length <= longest_visitor) visitor = named

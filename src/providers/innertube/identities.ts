@@ -1,3 +1,4 @@
+import type { builtInApps } from '../../config-sources.js'
 import type { ClientIdentity } from './client.js'
 
 /** Programs of YouTube's own that it may take us for. They age: YouTube stops to answer old ones. */
@@ -12,7 +13,7 @@ const web = {
 type App = Pick<ClientIdentity, 'machine'> & { version: string; calls_itself: (version: string) => string }
 
 /** What the apps called themselves when this was written. */
-const apps: Record<string, App> = {
+const apps: Record<(typeof builtInApps)[number], App> = {
   ANDROID: {
     version: '21.03.36',
     calls_itself: (version) => `com.google.android.youtube/${version} (Linux; U; Android 16; US) gzip`,
@@ -37,7 +38,7 @@ type Said = { name: string; version: string | null; user_agent: string | null }
  * not built in where either is missing.
  */
 export function appIdentity({ name, ...said }: Said): ClientIdentity {
-  const known = Object.hasOwn(apps, name) ? apps[name] : undefined
+  const known: App | undefined = Object.hasOwn(apps, name) ? apps[name as keyof typeof apps] : undefined
   const version = said.version ?? known?.version
   const user_agent = said.user_agent ?? (version === undefined ? undefined : known?.calls_itself(version))
   if (version === undefined || user_agent === undefined)

@@ -37,3 +37,12 @@ export function textAnswer(bytes: Buffer, host: string): string {
   if (text.trim() === '') throw new SourceFault('provider', `${host} answered with nothing.`)
   return text
 }
+
+/** So much of an answer tells whether it begins like a page. */
+const beginning_bytes = 1_000
+
+/** Throws like `textAnswer`, for what is read as JSON: it is not decoded where it does not begin like a page. */
+export function refusePage(bytes: Buffer, host: string): void {
+  const start = bytes.toString('utf8', 0, beginning_bytes).trimStart()
+  if (start === '' || start.startsWith('<')) textAnswer(bytes, host)
+}

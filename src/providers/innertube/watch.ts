@@ -10,7 +10,7 @@ import { at, videoIdOf } from './wire.js'
 
 const figures = 'playabilityStatus,videoDetails,microformat'
 const captions = 'playabilityStatus,captions'
-const date = 'microformat'
+const date = 'playabilityStatus,microformat'
 
 /** A video with exact views and date; null where it is gone. */
 export async function videoOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<Clip | null> {
@@ -44,32 +44,47 @@ function trackOf(player: unknown, host: string): Track | 'none' | null {
   return bestTrack(player, tracksIn(player, host)) ?? 'none'
 }
 
-/** The same with the exact date, which YouTube tells on its own page alone: that is asked beside, and may not answer. */
+type Dated = Heard & { date_timeout_ms: number }
+
+/**
+ * The same with the exact date, which YouTube tells on its own page alone: that is asked beside, and may not answer. A
+ * `SourceFault` carries the date too.
+ */
 export async function datedTranscriptOf(
   client: Client,
   clip_id: string,
-  heard: Heard,
+  { date_timeout_ms, ...heard }: Dated,
 ): Promise<Transcript | null> {
-  const [transcript, posted_at] = await Promise.all([
-    transcriptOf(client, clip_id, heard),
-    dateOf(client, clip_id, heard.signal),
-  ])
-  return transcript === null || posted_at === null ? transcript : { ...transcript, posted_at }
+  const dated = dateOf(client, clip_id, { timeout_ms: date_timeout_ms, signal: heard.signal })
+  try {
+    const [transcript, posted_at] = await Promise.all([transcriptOf(client, clip_id, heard), dated])
+    return transcript === null || posted_at === null ? transcript : { ...transcript, posted_at }
+  } catch (error) {
+    if (error instanceof SourceFault) error.posted_at = await dated
+    throw error
+  }
 }
 
-async function dateOf(client: Client, clip_id: string, signal?: AbortSignal): Promise<number | null> {
+async function dateOf(
+  client: Client,
+  clip_id: string,
+  within: { timeout_ms: number; signal?: AbortSignal },
+): Promise<number | null> {
   if (videoIdOf(clip_id) === null) return null
   try {
     const body = { videoId: clip_id, contentCheckOk: true, racyCheckOk: true }
-    return await client.web('player', { body, signal, fields: date }, dateIn)
+    return await client.web('player', { body, fields: date, ...within }, dateIn)
   } catch (error) {
     if (error instanceof SourceFault) return null
     throw error
   }
 }
 
+/** Null where there is no more than the day. Throws `SourceFault` where there is nothing and the video is not gone. */
 function dateIn(player: unknown): number | null {
-  return postedIn(at(player, 'microformat', 'playerMicroformatRenderer')).posted_at
+  const { posted_at, posted_about } = postedIn(at(player, 'microformat', 'playerMicroformatRenderer'))
+  if (posted_at === null) isPlayable(player)
+  return posted_about === true ? null : posted_at
 }
 
 function linesIn(text: string): Line[] {

@@ -1,4 +1,5 @@
 import { clean, squash } from '../../lib/text.js'
+import { boundedWords } from '../bounds.js'
 import { primaryLanguage } from '../language-tag.js'
 import { kindOf, untimedLines } from '../heard.js'
 import { readSubtitles } from '../subtitles.js'
@@ -20,7 +21,7 @@ function mustBe(asked: string, told: unknown): void {
 /** A caption file of TikTok. Throws `SourceFault` where it is none. */
 export function readVtt(text: string, about: Partial<Transcript> = {}): Transcript {
   try {
-    return transcriptOf(readSubtitles(clean(text), 'vtt'), about)
+    return transcriptOf(readSubtitles(text, 'vtt'), about)
   } catch (cause) {
     throw new SourceFault('provider', 'The caption file cannot be read.', { cause })
   }
@@ -33,7 +34,7 @@ export function readTikTokTranscript(answer: Fields, clip_id: string): Transcrip
   if (transcript === null) return transcriptOf([])
   if (typeof transcript !== 'string') throw noTranscript()
   const isFile = transcript.includes('-->') || transcript.startsWith('WEBVTT')
-  return isFile ? readVtt(transcript) : transcriptOf(untimedLines(clean(transcript)))
+  return isFile ? readVtt(transcript) : transcriptOf(untimedLines(clean(boundedWords(transcript))))
 }
 
 /** Instagram's: the words of each clip of a post, without times, told by a recogniser. Throws as above. */
@@ -44,7 +45,7 @@ export function readInstagramTranscript(answer: Fields, shortcode: string): Tran
   const all = transcripts.map(fieldsOf)
   const own = all.filter((one) => one['shortcode'] === shortcode)
   if (all.length > 0 && !all.some((one) => 'text' in one)) throw noTranscript()
-  const heard = (own.length > 0 ? own : all).map((one) => textOf(one['text']) ?? '').filter(Boolean)
+  const heard = (own.length > 0 ? own : all).map((one) => wordsOf(one['text'])).filter(Boolean)
   return transcriptOf(untimedLines(heard.join(' ')), { auto_captions: true })
 }
 
@@ -68,10 +69,14 @@ function noTranscript(): SourceFault {
   return new SourceFault('provider', 'ScrapeCreators answered without a transcript that can be read.')
 }
 
+function wordsOf(text: unknown): string {
+  return typeof text === 'string' ? squash(textOf(boundedWords(text)) ?? '') : ''
+}
+
 function timedLine(row: unknown): Line {
   const { text, startMs, endMs } = fieldsOf(row)
   const [start, end] = [numberOf(startMs), numberOf(endMs)].map((ms) => (ms === null ? null : ms / 1000))
-  return { start: start ?? null, end: end ?? null, text: squash(textOf(text) ?? '') }
+  return { start: start ?? null, end: end ?? null, text: wordsOf(text) }
 }
 
 /** Rows of automatic captions stay on the screen while the next is said. */

@@ -1,5 +1,6 @@
 import { clean, squash } from '../../lib/text.js'
 import { amountIn, fieldsIn } from '../answer.js'
+import { boundedWords } from '../bounds.js'
 import { untimedLines } from '../heard.js'
 import { decodeEntities } from '../subtitles.js'
 import type { Line } from '../types.js'
@@ -10,7 +11,7 @@ function seconds(ms: number): number {
 }
 
 function tidy(text: string): string {
-  return squash(clean(decodeEntities(text)))
+  return squash(clean(decodeEntities(boundedWords(text))))
 }
 
 /**
@@ -18,7 +19,7 @@ function tidy(text: string): string {
  * at the latest where the next begins. Null where the content is neither, or no row of it can be read.
  */
 export function linesIn(content: unknown): Line[] | null {
-  if (typeof content === 'string') return untimedLines(clean(decodeEntities(content)))
+  if (typeof content === 'string') return untimedLines(clean(decodeEntities(boundedWords(content))))
   if (!Array.isArray(content)) return null
   const lines = content.flatMap(lineOf)
   if (lines.length === 0 && content.length > 0) return null

@@ -104,10 +104,13 @@ function videoIn({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>): Fie
   throw new SourceFault('provider', 'yt-dlp printed something else than a video.')
 }
 
+/** The last instant that a Date holds, in seconds since 1970. */
+const last_second = 8.64e12
+
 /** The instant at which it was posted, where the listing tells more than the day. */
 function dateIn({ timestamp }: Fields): Pick<Transcript, 'posted_at'> {
   const seconds = countIn(timestamp)
-  return seconds === null || seconds === 0 ? {} : { posted_at: seconds * 1000 }
+  return seconds === null || seconds === 0 || seconds > last_second ? {} : { posted_at: seconds * 1000 }
 }
 
 type Fetch = { track: Listed; clip: ClipAddress; bases: readonly string[]; signal?: AbortSignal }

@@ -73,8 +73,9 @@ async function readBatch(state: LongState, batch: Candidate[], context: LongCont
 }
 
 async function readOne(listed: Candidate, context: LongContext, subject: string | null): Promise<Read> {
-  const { platform, clip_id, watch_url } = listed.video
-  const got = await context.sources.transcript({ platform, clip_id, watch_url })
+  const { platform, clip_id, watch_url, posted_about } = listed.video
+  const dated = posted_about === true ? ({ wants_date: true } as const) : {}
+  const got = await context.sources.transcript({ platform, clip_id, watch_url, ...dated })
   const candidate = datedBy(got, listed, context.now)
   if (candidate.rejected !== null) return { candidate, find: null, got }
   const { video } = candidate
@@ -99,11 +100,11 @@ async function readOne(listed: Candidate, context: LongContext, subject: string 
   return { candidate, find, got }
 }
 
-/** The date is exact where it came with the words; what stays open about it is held against the video. */
+/** The date is exact where it came with the words or without them; what stays open about it is held against the video. */
 function datedBy(got: Got<Transcript | null>, candidate: Candidate, now: number): Candidate {
-  const told = got.ok ? got.value?.posted_at : undefined
   if (candidate.video.posted_about !== true) return candidate
-  return told === undefined ? undated(candidate, now) : datedAt(candidate, told)
+  const told = got.ok ? got.value?.posted_at : got.why === 'fault' ? got.fault.posted_at : null
+  return told == null ? undated(candidate, now) : datedAt(candidate, told)
 }
 
 /** Whether listing and speech together speak of the subject; where an address was given there is none. */
@@ -127,9 +128,9 @@ function grounded(opening: Opening, said: string, lines: Line[]): Opening {
 }
 
 async function tell(state: LongState, context: LongContext, total: number): Promise<void> {
-  const { finds, candidates } = state
+  const finds = deliverable(state.finds, context)
   const message = `Reading openings: ${finds.length} of ${total}.`
-  const scan = scanOf(candidates, new Set(finds.map(({ video_id }) => video_id)))
+  const scan = scanOf(state.candidates, new Set(finds.map(({ video_id }) => video_id)))
   const items = finds.slice(0, 30).map(cardOf)
   await context.report({ stage: 'read', message, done: finds.length, total, items, scan })
 }

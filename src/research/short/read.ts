@@ -120,6 +120,7 @@ async function readBatch(clips: Clip[], subject: Subject, context: ShortContext)
     const { hear } = context.sources
     if (hear === null || audio_url === undefined || !hasNone(asked)) return judge(clip, asked, subject)
     const heard = judge(clip, await hear({ ...clip, audio_url }), subject)
+    if (heard.budget) return { ...judge(clip, asked, subject), budget: true }
     return { ...heard, paid: heard.paid || asked.ok }
   })
 }

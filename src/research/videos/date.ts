@@ -69,8 +69,15 @@ async function readDate(candidate: Candidate, { sources, now }: VideoContext): P
   const got = await sources.video(video.clip_id)
   if (!got.ok) return { candidate: undated(candidate, now), got }
   if (got.value === null) return { candidate: { ...candidate, rejected: 'unknown_date' }, got }
-  const { posted_at, likes, duration_s } = got.value
+  const { likes, duration_s } = got.value
   const told = { likes: video.likes ?? likes, duration_s: video.duration_s ?? duration_s }
   const richer = { ...candidate, video: { ...video, ...told } }
+  const posted_at = decidedDate(got.value)
   return { candidate: posted_at === null ? undated(richer, now) : datedAt(richer, posted_at), got }
+}
+
+/** The date of a video; null for none, and for a day without its time where that leaves open whether it is before 2023. */
+function decidedDate({ posted_at, posted_about }: Clip): number | null {
+  if (posted_at === null || posted_about !== true) return posted_at
+  return Math.abs(posted_at - first_posted) > day_ms ? posted_at : null
 }

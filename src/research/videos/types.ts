@@ -2,7 +2,7 @@ import type {
   ChannelAddress,
   ChannelPage,
   Clip,
-  ClipAddress,
+  LongAddress,
   LongSearch,
   Picture,
   Transcript,
@@ -38,7 +38,7 @@ export type VideoSources = {
   searchLong(search: LongSearch): Promise<Got<Clip[]>>
   channel(address: ChannelAddress): Promise<Got<ChannelPage | null>>
   video(clip_id: string): Promise<Got<Clip | null>>
-  transcript(clip: ClipAddress): Promise<Got<Transcript | null>>
+  transcript(clip: LongAddress): Promise<Got<Transcript | null>>
 }
 
 /** Why a video was left out. */

@@ -127,6 +127,32 @@ describe('listening to clips', () => {
       expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([0, 0])
     }))
 
+  it('takes of what is heard no more than of captions', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 1, { duration_s: 20_000 })
+      const { lines } = spoken('sourdough', 1)
+      const text = `Sourdough ${'needs a long and patient rest '.repeat(60)}`
+      const more = Array.from({ length: 300 }, (_, n) => ({ start: 60 + n, end: 61 + n, text }))
+      world.speech.answer = () => ({ body: JSON.stringify({ text: '', segments: [...lines, ...more] }) })
+      const { run } = await runOn(world, 1)
+      expect(run.hooks[0]?.transcript?.length).to.be.within(100_000, 200_000)
+    }))
+
+  it('counts a clip for its captions where the credits end before it is heard', () =>
+    inWorld({}, async (world) => {
+      wordless(world, 24)
+      world.speech.answer = () => ({ body: '{"language":"en","text":"","segments":[]}' })
+      const { service } = world
+      const { client } = await service.signUp({ credits: 40 })
+      const { run_id } = await startRun(client, { count: 6, platforms: ['tiktok'] })
+      await service.drain()
+      const run = await readRun(client, run_id)
+      const read = service.source.calls.filter(({ method }) => method === 'transcript').length
+      expect(await bought(world), 'some are not heard').to.be.below(read)
+      expect(run.stats?.rejections).to.deep.equal({ not_talking: read })
+      await audit(service.service.deps.db)
+    }))
+
   it('stands in where the captions could not be had', () =>
     inWorld({}, async (world) => {
       wordless(world, 1)

@@ -139,9 +139,18 @@ describe('a catalog', () => {
     it('is read as it is', async () => {
       await importLines(...lines)
       asVersion2(catalogPath)
-      expect(found('bread')).to.have.members(['few', 'many', 'unknown'])
+      expect(found('bread')).to.deep.equal(['many', 'few', 'unknown'])
       expect(found('two')).to.deep.equal(['many'])
       expect(byArrival()).to.deep.equal(['few', 'many', 'unknown', 'watched'])
+    })
+
+    it('is ranked by views like one of today', async () => {
+      const loud = { id: 'loud', title: 'Bread, bread and bread', view_count: 3 }
+      await importLines(loud, ...lines)
+      const now = found('bread')
+      asVersion2(catalogPath)
+      expect(now.slice(0, 2)).to.deep.equal(['many', 'loud'])
+      expect(found('bread')).to.deep.equal(now)
     })
 
     it('becomes by an import what it would be had it been made anew', async () => {

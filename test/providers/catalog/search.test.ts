@@ -3,15 +3,19 @@ import fc from 'fast-check'
 import { openInMemory, type Db } from '../../../src/providers/catalog/database.js'
 import { readEntry } from '../../../src/providers/catalog/record.js'
 import { queryTerms, searchClips } from '../../../src/providers/catalog/search.js'
-import { writer } from '../../../src/providers/catalog/write.js'
+import { batchWriter } from '../../../src/providers/catalog/write.js'
 import type { ShortSearch } from '../../../src/providers/types.js'
+
+function put(db: Db, lines: object[]): void {
+  const reading = { detect: () => '', samplesAt: null }
+  const all = lines.map((line, id) => ({ platform: 'tiktok', id: String(id), ...line }))
+  const write = batchWriter(db, 0)
+  db.transaction(() => write(all.map((line, at) => ({ entry: readEntry(line, reading), arrival: at + 1 }))))()
+}
 
 function catalogOf(lines: object[]): Db {
   const db = openInMemory()
-  const put = writer(db, 0)
-  const reading = { detect: () => '', samplesAt: null }
-  const all = lines.map((line, id) => ({ platform: 'tiktok', id: String(id), ...line }))
-  db.transaction(() => all.forEach((line) => put(readEntry(line, reading))))()
+  put(db, lines)
   return db
 }
 
@@ -257,10 +261,7 @@ describe('searchClips', () => {
 
   it('finds an updated clip by its new words alone', () => {
     const db = catalogOf([{ id: 'a', title: 'old words' }])
-    writer(
-      db,
-      1,
-    )(readEntry({ platform: 'tiktok', id: 'a', title: 'new text' }, { detect: () => '', samplesAt: null }))
+    put(db, [{ id: 'a', title: 'new text' }])
     expect([found(db, 'old'), found(db, 'new')]).to.deep.equal([[], ['a']])
   })
 })

@@ -47,8 +47,10 @@ describe('names that lead inside', () => {
     const config = readConfig({
       SCRAPECREATORS_URL: 'http://gateway.lan:9000',
       COVER_HOSTS: 'mirror.lan:8443, pictures.lan',
+      AUDIO_HOSTS: 'sounds.lan:8443',
     })
-    expect(namedHosts(config)).to.deep.equal(new Set(['gateway.lan', 'mirror.lan', 'pictures.lan']))
+    const named = ['gateway.lan', 'mirror.lan', 'pictures.lan', 'sounds.lan']
+    expect(namedHosts(config)).to.deep.equal(new Set(named))
   })
 })
 

@@ -34,6 +34,18 @@ describe('JSON from outside', () => {
     )
   })
 
+  it('is weighed in strings of any length, wherever quotes and backslashes stand', () => {
+    const run = fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.constantFrom('"', '\\', '\n', '[', ','))
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
+        const text = runs.map(([length, mark]) => 'x'.repeat(length) + mark).join('')
+        const escapes = runs.filter(([, mark]) => '"\\\n'.includes(mark)).length
+        const made = Buffer.from(JSON.stringify([text, 1]))
+        expect(weigh(made)).to.deep.equal({ depth: 1, values: 3, escapes })
+      }),
+    )
+  })
+
   it('does no harm by being broken: any bytes are a value or the provider’s fault', () => {
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { type Http, openHttp } from '../../../src/providers/http.js'
 import { innertubeDefaults, openInnertube } from '../../../src/providers/innertube/innertube.js'
 import { type Provider, SourceFault } from '../../../src/providers/types.js'
+import { faultOf } from '../../support/faults.js'
 import {
   appPlayer,
   type Asked,
@@ -188,22 +189,60 @@ describe('one video of YouTube without a key', () => {
     const auto = { language: 'en', kind: 'asr' }
 
     const dated = { microformat: { playerMicroformatRenderer: { publishDate: '2026-09-01T08:00:00-07:00' } } }
+    const onlyDay = { microformat: { playerMicroformatRenderer: { publishDate: '2026-09-01' } } }
     const pages: [string, unknown, number | undefined][] = [
       ['come with the exact date of a long video, which its own page tells', dated, Date.UTC(2026, 8, 1, 15)],
       ['come without the date where the page does not answer', status(500), undefined],
       ['come without the date where the page tells none', { playabilityStatus: { status: 'OK' } }, undefined],
+      ['come without the date where the page tells the day alone', onlyDay, undefined],
     ]
+    const wanted = (clip_id = id) => ({ ...address(clip_id), wants_date: true as const })
+    const isPage = ({ body }: Asked) =>
+      (body['context'] as { client: { clientName: string } }).client.clientName === 'WEB'
+    const pageAnswers = (page: unknown, tracks: TrackForm[] = [{ language: 'en' }]) =>
+      answers({
+        player: (call) => (isPage(call) ? page : appPlayer(tracks)),
+        [timedtext]: () => json3(said),
+      })
     for (const [what, page, posted_at] of pages) {
       it(what, async () => {
-        const clientOf = ({ body }: Asked) => (body['context'] as { client: { clientName: string } }).client
-        answers({
-          player: (call) => (clientOf(call).clientName === 'WEB' ? page : appPlayer([{ language: 'en' }])),
-          [timedtext]: () => json3(said),
-        })
-        const told = await youtube.long.transcript!(address(id))
+        pageAnswers(page)
+        const told = await youtube.long.transcript!(wanted())
         expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', posted_at])
       })
     }
+
+    it('ask the page for the date where it is wanted alone', async () => {
+      pageAnswers(dated)
+      const told = await youtube.long.transcript!(address(id))
+      expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', undefined])
+      expect(asked.filter(({ op }) => op === 'player')).to.have.length(1)
+    })
+
+    it('do not wait long for the date', async () => {
+      const patient = openHttp({ timeout_ms: 60_000 })
+      const clock = { now: () => 0 }
+      const settings = { ...innertubeDefaults, base_url: there.base, clock, date_timeout_ms: 50 }
+      pageAnswers(new Promise(() => undefined))
+      const told = await openInnertube(patient, settings).long.transcript!(wanted())
+      expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', undefined])
+      await patient.close()
+    })
+
+    it('that cannot be had tell the date all the same', async () => {
+      for (const words of [status(500), robot()]) {
+        answers({ player: (call) => (isPage(call) ? dated : words) })
+        const fault = await faultOf(youtube.long.transcript!(wanted()))
+        expect([fault.blame, fault.posted_at]).to.deep.equal(['provider', Date.UTC(2026, 8, 1, 15)])
+      }
+    })
+
+    it('leave the page alone that took us for a robot five times', async () => {
+      pageAnswers(robot())
+      for (let n = 0; n < 7; n += 1)
+        expect((await youtube.long.transcript!(wanted(idOf(`kiln${n}`))))?.kind).to.equal('speech')
+      expect(asked.filter((call) => call.op === 'player' && isPage(call))).to.have.length(5)
+    })
 
     it('come from the address of their track, as json3, and from an app', async () => {
       const transcript = await listen([en])

@@ -51,6 +51,19 @@ describe('yt-dlp', () => {
   }
   const file = (ext: string) => [{ ext, url: `${there.base}/captions.${ext}`, name: 'Words' }]
 
+  const instants: [number | string, number | undefined][] = [
+    [1_788_273_600, 1_788_273_600_000],
+    [8_640_000_000_000, 8_640_000_000_000_000],
+    [8_640_000_000_001, undefined],
+    [0, undefined],
+    ['soon', undefined],
+  ]
+  for (const [timestamp, posted_at] of instants)
+    it(`tells of the timestamp ${timestamp} ${posted_at === undefined ? 'no date' : 'the date'}`, async () => {
+      const told = await ask(program('cat "$prints"', video({ timestamp })))
+      expect([told?.kind, told?.posted_at]).to.deep.equal(['none', posted_at])
+    })
+
   it('lists the tracks and fetches the one in the video’s own language', async () => {
     const automatic_captions = { de: file('json3'), en: file('json3'), 'es-orig': file('json3') }
     const binary = program(

@@ -11,16 +11,31 @@ import { type Internet, startInternet } from './internet.js'
 /** A whole service whose vendors, and whose model where `model` says so, are the stub internet. */
 export type Online = TestService & { internet: Internet; clock: ManualClock }
 
+type Outside = Setup & { timeout_ms?: number; model?: boolean }
+
 /** `timeout_ms` for a call to a vendor in all; nobody is waited for between tries. */
-export async function startOnline({
-  timeout_ms = 2_000,
-  model = false,
-  ...setup
-}: Setup & { timeout_ms?: number; model?: boolean } = {}): Promise<Online> {
+export async function startOnline(setup: Outside = {}): Promise<Online> {
   const clock = manualClock()
-  const log = createLog('silent')
   const internet = await startInternet(() => clock.now())
-  const { MODEL_BASE_URL, MODEL, ...vendors } = internet.settings
+  const service = await startAgainst(internet.settings, clock, setup)
+  const dispose = service[Symbol.asyncDispose].bind(service)
+  return Object.assign(service, {
+    internet,
+    clock,
+    async [Symbol.asyncDispose]() {
+      await dispose()
+      await internet[Symbol.asyncDispose]()
+    },
+  })
+}
+
+/** The same against a stub internet that is elsewhere, told by its settings. */
+export async function startAgainst(
+  { MODEL_BASE_URL, MODEL, ...vendors }: Record<string, string>,
+  clock: ManualClock,
+  { timeout_ms = 2_000, model = false, ...setup }: Outside = {},
+): Promise<TestService> {
+  const log = createLog('silent')
   const config = readConfig({ ...vendors, ...(model ? { MODEL_BASE_URL, MODEL } : {}) })
   const http = openHttp({ timeout_ms, clock, pause: () => Promise.resolve() })
   const sources = sourcesOf(await vendorsOf(config, { http, clock, log }), null)
@@ -30,12 +45,9 @@ export async function startOnline({
   const service = await startService({ ...setup, settings, clock, sources, analyst })
   const dispose = service[Symbol.asyncDispose].bind(service)
   return Object.assign(service, {
-    internet,
-    clock,
     async [Symbol.asyncDispose]() {
       await dispose()
       await http.close()
-      await internet[Symbol.asyncDispose]()
     },
   })
 }
