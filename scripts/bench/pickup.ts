@@ -110,7 +110,7 @@ async function round({ pickUp }: Queue, samples: number, apart_ms: number): Prom
 }
 
 const ours = 'coldopen'
-const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss'])
+const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
 async function openAll(folder: string): Promise<Map<string, Queue>> {
   const { plainjob, graphileWorker, pgBoss } = (await import(
@@ -122,7 +122,7 @@ async function openAll(folder: string): Promise<Map<string, Queue>> {
     ['coldopen, cron alone', await coldopen(join(folder, 'cron'), { cron: true })],
     ['graphile-worker (LISTEN, fsync off)', await graphileWorker(await freshPostgres())],
     ['plainjob', plainjob(join(folder, 'plainjob.db'))],
-    ['pg-boss', await pgBoss(await freshPostgres())],
+    ['pg-boss (fsync off)', await pgBoss(await freshPostgres())],
   ])
 }
 
