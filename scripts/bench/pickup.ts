@@ -15,7 +15,7 @@ import { findHooks } from '../../src/runs/find-hooks.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
 import { whereStarted } from './lib/alone.js'
 import { median, quantile, rowOf } from './lib/figures.js'
-import { installPeers, root } from './lib/processes.js'
+import { openPeers } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -113,9 +113,7 @@ const ours = 'coldopen'
 const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
 async function openAll(folder: string): Promise<Map<string, Queue>> {
-  const { plainjob, graphileWorker, pgBoss } = (await import(
-    `${root}scripts/bench/peers/queues.mjs`
-  )) as Queues
+  const { plainjob, graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   return new Map([
     [ours, await coldopen(join(folder, 'woken'), { cron: false })],
     ['one bare commit on this disk', commits(join(folder, 'commits.db'))],
@@ -140,7 +138,6 @@ function rowsOf(taken: Map<string, Taken>): Row[] {
 
 /** From started to running, beside cron and three job queues. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await installPeers()
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const stopPostgres = await startPostgres()
   const queues = await openAll(folder)

@@ -6,7 +6,7 @@ import { makeTables, openAccounts } from './lib/accounts.js'
 import { whereStarted } from './lib/alone.js'
 import { median, quantile, rowOf } from './lib/figures.js'
 import { type Ask, load, type Load } from './lib/load.js'
-import { installPeers, root, serveColdopen, type Served, serveProcess } from './lib/processes.js'
+import { serveColdopen, type Served, servePeer } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -18,12 +18,12 @@ import type { Options, Result, Row } from './lib/types.js'
 const callers = 48
 const file = 'coldopen.db'
 
-type Peer = { name: string; args: string[]; least?: number }
+type Peer = { name: string; script: string; more: string[]; least?: number }
 
 const peers: Peer[] = [
-  { name: 'fastify with knex, a commit each', args: ['start-fastify.mjs'], least: 2 },
-  { name: 'bare, a commit each', args: ['start-bare.mjs', 'raw'], least: 1.5 },
-  { name: 'bare, shared commits', args: ['start-bare.mjs', 'group'] },
+  { name: 'fastify with knex, a commit each', script: 'start-fastify', more: [], least: 2 },
+  { name: 'bare, a commit each', script: 'start-bare', more: ['raw'], least: 1.5 },
+  { name: 'bare, shared commits', script: 'start-bare', more: ['group'] },
 ]
 const ours = 'coldopen'
 
@@ -31,10 +31,6 @@ function askOf(keys: string[]): Ask {
   const headers = { Authorization: 'Bearer {key}', 'Idempotency-Key': '{n}' }
   const body = JSON.stringify({ topic: 'sourdough starters', count: 10 })
   return { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }
-}
-
-function servePeer({ args: [script = '', ...more] }: Peer, folder: string): Promise<Served> {
-  return serveProcess([`${root}scripts/bench/peers/${script}`, join(folder, file), ...more])
 }
 
 /** Throws where fewer runs are in the file than were answered: then something was fast by not doing it. */
@@ -63,7 +59,6 @@ function rowsOf(taken: Map<string, Load[]>): Row[] {
 
 /** Durable starts beside fastify with knex and bare node:http. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await installPeers()
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const [model, at] = [join(folder, 'model'), (name: string) => join(folder, name.replace(/\W+/g, '-'))]
   const servers = new Map<string, Served>()
@@ -77,7 +72,8 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
       ours,
       await serveColdopen(at(ours), { RUNS_AT_ONCE: '0', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000' }),
     )
-    for (const peer of peers) servers.set(peer.name, await servePeer(peer, at(peer.name)))
+    for (const peer of peers)
+      servers.set(peer.name, await servePeer(peer.script, join(at(peer.name), file), ...peer.more))
     const taken = new Map<string, Load[]>([...servers.keys()].map((name) => [name, []]))
     const [connections, duration_ms] = [callers, quick ? 300 : 1500]
     for (const served of servers.values()) await load(served, ask, { connections, duration_ms: 3000 })

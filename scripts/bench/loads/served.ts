@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { environmentWith } from '../../environment.js'
 import type { Question } from './serving.js'
 
 export type Served = {
@@ -31,7 +32,7 @@ function heard(child: ChildProcess, is: (told: Told) => boolean): Promise<Told> 
 /** Starts the service in a process of its own, on a free port, and waits until it listens. */
 export async function startServed(env: Record<string, string>, who: Who = 'serving'): Promise<Served> {
   const child = fork(fileURLToPath(new URL(`./${who}.js`, import.meta.url)), [], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '', ...env },
+    env: environmentWith({ PORT: '0', LOG_LEVEL: 'error', ...env }),
     execArgv: ['--expose-gc'],
   })
   child.setMaxListeners(0)
