@@ -8,7 +8,7 @@ export type Ask = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Where given, `{key}` in a header is one of these in turn, and `{n}` what no other request has. */
+  /** Where given, the first `{key}` in path or headers is one of these in turn, and `{n}` what no other request has. */
   keys?: string[]
   /** The status every answer must have: a server that refuses quickly is not fast. */
   status: number
@@ -31,7 +31,7 @@ export function requestText({ method, path, headers, body }: Ask, host: string):
 
 /**
  * Loads a server with one request over kept connections from a thread of its own. `cpu_us` is the server's
- * processor time a request. Throws where any answer has another status than was asked for.
+ * processor time a request. Throws where any answer has another status than was asked for, or none came.
  */
 export async function load(
   served: Served,
@@ -54,7 +54,10 @@ export async function load(
   const after = served.cpu_ms()
   await worker.terminate()
   if (report.wrong > 0 || report.answered === 0) {
-    throw new Error(`${report.wrong} of ${report.answered} answers of ${served.base} were not ${ask.status}.`)
+    const { wrong, answered, first_wrong } = report
+    throw new Error(
+      `${wrong} requests to ${served.base} were not answered with ${ask.status}, of ${answered} answers: ${first_wrong}`,
+    )
   }
   return {
     per_second: (report.answered * 1000) / report.took_ms,
