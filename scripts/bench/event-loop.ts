@@ -13,7 +13,7 @@ import { median, quantile, rowOf } from './lib/figures.js'
 import { whereStarted } from './lib/alone.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { barred, growthRow } from './loads/rows.js'
-import { startServed, type Served } from './loads/served.js'
+import { type Probed, startServed } from './loads/served.js'
 import type { Lag } from './loads/serving.js'
 import type { Share } from './loads/shares.js'
 import { syntheticClips } from './loads/synthetic.js'
@@ -103,7 +103,7 @@ function load(caller: Caller, known: string[]): Load {
 
 type Measured = Lag & { run_ms: number; runs: number; read_p99_ms: number; idle_p99_ms: number }
 
-async function round(served: Served, caller: Caller, known: string[]): Promise<Measured> {
+async function round(served: Probed, caller: Caller, known: string[]): Promise<Measured> {
   await served.ask('lagFrom')
   await sleep(500)
   const idle = await served.ask<Lag>('lag')
@@ -126,7 +126,7 @@ async function round(served: Served, caller: Caller, known: string[]): Promise<M
   }
 }
 
-async function profile(served: Served, caller: Caller, known: string[]): Promise<Share[]> {
+async function profile(served: Probed, caller: Caller, known: string[]): Promise<Share[]> {
   await served.ask('profileFrom')
   const now = load(caller, known)
   await sleep(window_ms)

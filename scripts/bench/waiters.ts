@@ -10,12 +10,13 @@ import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
 import { median, quantile, rowOf } from './lib/figures.js'
+import { endOf } from './lib/processes.js'
 import { whereStarted } from './lib/alone.js'
 import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
 import { barred, growthRow } from './loads/rows.js'
-import { type Served, startServed } from './loads/served.js'
+import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
@@ -59,20 +60,31 @@ function probe(base: string, api_key: string): Probe {
   return made
 }
 
-type Crowd = { held: Promise<void>; heard: Promise<Heard[]>; stop(): void }
+type Crowd = { held: Promise<number>; heard: Promise<Heard[]>; stop(): Promise<void> }
 
-/** Sends the crowd off; `held` when every request is out. */
+/** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
 function sendCrowd(order: Order): Crowd {
   const child = fork(fileURLToPath(new URL('./loads/crowd.js', import.meta.url)))
+  const ended = endOf(child)
   const told = <T>(name: string) =>
-    new Promise<T>((resolve) =>
+    new Promise<T>((resolve, reject) => {
       child.on('message', (message: Record<string, T>) => {
         if (message[name] !== undefined) resolve(message[name])
-      }),
-    )
-  const [held, heard] = [told<number>('sent').then(() => undefined), told<Heard[]>('heard')]
+      })
+      void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
+    })
+  const [held, heard] = [told<number>('sent'), told<Heard[]>('heard')]
+  // Whoever waits for either is told; the other may be waited for by nobody.
+  for (const one of [held, heard]) one.catch(() => undefined)
   child.send(order)
-  return { held, heard, stop: () => void child.disconnect() }
+  return {
+    held,
+    heard,
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
 }
 
 type Memory = { rss: number; used: number }
@@ -86,9 +98,9 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type Place = { db: Db; served: Served; waits: Wait[]; profiled: boolean }
+type Place = { db: Db; served: Probed; waits: Wait[]; profiled: boolean }
 
-async function untilHeld(served: Served, count: number): Promise<void> {
+async function untilHeld(served: Probed, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await served.ask<number>('held')) >= count) return
     await sleep(50)
@@ -110,7 +122,7 @@ async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
   const heard = await crowd.heard
   const shares = profiled ? await served.ask<Share[]>('profile') : []
   await others.stop()
-  crowd.stop()
+  await crowd.stop()
   const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
   if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
   const took = heard.map((one) => (one.at ?? Infinity) - at)

@@ -49,6 +49,17 @@ function rssOf(pid: number): number | null {
   return found ? Number(found[1]) * 1024 : null
 }
 
+/** How a process ended, in words. Made when it is started, so that an end before anybody waits for it is not missed. */
+export type Ended = Promise<string>
+
+/** Resolves when the process is gone, or never began. */
+export function endOf(child: ChildProcess): Ended {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+}
+
 async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
@@ -60,7 +71,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 /** Starts a server that prints `listens on ADDRESS`, in this environment alone. */
 async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Served> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = endOf(child)
   const base = await addressOf(child)
   child.stdout.resume()
   const pid = child.pid as number
