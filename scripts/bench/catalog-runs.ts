@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.js'
 import { filled } from './clips/fill.js'
 import { queryOf } from './clips/made-up.js'
-import { whereStarted } from './lib/alone.js'
 import { exponent, median, quantile, rowOf } from './lib/figures.js'
 import { coldopen, serveColdopen, type Served } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
@@ -165,5 +164,3 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
     for (const one of begun) await end(one)
   }
 }
-
-await whereStarted(import.meta.url, bench)

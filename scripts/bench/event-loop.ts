@@ -10,7 +10,6 @@ import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { median, quantile, rowOf } from './lib/figures.js'
-import { whereStarted } from './lib/alone.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { barred, growthRow } from './loads/rows.js'
 import { type Probed, startServed } from './loads/served.js'
@@ -156,7 +155,7 @@ async function prepare(folder: string, clips: number | null): Promise<string> {
 
 async function measure(
   clips: number | null,
-  { rounds }: Options,
+  { rounds, profile: isProfiled }: Options,
 ): Promise<{ all: Measured[]; shares: Share[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const access_code = await prepare(folder, clips)
@@ -170,7 +169,7 @@ async function measure(
     await profile(served, caller, known)
     const all: Measured[] = []
     for (let n = 0; n < rounds; n += 1) all.push(await round(served, caller, known))
-    return { all, shares: process.argv.includes('--profile') ? await profile(served, caller, known) : [] }
+    return { all, shares: isProfiled ? await profile(served, caller, known) : [] }
   } finally {
     await agent.close()
     await served.stop()
@@ -215,5 +214,3 @@ export async function bench(options: Options): Promise<Result> {
   if (points.length > 1) rows.push(growthRow('lag p99', points))
   return { name: 'event-loop', rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Filled, fill } from './lib/account.js'
-import { whereStarted } from './lib/alone.js'
 import { median, rowOf } from './lib/figures.js'
 import { type Ask, load } from './lib/load.js'
 import { serveColdopen } from './lib/processes.js'
@@ -12,6 +11,7 @@ import type { Options, Result } from './lib/types.js'
 
 const connections = 48
 const least = 0.15
+const meaning = 'by MCP to by REST, of calls a second; both are ours.'
 
 function asksOf({ key }: Filled): { rest: Ask; mcp: Ask } {
   const headers = { Authorization: `Bearer ${key}` }
@@ -47,11 +47,9 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
       rowOf('balance by REST', '/s', taken.rest),
       rowOf('balance by MCP tools/call', '/s', taken.mcp, { ratio, bar: `≥ ${least}`, met: ratio >= least }),
     ]
-    return { name: 'mcp', rows }
+    return { name: 'mcp', ratio: meaning, rows }
   } finally {
     await served.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -10,14 +10,12 @@ import type { Db } from '../../src/db/types.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
 import { median, rowOf } from './lib/figures.js'
-import { whereStarted } from './lib/alone.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { type Filled, fillFinds, fillRuns, newAccount } from './loads/fill.js'
 import { growthRow } from './loads/rows.js'
 import { startServed } from './loads/served.js'
 
 /**
- * node dist/scripts/bench/pages.js [--quick]
  * A page of runs deep down a list of 500,000 and of finds down one of 100,000, against the first page of the same
  * size, over HTTP, on SQLite and on PostgreSQL. The cursors are those the service gives out itself: made with its
  * secret, so that nobody has to walk there.
@@ -163,7 +161,5 @@ export async function bench(options: Options): Promise<Result> {
   } finally {
     await stop()
   }
-  return { name: 'pages', rows }
+  return { name: 'pages', ratio: 'the page deep down to the first one, of time; both are ours.', rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -8,12 +8,10 @@ import { readConfig } from '../../src/config.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
 import { readRun } from '../../src/runs/read.js'
 import { rowOf } from './lib/figures.js'
-import { whereStarted } from './lib/alone.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { growthRow, type Point } from './loads/rows.js'
 
 /**
- * node dist/scripts/bench/run-statements.js
  * How many statements a short run makes, from its start to its end, for so many hooks asked for: on the sample clips,
  * SQLite. Counted at the driver, whoever asks. `--profile` prints the most frequent ones.
  */
@@ -43,7 +41,7 @@ function countStatements(): void {
 
 type Count = { statements: number; commits: number; calls: number }
 
-async function countOf(count: number): Promise<Count> {
+async function countOf(count: number, profile: boolean): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const service = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }))
   const { deps, runner } = service
@@ -57,7 +55,7 @@ async function countOf(count: number): Promise<Count> {
     await runner.idle()
     const statements = [...counted.values()].reduce((sum, n) => sum + n, 0)
     const commits = counted.get('COMMIT') ?? 0
-    if (process.argv.includes('--profile'))
+    if (profile)
       for (const [sql, n] of [...counted].sort(([, a], [, b]) => b - a).slice(0, 25))
         console.log(String(n).padStart(6), sql.replaceAll(/\s+/g, ' ').slice(0, 110))
     const read = {
@@ -76,12 +74,12 @@ async function countOf(count: number): Promise<Count> {
 }
 
 /** The bench of statements a run. */
-export async function bench({ quick }: Options): Promise<Result> {
+export async function bench({ quick, profile }: Options): Promise<Result> {
   countStatements()
   const rows: Row[] = []
   const points: Point[] = []
   for (const hooks of quick ? [10] : [3, 10, 30]) {
-    const { statements, commits, calls } = await countOf(hooks)
+    const { statements, commits, calls } = await countOf(hooks, profile)
     const note = `${calls} provider calls, ${commits} commits and instants`
     rows.push(rowOf(`a short run of ${hooks}: statements`, 'statements', [statements], { note }))
     points.push({ size: hooks, figure: statements })
@@ -89,5 +87,3 @@ export async function bench({ quick }: Options): Promise<Result> {
   if (points.length > 1) rows.push(growthRow('statements by hooks asked for', points))
   return { name: 'run-statements', rows }
 }
-
-await whereStarted(import.meta.url, bench)

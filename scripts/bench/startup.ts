@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whereStarted } from './lib/alone.js'
 import { median, rowOf } from './lib/figures.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
 import type { Options, Result } from './lib/types.js'
@@ -56,5 +55,3 @@ export async function bench({ rounds }: Options): Promise<Result> {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -11,7 +11,6 @@ import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
 import { median, quantile, rowOf } from './lib/figures.js'
 import { endOf } from './lib/processes.js'
-import { whereStarted } from './lib/alone.js'
 import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
@@ -20,7 +19,6 @@ import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
- * node dist/scripts/bench/waiters.js [--quick]
  * Held reads, each of a run of its own, by a client in another process: what one takes of the server's memory, how
  * long after all runs ended at one instant each is answered, and how long others are served meanwhile: GET /health
  * on a new connection each time, GET /v1/me on one that is kept.
@@ -28,6 +26,7 @@ import type { Share } from './loads/shares.js'
 
 const an_account = 20
 const hold_ms = 3000
+const ratio = 'ours to bare node:http, which reads nothing from a database: below 1, ours takes less.'
 
 type Probe = { stop(): Promise<void>; took: { from: number; ms: number }[]; refused: number }
 
@@ -149,7 +148,7 @@ const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', 
 type Rounds = { ours: Round[]; bare: Round[] }
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
-async function measure(count: number, hooks: number, { rounds }: Options): Promise<Rounds> {
+async function measure(count: number, hooks: number, { rounds, profile }: Options): Promise<Rounds> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
   const db = await openDb(readConfig({ DATA_DIR: folder }))
   const waits = await fillRunning(db, { runs: count, an_account, hooks })
@@ -158,7 +157,7 @@ async function measure(count: number, hooks: number, { rounds }: Options): Promi
   const made: Rounds = { ours: [], bare: [] }
   try {
     for (let round = -1; round < rounds; round += 1) {
-      const profiled = round === rounds - 1 && process.argv.includes('--profile')
+      const profiled = round === rounds - 1 && profile
       made.ours.push(await hold({ db, served, waits, profiled }))
       made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
     }
@@ -211,7 +210,5 @@ export async function bench(options: Options): Promise<Result> {
     const full = rowsOf(1000, await measure(1000, 10, options), false)
     rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
   }
-  return { name: 'waiters', rows }
+  return { name: 'waiters', ratio, rows }
 }
-
-await whereStarted(import.meta.url, bench)
