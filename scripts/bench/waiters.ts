@@ -1,7 +1,4 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
@@ -10,11 +7,13 @@ import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
 import { median, quantile, rowOf } from './lib/figures.js'
+import { endings } from './lib/endings.js'
 import { endOf } from './lib/processes.js'
 import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
-import { barred, growthRow } from './loads/rows.js'
+import { barred, growthRow } from './lib/rows.js'
+import type { Memory } from './loads/memory.js'
 import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
@@ -86,7 +85,6 @@ function sendCrowd(order: Order): Crowd {
   }
 }
 
-type Memory = { rss: number; used: number }
 type Round = {
   kib: number
   used_kib: number
@@ -108,20 +106,20 @@ async function untilHeld(served: Probed, count: number): Promise<void> {
 }
 
 async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
+  await using over = endings()
   await runAgain(db)
   const before = await served.ask<Memory>('memory')
-  const crowd = sendCrowd({ port: Number(new URL(served.base).port), waits })
+  const crowd = over.stops(sendCrowd({ port: Number(new URL(served.base).port), waits }))
   await crowd.held
   await untilHeld(served, waits.length)
   const after = await served.ask<Memory>('memory')
-  const others = probe(served.base, waits[0]?.api_key ?? '')
+  const others = over.stops(probe(served.base, waits[0]?.api_key ?? ''))
   await sleep(hold_ms)
   if (profiled) await served.ask('profileFrom')
   const { at } = await served.ask<{ at: number }>('endRuns')
   const heard = await crowd.heard
   const shares = profiled ? await served.ask<Share[]>('profile') : []
   await others.stop()
-  await crowd.stop()
   const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
   if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
   const took = heard.map((one) => (one.at ?? Infinity) - at)
@@ -149,25 +147,19 @@ type Rounds = { ours: Round[]; bare: Round[] }
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
 async function measure(count: number, hooks: number, { rounds, profile }: Options): Promise<Rounds> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
-  const db = await openDb(readConfig({ DATA_DIR: folder }))
+  await using over = endings()
+  const folder = await over.folder()
+  const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
   const waits = await fillRunning(db, { runs: count, an_account, hooks })
-  const served = await startServed({ DATA_DIR: folder, ...settings })
-  const bare = await startServed({}, 'bare-waits')
+  const served = over.stops(await startServed({ DATA_DIR: folder, ...settings }))
+  const bare = over.stops(await startServed({}, 'bare-waits'))
   const made: Rounds = { ours: [], bare: [] }
-  try {
-    for (let round = -1; round < rounds; round += 1) {
-      const profiled = round === rounds - 1 && profile
-      made.ours.push(await hold({ db, served, waits, profiled }))
-      made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
-    }
-    return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
-  } finally {
-    await served.stop()
-    await bare.stop()
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
+  for (let round = -1; round < rounds; round += 1) {
+    const profiled = round === rounds - 1 && profile
+    made.ours.push(await hold({ db, served, waits, profiled }))
+    made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
   }
+  return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
 }
 
 function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[] {

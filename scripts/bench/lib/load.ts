@@ -65,3 +65,21 @@ export async function load(
     cpu_us: before === null || after === null ? null : ((after - before) * 1000) / report.answered,
   }
 }
+
+export type Turns = Pick<Order, 'connections' | 'duration_ms'> & { rounds: number; warm_ms: number }
+
+/** Loads all servers in turns, round by round, after each was warmed up: what each took, by its name. */
+export async function inTurns(
+  servers: Map<string, Served>,
+  ask: Ask,
+  turns: Turns,
+): Promise<Map<string, Load[]>> {
+  const { rounds, connections, duration_ms, warm_ms } = turns
+  const taken = new Map<string, Load[]>([...servers.keys()].map((name) => [name, []]))
+  for (const served of servers.values()) await load(served, ask, { connections, duration_ms: warm_ms })
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, served] of servers)
+      taken.get(name)?.push(await load(served, ask, { connections, duration_ms }))
+  }
+  return taken
+}

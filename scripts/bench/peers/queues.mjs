@@ -30,7 +30,8 @@ export function plainjob(file) {
   const queue = defineQueue({ connection: better(connection), logger: quiet })
   // Defining it sets NORMAL, with which a job is not on disk when it is answered.
   connection.pragma('synchronous = FULL')
-  if (connection.pragma('journal_mode', { simple: true }) !== 'wal') throw new Error('plainjob is not in WAL mode.')
+  if (connection.pragma('journal_mode', { simple: true }) !== 'wal')
+    throw new Error('plainjob is not in WAL mode.')
   const worker = defineWorker('job', came, { queue, logger: quiet })
   void worker.start()
   return {
