@@ -89,26 +89,36 @@ async function runsPair({ db, mine, secret }: Place, size: number): Promise<Pair
   return { list: 'runs', size, first, deep, rows: page.runs, times: 60 }
 }
 
-async function findsPair(place: Place, size: number, sort: Sort, q?: string): Promise<Pair> {
+/** A filter of finds, and what it asks of a row. Every find has the word and the device, a fifth have the tier. */
+const filters = {
+  'with q, all match': { given: { q: 'kiln' }, asks: `search LIKE '%kiln%'` },
+  'with device, all match': { given: { device: 'confession' }, asks: `devices LIKE '% confession %'` },
+  'with tier, a fifth match': { given: { tier: 'strong' }, asks: `tier = 'strong'` },
+}
+const everything = { given: {}, asks: '1 = 1' }
+
+async function findsPair(place: Place, size: number, sort: Sort, name = ''): Promise<Pair> {
   const { db, mine, secret } = place
   const column = sorts[sort]
-  const at = await db('finds')
-    .where({ account_id: mine.account_id })
+  const { given, asks } = filters[name as keyof typeof filters] ?? everything
+  const matching = () => db('finds').where({ account_id: mine.account_id }).whereRaw(asks)
+  const total = Number((await matching().count({ n: '*' }))[0]?.n)
+  const at = await matching()
     .orderByRaw(`${column} DESC, seq DESC`)
-    .offset(size - page.finds - 1)
+    .offset(total - page.finds - 1)
     .first<{ key: number; seq: number }>('seq', { key: column })
-  const filters = { sort, ...(q === undefined ? {} : { q }) }
-  const list = { account_id: mine.account_id, operation: 'listFinds', filters }
-  const first = `/v1/finds?limit=${page.finds}&sort=${sort}${q === undefined ? '' : `&q=${q}`}`
-  const deep = `${first}&cursor=${cursorAfter(secret, list, { as_of: size, total: size, ...at })}`
-  const name = `finds by ${sort}${q === undefined ? '' : ' with q, all match'}`
-  return { list: name, size, first, deep, rows: page.finds, times: q === undefined ? 40 : 2 }
+  const list = { account_id: mine.account_id, operation: 'listFinds', filters: { sort, ...given } }
+  const first = `/v1/finds?${new URLSearchParams({ limit: String(page.finds), sort, ...given }).toString()}`
+  const deep = `${first}&cursor=${cursorAfter(secret, list, { as_of: size, total, ...at })}`
+  const times = name === '' ? 40 : 2
+  return { list: `finds by ${sort} ${name}`.trim(), size, first, deep, rows: page.finds, times }
 }
 
 async function pairsOf(place: Place, runs: number, finds: number): Promise<Pair[]> {
   const pairs = [await runsPair(place, runs)]
   for (const sort of Object.keys(sorts) as Sort[]) pairs.push(await findsPair(place, finds, sort))
-  return [...pairs, await findsPair(place, finds, 'score', 'kiln')]
+  for (const name of Object.keys(filters)) pairs.push(await findsPair(place, finds, 'score', name))
+  return pairs
 }
 
 /** The lists at a hundredth, a tenth and the whole of their size, each step on top of the one before. */
