@@ -5,6 +5,7 @@ import { type Ask, load } from './lib/load.js'
 import { reaching } from './lib/rows.js'
 import { serveColdopen } from './lib/processes.js'
 import type { Options, Result } from './lib/types.js'
+import { grown, requestGrowth, serveGrown } from './loads/grown.js'
 
 /** The tool `balance` over MCP beside the same operation over REST, on one server. */
 
@@ -32,6 +33,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = endings()
   const folder = await over.folder()
   const { rest, mcp } = asksOf(await fill(folder))
+  const larger = await serveGrown(over, await grown(over, quick, folder))
   const served = over.stops(await serveColdopen(folder))
   const pace = { connections, duration_ms: quick ? 300 : 1500 }
   const taken = { rest: [] as number[], mcp: [] as number[] }
@@ -44,6 +46,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const rows = [
     rowOf('balance by REST', '/s', taken.rest),
     reaching(rowOf('balance by MCP tools/call', '/s', taken.mcp, { ratio }), least),
+    await requestGrowth('balance by MCP', larger, mcp, { ...pace, rounds, warm_ms: 500 }),
   ]
   return { name: 'mcp', ratio: meaning, rows }
 }

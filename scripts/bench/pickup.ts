@@ -13,9 +13,10 @@ import { findHooks } from '../../src/runs/find-hooks.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
 import { endings, type Endings } from './lib/endings.js'
 import { median, quantile, rowOf } from './lib/figures.js'
-import { barred } from './lib/rows.js'
+import { barred, growthRow } from './lib/rows.js'
 import { openPeers } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
+import { grown } from './loads/grown.js'
 
 /**
  * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
@@ -139,6 +140,19 @@ function rowsOf(taken: Map<string, Taken>): Row[] {
   })
 }
 
+/** How a pick-up grows with the accounts and runs that are there. */
+async function growth(over: Endings, { rounds, quick }: Pick<Options, 'rounds' | 'quick'>): Promise<Row> {
+  const taken = new Map<number, { queue: Queue; p50: number[] }>()
+  for (const { size, folder } of await grown(over, quick))
+    taken.set(size, { queue: over.stops(await coldopen(folder, { cron: false })), p50: [] })
+  for (const { queue } of taken.values()) await round(queue, 2, 20)
+  for (let n = 0; n < rounds; n++) {
+    for (const { queue, p50 } of taken.values()) p50.push(median(await round(queue, quick ? 30 : 200, 8)))
+  }
+  const points = [...taken].map(([size, { p50 }]) => ({ size, figure: median(p50) }))
+  return growthRow('pick-up, p50, ms by accounts there', points)
+}
+
 /** From started to running, beside cron and three job queues. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = endings()
@@ -153,5 +167,5 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
       taken.get(name)?.p99.push(quantile(took, 0.99))
     }
   }
-  return { name: 'pickup', ratio, rows: rowsOf(taken) }
+  return { name: 'pickup', ratio, rows: [...rowsOf(taken), await growth(over, { rounds, quick })] }
 }

@@ -7,6 +7,7 @@ import { type Ask, inTurns, type Load } from './lib/load.js'
 import { serveColdopen, servePeer } from './lib/processes.js'
 import { reaching } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
+import { grown, requestGrowth, serveGrown } from './loads/grown.js'
 import { copyRun } from './loads/run-copies.js'
 
 /**
@@ -64,6 +65,7 @@ const ours = 'coldopen'
 const ratio = 'ours to the row’s, of requests a second: above 1, ours answers more.'
 const connections = 48
 const file = 'coldopen.db'
+const settings = { RUN_READS_PER_MINUTE: '1000000' }
 
 function rowsOf({ name, bars, note }: Case, taken: Map<string, Load[]>): Row[] {
   const speeds = (who: string) => (taken.get(who) ?? []).map((one) => one.per_second)
@@ -96,12 +98,12 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const [folder, copy] = [await over.folder(), await over.folder()]
   const account = await prepare(folder)
   await cp(folder, copy, { recursive: true })
-  const servers = new Map([
-    [ours, over.stops(await serveColdopen(folder, { RUN_READS_PER_MINUTE: '1000000' }))],
-  ])
+  const servers = new Map([[ours, over.stops(await serveColdopen(folder, settings))]])
   for (const peer of peers) servers.set(peer, over.stops(await servePeer(peer, join(copy, file))))
   const turns = { rounds, connections, warm_ms: 500, duration_ms: quick ? 300 : 1500 }
   const rows: Row[] = []
   for (const one of casesOf(account)) rows.push(...rowsOf(one, await inTurns(servers, one.ask, turns)))
+  const larger = await serveGrown(over, await grown(over, quick, copy), settings)
+  for (const { name, ask } of casesOf(account)) rows.push(await requestGrowth(name, larger, ask, turns))
   return { name: 'requests', ratio, rows }
 }

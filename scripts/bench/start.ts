@@ -8,6 +8,7 @@ import { reaching } from './lib/rows.js'
 import { serveColdopen, servePeer } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts, openFile } from './loads/accounts.js'
+import { grown, requestGrowth, serveGrown } from './loads/grown.js'
 
 /**
  * Starting runs, every one on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
@@ -81,12 +82,17 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const servers = new Map([[ours, over.stops(await serveColdopen(at(ours), settings))]])
   for (const { name, script, more } of peers)
     servers.set(name, over.stops(await servePeer(script, join(at(name), file), ...more)))
-  const taken = await inTurns(servers, ask, {
+  const turns = {
     rounds,
     connections: callers,
     warm_ms: 3000,
     duration_ms: quick ? 300 : 1500,
-  })
+  }
+  const taken = await inTurns(servers, ask, turns)
   for (const [name, loads] of taken) requireRuns(at(name), name, loads)
-  return { name: 'start', ratio, rows: rowsOf(taken) }
+  const few = await over.folder()
+  const fewAsk = askOf(await makeModel(join(few, file), 100))
+  const larger = await serveGrown(over, await grown(over, quick, few), settings)
+  const growth = await requestGrowth('start', larger, fewAsk, turns)
+  return { name: 'start', ratio, rows: [...rowsOf(taken), growth] }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endings } from './lib/endings.js'
-import { rowOf } from './lib/figures.js'
+import { median, rowOf } from './lib/figures.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
-import { barred } from './lib/rows.js'
+import { barred, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
+import { grown } from './loads/grown.js'
 
 /** How long `coldopen serve` takes to its first answer, what it holds when idle, and what a small command takes. */
 
@@ -31,7 +32,7 @@ async function commandOnce(folder: string): Promise<number> {
 }
 
 /** Starts of the service and of a small command. */
-export async function bench({ rounds }: Options): Promise<Result> {
+export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = endings()
   const folder = await over.folder()
   const starts: { took_s: number; rss_mb: number }[] = []
@@ -41,11 +42,18 @@ export async function bench({ rounds }: Options): Promise<Result> {
     starts.push(await startOnce(folder))
     commands.push(await commandOnce(folder))
   }
+  const larger = await grown(over, quick)
+  const more = new Map<number, number[]>(larger.map(({ size }) => [size, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { size, folder: one } of larger) more.get(size)?.push((await startOnce(one)).took_s)
+  }
+  const points = [...more].map(([size, seconds]) => ({ size, figure: median(seconds) }))
   const [took, held] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
   const rows = [
     barred(rowOf('serve to the first 200 on /health', 's', took), ready_s),
     barred(rowOf('memory when idle (RSS)', 'MB', held), idle_mb),
     rowOf('codes list', 's', commands),
+    growthRow('serve to the first 200, s by accounts there', points),
   ]
   return { name: 'startup', rows }
 }

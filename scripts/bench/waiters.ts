@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
-import { median, quantile, rowOf } from './lib/figures.js'
+import { median, type Point, quantile, rowOf } from './lib/figures.js'
 import { endings } from './lib/endings.js'
 import { endOf } from './lib/processes.js'
 import { short } from './lib/print.js'
@@ -185,7 +185,16 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
 /** The bench of held reads. */
 export async function bench(options: Options): Promise<Result> {
   const rows: Row[] = []
-  const woken: { size: number; figure: number }[] = []
+  const grows = {
+    kib: 'memory of one, KiB',
+    woken_ms: 'until the last is answered, ms',
+    held_p99_ms: 'p99 of others, ms',
+  }
+  const growth = new Map<keyof typeof grows, Point[]>([
+    ['kib', []],
+    ['woken_ms', []],
+    ['held_p99_ms', []],
+  ])
   for (const count of process.env.WAITS
     ? [Number(process.env.WAITS)]
     : options.quick
@@ -193,12 +202,13 @@ export async function bench(options: Options): Promise<Result> {
       : [100, 1000, 10_000]) {
     const all = await measure(count, 0, options)
     rows.push(...rowsOf(count, all, count === 10_000))
-    woken.push({ size: count, figure: median(all.ours.map((round) => round.woken_ms)) })
+    for (const [of, points] of growth)
+      points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
   }
   if (!options.quick) {
-    rows.push(growthRow('until the last is answered', woken))
+    for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))
     const full = rowsOf(1000, await measure(1000, 10, options), false)
     rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
   }

@@ -26,7 +26,11 @@ const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reu
 const begun_at = Date.parse('2026-01-01T00:00:00Z')
 
 /** Done short runs of the account, three in each millisecond, from the n-th on. */
-export async function fillRuns(db: Db, { account_id }: Account, range: { from: number; to: number }) {
+export async function fillRuns(
+  db: Db,
+  { account_id }: Pick<Account, 'account_id'>,
+  range: { from: number; to: number },
+) {
   await db.raw(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
        stats, progress, progress_at, patterns, created_at, settled_at)
