@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { environmentWith } from './environment.js'
 import { coldopen } from './workshop.js'
 
 export type LiveServer = {
@@ -34,9 +35,20 @@ export async function startServer(more: Record<string, string> = {}): Promise<Li
   const port = await freePort()
   const base_url = `http://127.0.0.1:${port}`
   const settings = { DATA_DIR: folder, PORT: String(port), BASE_URL: base_url, SIGNUPS_PER_HOUR: '1000' }
-  const env = { ...process.env, LOG_LEVEL: 'error', ...settings, ...more }
+  const env = environmentWith({ LOG_LEVEL: 'error', ...settings, ...more })
   const server = spawn(process.execPath, [coldopen], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await answering(`${base_url}/health`)
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await answering(`${base_url}/health`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   const command = async (args: string[]) =>
     (await promisify(execFile)(process.execPath, [coldopen, ...args], { env })).stdout.trim()
   return {
@@ -44,12 +56,7 @@ export async function startServer(more: Record<string, string> = {}): Promise<Li
     folder,
     command,
     code: () => command(['codes', 'create', '--credits', '1000', '--uses', '1']),
-    async [Symbol.asyncDispose]() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: stop,
   }
 }
 

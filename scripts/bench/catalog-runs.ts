@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { symlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.js'
 import { filled } from './clips/fill.js'
 import { queryOf } from './clips/made-up.js'
-import { whereStarted } from './lib/alone.js'
-import { exponent, median, quantile, rowOf } from './lib/figures.js'
-import { coldopen, serveColdopen, type Served } from './lib/processes.js'
+import { call, type Caller, runOf, signUp } from './lib/client.js'
+import { endings, type Endings } from './lib/endings.js'
+import { median, quantile, rowOf } from './lib/figures.js'
+import { coldopen, serveColdopen } from './lib/processes.js'
+import { barred, growthRow } from './lib/rows.js'
+import { talksFile, topicsOfTalks } from './lib/talks.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -16,7 +16,6 @@ import type { Options, Result, Row } from './lib/types.js'
  * file of such clips, and on made-up ones; then five side by side, and how long GET /health takes meanwhile.
  */
 
-type Run = { status: string; hooks: unknown[] }
 type Client = {
   /** How long a run took, and how many hooks it gave: of few clips it may find fewer than ten. */
   run(topic: string): Promise<{ took: number; hooks: number }>
@@ -31,15 +30,14 @@ type Case = {
   bar_ms: number | null
   prepare(folder: string): Promise<unknown>
 }
-type Begun = Case & { folder: string; served: Served; client: Client }
-
-const recordedTopics = ['climate change', 'artificial intelligence', 'happiness', 'education', 'cancer']
+type Begun = Case & { client: Client }
 
 function recorded(): Case[] {
-  const path = process.env['COLDOPEN_BENCH_TALKS']
-  if (path === undefined || !existsSync(path)) return []
+  const path = talksFile()
+  if (path === null) return []
   const prepare = (folder: string) => coldopen(folder, ['catalog', 'import', path])
-  return [{ name: 'recorded talks', size: null, topics: recordedTopics, bar_ms: 400, prepare }]
+  const topics = topicsOfTalks.slice(0, 5)
+  return [{ name: 'recorded talks', size: null, topics, bar_ms: 400, prepare }]
 }
 
 function madeUp(size: number): Case {
@@ -51,60 +49,41 @@ function madeUp(size: number): Case {
   return { name: `${size.toLocaleString('en')} made-up clips`, size, topics, bar_ms, prepare }
 }
 
-async function call<T>(base: string, path: string, key: string | null, body?: object): Promise<T> {
-  const answer = await fetch(base + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-    body: body ? JSON.stringify(body) : undefined,
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-function clientOf(base: string, key: string): Client {
+function clientOf(caller: Caller): Client {
   return {
     async run(topic) {
       const began = performance.now()
-      const ask = { topic, count: 10, reuse: false }
-      const { run_id } = await call<{ run_id: string }>(base, '/v1/research', key, ask)
-      const { status, hooks } = await call<Run>(base, `/v1/runs/${run_id}?wait=55`, key)
-      if (status !== 'done') throw new Error(`The run on ${topic} is ${status}.`)
-      return { took: performance.now() - began, hooks: hooks.length }
+      const { hooks } = await runOf(caller, 'research', { topic, count: 10, reuse: false })
+      return { took: performance.now() - began, hooks: hooks?.length ?? 0 }
     },
     async health() {
       const began = performance.now()
-      await call(base, '/health', null)
+      await call(caller, '/health')
       return performance.now() - began
     },
   }
 }
 
-async function begin(one: Case): Promise<Begun> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+/** A service on the case's catalog that has run each topic once, until all is over. */
+async function begin(one: Case, over: Endings): Promise<Begun> {
+  const folder = await over.folder()
   await one.prepare(folder)
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
-  const served = await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50' })
-  try {
-    const { api_key } = await call<{ api_key: string }>(served.base, '/v1/accounts', null, { access_code })
-    const client = clientOf(served.base, api_key)
-    for (const topic of one.topics) await client.run(topic)
-    return { ...one, folder, served, client }
-  } catch (error) {
-    await end({ folder, served })
-    throw error
-  }
-}
-
-async function end({ folder, served }: Pick<Begun, 'folder' | 'served'>): Promise<void> {
-  await served.stop()
-  await rm(folder, { recursive: true, force: true })
+  const { base } = over.stops(await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50' }))
+  const client = clientOf(await signUp({ base }, access_code))
+  let found = 0
+  for (const topic of one.topics) found += (await client.run(topic)).hooks
+  // Else a catalog that answers nothing would look quick.
+  if (found === 0) throw new Error(`Runs on ${one.name} find nothing.`)
+  return { ...one, client }
 }
 
 /** Asks for the service's health again and again until `over` settles. */
 async function healthUntil(client: Client, over: Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let isOver = false
-  void over.finally(() => (isOver = true))
+  const end = () => (isOver = true)
+  over.then(end, end)
   while (!isOver) {
     took.push(await client.health())
     await sleep(2)
@@ -140,30 +119,26 @@ async function measure(begun: Begun[], rounds: number): Promise<Map<Begun, Taken
 }
 
 function rowsOf({ name, bar_ms }: Begun, { single, hooks, five, health }: Taken): Row[] {
-  const bar = bar_ms === null ? {} : { bar: `≤ ${bar_ms} ms`, met: median(single) <= bar_ms }
   const note = `p95 ${quantile(single, 0.95).toFixed(0)} ms, ${median(hooks)} hooks`
+  const one = rowOf(`short run of 10, ${name}`, 'ms', single, { note })
   return [
-    rowOf(`short run of 10, ${name}`, 'ms', single, { ...bar, note }),
+    bar_ms === null ? one : barred(one, bar_ms),
     rowOf(`five side by side, the last, ${name}`, 'ms', five),
     rowOf(`p99 of GET /health meanwhile, ${name}`, 'ms', health),
   ]
 }
 
+/** Short runs on catalogs of three sizes, and on recorded talks. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
+  await using over = endings()
   const begun: Begun[] = []
-  try {
-    for (const one of [...recorded(), ...sizes.map(madeUp)]) begun.push(await begin(one))
-    const taken = await measure(begun, rounds)
-    const rows = [...taken].flatMap(([one, figures]) => rowsOf(one, figures))
-    const points = [...taken].flatMap(([{ size }, { single }]) =>
-      size === null ? [] : [{ size, time: median(single) }],
-    )
-    if (points.length > 1) rows.push(rowOf('growth of a run, made-up clips', 'exponent', [exponent(points)]))
-    return { name: 'catalog-runs', rows }
-  } finally {
-    for (const one of begun) await end(one)
-  }
+  for (const one of [...recorded(), ...sizes.map(madeUp)]) begun.push(await begin(one, over))
+  const taken = await measure(begun, rounds)
+  const rows = [...taken].flatMap(([one, figures]) => rowsOf(one, figures))
+  const points = [...taken].flatMap(([{ size }, { single }]) =>
+    size === null ? [] : [{ size, figure: median(single) }],
+  )
+  if (points.length > 1) rows.push(growthRow('a run, made-up clips', points))
+  return { name: 'catalog-runs', rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'undici'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
@@ -9,15 +6,15 @@ import { signingSecret } from '../../src/db/settings.js'
 import type { Db } from '../../src/db/types.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
-import { median, rowOf } from './lib/figures.js'
-import { whereStarted } from './lib/alone.js'
+import { endings } from './lib/endings.js'
+import { median, type Point, rowOf } from './lib/figures.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { type Filled, fillFinds, fillRuns, newAccount } from './loads/fill.js'
-import { growthRow } from './loads/rows.js'
+import { type Account, openAccount } from './loads/accounts.js'
+import { fillFinds, fillRuns } from './loads/fill.js'
+import { growthRow } from './lib/rows.js'
 import { startServed } from './loads/served.js'
 
 /**
- * node dist/scripts/bench/pages.js [--quick]
  * A page of runs deep down a list of 500,000 and of finds down one of 100,000, against the first page of the same
  * size, over HTTP, on SQLite and on PostgreSQL. The cursors are those the service gives out itself: made with its
  * secret, so that nobody has to walk there.
@@ -29,8 +26,8 @@ const page = { runs: 20, finds: 25 }
 const sorts = { score: 'score', outlier: 'outlier', views: 'views', newest: 'seq' } as const
 type Sort = keyof typeof sorts
 
-type Place = { database: string; db: Db; mine: Filled; secret: Buffer; base: string }
-type Asking = { client: Client; mine: Filled }
+type Place = { database: string; db: Db; mine: Account; secret: Buffer; base: string }
+type Asking = { client: Client; mine: Account }
 
 /** How long a page takes, milliseconds. Throws where it is not a full one. */
 async function timed({ client, mine }: Asking, path: string, rows: number): Promise<number> {
@@ -45,7 +42,7 @@ async function timed({ client, mine }: Asking, path: string, rows: number): Prom
   return took
 }
 
-type Pair = { what: string; first: string; deep: string; rows: number; times: number }
+type Pair = { list: string; size: number; first: string; deep: string; rows: number; times: number }
 
 /** First, deep, first, deep …: the median of each round, and how the medians of all rounds compare. */
 async function compare(
@@ -70,7 +67,10 @@ async function compare(
   const ratio = median(deep) / median(first)
   const note = `first page ${median(first).toFixed(3)} ms`
   const against = { ratio, bar: `≤ ${bar} × the first page`, met: ratio <= bar, note }
-  return { row: rowOf(`${place.database}: ${pair.what}`, 'ms', deep, against), deep_ms: median(deep) }
+  return {
+    row: rowOf(`${place.database}: ${pair.list}, deep in ${pair.size}`, 'ms', deep, against),
+    deep_ms: median(deep),
+  }
 }
 
 async function runsPair({ db, mine, secret }: Place, size: number): Promise<Pair> {
@@ -86,35 +86,45 @@ async function runsPair({ db, mine, secret }: Place, size: number): Promise<Pair
   const list = { account_id: mine.account_id, operation: 'listRuns', filters: { kind: null } }
   const first = `/v1/runs?limit=${page.runs}`
   const deep = `${first}&cursor=${cursorAfter(secret, list, at)}`
-  return { what: `runs, deep in ${size}`, first, deep, rows: page.runs, times: 60 }
+  return { list: 'runs', size, first, deep, rows: page.runs, times: 60 }
 }
 
-async function findsPair(place: Place, size: number, sort: Sort, q?: string): Promise<Pair> {
+/** A filter of finds, and what it asks of a row. Every find has the word and the device, a fifth have the tier. */
+const filters = {
+  'with q, all match': { given: { q: 'kiln' }, asks: `search LIKE '%kiln%'` },
+  'with device, all match': { given: { device: 'confession' }, asks: `devices LIKE '% confession %'` },
+  'with tier, a fifth match': { given: { tier: 'strong' }, asks: `tier = 'strong'` },
+}
+const everything = { given: {}, asks: '1 = 1' }
+
+async function findsPair(place: Place, size: number, sort: Sort, name = ''): Promise<Pair> {
   const { db, mine, secret } = place
   const column = sorts[sort]
-  const at = await db('finds')
-    .where({ account_id: mine.account_id })
+  const { given, asks } = filters[name as keyof typeof filters] ?? everything
+  const matching = () => db('finds').where({ account_id: mine.account_id }).whereRaw(asks)
+  const total = Number((await matching().count({ n: '*' }))[0]?.n)
+  const at = await matching()
     .orderByRaw(`${column} DESC, seq DESC`)
-    .offset(size - page.finds - 1)
+    .offset(total - page.finds - 1)
     .first<{ key: number; seq: number }>('seq', { key: column })
-  const filters = { sort, ...(q === undefined ? {} : { q }) }
-  const list = { account_id: mine.account_id, operation: 'listFinds', filters }
-  const first = `/v1/finds?limit=${page.finds}&sort=${sort}${q === undefined ? '' : `&q=${q}`}`
-  const deep = `${first}&cursor=${cursorAfter(secret, list, { as_of: size, total: size, ...at })}`
-  const what = `finds by ${sort}${q === undefined ? '' : ` with q, all match`}, deep in ${size}`
-  return { what, first, deep, rows: page.finds, times: q === undefined ? 40 : 2 }
+  const list = { account_id: mine.account_id, operation: 'listFinds', filters: { sort, ...given } }
+  const first = `/v1/finds?${new URLSearchParams({ limit: String(page.finds), sort, ...given }).toString()}`
+  const deep = `${first}&cursor=${cursorAfter(secret, list, { as_of: size, total, ...at })}`
+  const times = name === '' ? 40 : 2
+  return { list: `finds by ${sort} ${name}`.trim(), size, first, deep, rows: page.finds, times }
 }
 
 async function pairsOf(place: Place, runs: number, finds: number): Promise<Pair[]> {
   const pairs = [await runsPair(place, runs)]
   for (const sort of Object.keys(sorts) as Sort[]) pairs.push(await findsPair(place, finds, sort))
-  return [...pairs, await findsPair(place, finds, 'score', 'kiln')]
+  for (const name of Object.keys(filters)) pairs.push(await findsPair(place, finds, 'score', name))
+  return pairs
 }
 
 /** The lists at a hundredth, a tenth and the whole of their size, each step on top of the one before. */
 async function measure(place: Place, options: Options): Promise<Row[]> {
   const rows: Row[] = []
-  const growth = new Map<string, { size: number; figure: number }[]>()
+  const growth = new Map<string, Point[]>()
   let before = { runs: 0, finds: 0 }
   for (const share of options.quick ? [100] : [100, 10, 1]) {
     const whole = (count: number) => Math.ceil(count / share / 60) * 60
@@ -126,11 +136,7 @@ async function measure(place: Place, options: Options): Promise<Row[]> {
     for (const pair of await pairsOf(place, size.runs, size.finds)) {
       const { row, deep_ms } = await compare(place, pair, options)
       rows.push(row)
-      const name = pair.what.split(', deep')[0] ?? ''
-      growth.set(name, [
-        ...(growth.get(name) ?? []),
-        { size: Number(pair.what.split(' ').at(-1)), figure: deep_ms },
-      ])
+      growth.set(pair.list, [...(growth.get(pair.list) ?? []), { size: pair.size, figure: deep_ms }])
     }
   }
   if (!options.quick)
@@ -139,31 +145,21 @@ async function measure(place: Place, options: Options): Promise<Row[]> {
 }
 
 async function on(database: string, database_url: string | null, options: Options): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
-  const db = await openDb({ ...readConfig({ DATA_DIR: folder }), database_url })
+  await using over = endings()
+  const folder = await over.folder()
+  const address = { ...readConfig({ DATA_DIR: folder }), database_url }
+  const db = over.add(await openDb(address), (one) => one.destroy())
   const env = { DATA_DIR: folder, DATABASE_URL: database_url ?? '', RUNS_AT_ONCE: '0' }
-  const served = await startServed(env)
-  try {
-    const secret = await signingSecret(db, systemIds)
-    const mine = await newAccount(db)
-    return await measure({ database, db, mine, secret, base: served.base }, options)
-  } finally {
-    await served.stop()
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { base } = over.stops(await startServed(env))
+  const secret = await signingSecret(db, systemIds)
+  return await measure({ database, db, mine: await openAccount(db), secret, base }, options)
 }
 
 /** The bench of deep pages. */
 export async function bench(options: Options): Promise<Result> {
   const rows = await on('SQLite', null, options)
-  const stop = await startPostgres()
-  try {
-    rows.push(...(await on('PostgreSQL', await freshPostgres(), options)))
-  } finally {
-    await stop()
-  }
-  return { name: 'pages', rows }
+  await using over = endings()
+  over.add(await startPostgres(), (stop) => stop())
+  rows.push(...(await on('PostgreSQL', await freshPostgres(), options)))
+  return { name: 'pages', ratio: 'the page deep down to the first one, of time; both are ours.', rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -13,10 +11,12 @@ import { allScopes } from '../../src/keys/store.js'
 import { platforms, type ShortSource } from '../../src/providers/types.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
-import { whereStarted } from './lib/alone.js'
+import { endings, type Endings } from './lib/endings.js'
 import { median, quantile, rowOf } from './lib/figures.js'
-import { installPeers, root } from './lib/processes.js'
+import { barred, growthRow } from './lib/rows.js'
+import { openPeers } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
+import { grown } from './loads/grown.js'
 
 /**
  * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
@@ -110,57 +110,62 @@ async function round({ pickUp }: Queue, samples: number, apart_ms: number): Prom
 }
 
 const ours = 'coldopen'
-const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss'])
+const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
+const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
-async function openAll(folder: string): Promise<Map<string, Queue>> {
-  const { plainjob, graphileWorker, pgBoss } = (await import(
-    `${root}scripts/bench/peers/queues.mjs`
-  )) as Queues
+/** Opens all that is compared; each is stopped in the end, also where a later one does not open. */
+async function openAll(over: Endings): Promise<Map<string, Queue>> {
+  const folder = await over.folder()
+  over.add(await startPostgres(), (stop) => stop())
+
+  const { plainjob, graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   return new Map([
-    [ours, await coldopen(join(folder, 'woken'), { cron: false })],
-    ['one bare commit on this disk', commits(join(folder, 'commits.db'))],
-    ['coldopen, cron alone', await coldopen(join(folder, 'cron'), { cron: true })],
-    ['graphile-worker (LISTEN, fsync off)', await graphileWorker(await freshPostgres())],
-    ['plainjob', plainjob(join(folder, 'plainjob.db'))],
-    ['pg-boss', await pgBoss(await freshPostgres())],
+    [ours, over.stops(await coldopen(join(folder, 'woken'), { cron: false }))],
+    ['one bare commit on this disk', over.stops(commits(join(folder, 'commits.db')))],
+    ['coldopen, cron alone', over.stops(await coldopen(join(folder, 'cron'), { cron: true }))],
+    ['graphile-worker (LISTEN, fsync off)', over.stops(await graphileWorker(await freshPostgres()))],
+    ['plainjob', over.stops(plainjob(join(folder, 'plainjob.db')))],
+    ['pg-boss (fsync off)', over.stops(await pgBoss(await freshPostgres()))],
   ])
 }
 
 function rowsOf(taken: Map<string, Taken>): Row[] {
   return [...taken].flatMap(([who, { p50, p99 }]) => {
-    const bar = (most: number, values: number[]) =>
-      who === ours ? { bar: `≤ ${most} ms`, met: median(values) <= most } : {}
+    const bar = (row: Row, most: number) => (who === ours ? barred(row, most) : row)
     const ratio = median(taken.get(ours)?.p50.map((mine, at) => mine / (p50[at] ?? NaN)) ?? [])
     return [
-      rowOf(`pick-up, p50: ${who}`, 'ms', p50, { ...bar(2, p50), ...(who === ours ? {} : { ratio }) }),
-      rowOf(`pick-up, p99: ${who}`, 'ms', p99, bar(5, p99)),
+      bar(rowOf(`pick-up, p50: ${who}`, 'ms', p50, who === ours ? {} : { ratio }), 2),
+      bar(rowOf(`pick-up, p99: ${who}`, 'ms', p99), 5),
     ]
   })
 }
 
-/** From started to running, beside cron and three job queues. */
-export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await installPeers()
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
-  const stopPostgres = await startPostgres()
-  const queues = await openAll(folder)
-  try {
-    for (const queue of queues.values()) await round(queue, 2, 20)
-    const taken = new Map<string, Taken>([...queues.keys()].map((name) => [name, { p50: [], p99: [] }]))
-    for (let n = 0; n < rounds; n++) {
-      for (const [name, queue] of queues) {
-        const isPolling = polls.has(name)
-        const took = await round(queue, isPolling ? (quick ? 1 : 3) : quick ? 30 : 200, isPolling ? 1000 : 8)
-        taken.get(name)?.p50.push(median(took))
-        taken.get(name)?.p99.push(quantile(took, 0.99))
-      }
-    }
-    return { name: 'pickup', rows: rowsOf(taken) }
-  } finally {
-    for (const queue of queues.values()) await queue.stop()
-    await stopPostgres()
-    await rm(folder, { recursive: true, force: true })
+/** How a pick-up grows with the accounts and runs that are there. */
+async function growth(over: Endings, { rounds, quick }: Pick<Options, 'rounds' | 'quick'>): Promise<Row> {
+  const taken = new Map<number, { queue: Queue; p50: number[] }>()
+  for (const { size, folder } of await grown(over, quick))
+    taken.set(size, { queue: over.stops(await coldopen(folder, { cron: false })), p50: [] })
+  for (const { queue } of taken.values()) await round(queue, 2, 20)
+  for (let n = 0; n < rounds; n++) {
+    for (const { queue, p50 } of taken.values()) p50.push(median(await round(queue, quick ? 30 : 200, 8)))
   }
+  const points = [...taken].map(([size, { p50 }]) => ({ size, figure: median(p50) }))
+  return growthRow('pick-up, p50, ms by accounts there', points)
 }
 
-await whereStarted(import.meta.url, bench)
+/** From started to running, beside cron and three job queues. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  await using over = endings()
+  const queues = await openAll(over)
+  for (const queue of queues.values()) await round(queue, 2, 20)
+  const taken = new Map<string, Taken>([...queues.keys()].map((name) => [name, { p50: [], p99: [] }]))
+  for (let n = 0; n < rounds; n++) {
+    for (const [name, queue] of queues) {
+      const isPolling = polls.has(name)
+      const took = await round(queue, isPolling ? (quick ? 1 : 3) : quick ? 30 : 200, isPolling ? 1000 : 8)
+      taken.get(name)?.p50.push(median(took))
+      taken.get(name)?.p99.push(quantile(took, 0.99))
+    }
+  }
+  return { name: 'pickup', ratio, rows: [...rowsOf(taken), await growth(over, { rounds, quick })] }
+}

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keeper } from './lib/keep.js'
+import { openPage } from './lib/page.js'
 import { table } from './lib/print.js'
-import { root } from './lib/processes.js'
-import type { Bench, Result } from './lib/types.js'
+import type { Bench, Options } from './lib/types.js'
 
 /**
- * npm run bench [-- NAME ...] [--quick] [--rounds N] [--docs]
- * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/;
- * with --docs the tables go into docs/performance.md as well.
+ * npm run bench [-- NAME ...] [--quick] [--rounds N] [--docs] [--profile]
+ * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/,
+ * which has what was measured so far after each bench; with --docs the tables go into docs/performance.md as well.
+ * Exit code 1 where a bench failed (the others are run all the same), 2 where it was called wrongly.
  */
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -24,62 +23,62 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
+  'stub-runs': () => import('./stub-runs.js'),
 }
 
-function asked(): { names: string[]; rounds: number; quick: boolean } {
-  const words = process.argv.slice(2)
-  const quick = words.includes('--quick')
-  const at = words.indexOf('--rounds')
-  const rounds = at < 0 ? (quick ? 2 : 5) : Number(words[at + 1])
-  const named = words.filter((word, place) => !word.startsWith('--') && (at < 0 || place !== at + 1))
-  const unknown = named.filter((name) => !Object.hasOwn(benches, name))
-  if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
-    console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+/** Rounds that figures on the page rest on at least. */
+const least_rounds = 5
+
+const flags = {
+  quick: { type: 'boolean', default: false },
+  rounds: { type: 'string' },
+  docs: { type: 'boolean', default: false },
+  profile: { type: 'boolean', default: false },
+} as const
+
+/** What was asked for. Throws an Error, in words for whoever asked, where there is no such thing. */
+function asked(): { names: string[]; docs: boolean; options: Options } {
+  const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
+  const { quick, docs, profile } = values
+  const rounds = Number(values.rounds ?? (quick ? 2 : least_rounds))
+  const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
+  if (unknown.length > 0)
+    throw new Error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds is a whole number from 1 on, not "${values.rounds}".`)
+  if (docs && (quick || rounds < least_rounds))
+    throw new Error(
+      `--docs takes ${least_rounds} rounds or more, and not --quick: those figures are no good to quote.`,
+    )
+  return {
+    names: positionals.length > 0 ? positionals : Object.keys(benches),
+    docs,
+    options: { rounds, quick, profile },
+  }
+}
+
+function askedOrExit() {
+  try {
+    return asked()
+  } catch (error) {
+    console.error((error as Error).message)
     process.exit(2)
   }
-  return { names: named.length > 0 ? named : Object.keys(benches), rounds, quick }
 }
 
-/** What the figures were taken on. */
-function circumstances() {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
-  const processor = cpus()[0]?.model.trim() ?? 'unknown'
-  return { commit, node: process.version, processor, cores: availableParallelism() }
-}
-
-async function keep(results: Result[], options: { rounds: number; quick: boolean }): Promise<string> {
-  const at = new Date().toISOString()
-  const folder = join(root, 'bench-results')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${at.replaceAll(/[:.]/g, '-')}.json`)
-  await writeFile(file, JSON.stringify({ at, ...circumstances(), ...options, results }, null, 2))
-  return file
-}
-
-const place = /(?<=<!-- benches -->\n)[^]*(?=<!-- end of benches -->)/
-
-/** Puts the tables in their place on the page; those of other benches stay. */
-async function tell(results: Result[]): Promise<void> {
-  const page = join(root, 'docs', 'performance.md')
-  const { commit, node, processor, cores } = circumstances()
-  const text = await readFile(page, 'utf8')
-  const before = (place.exec(text)?.[0] ?? '').split(/^(?=### )/m).filter((part) => part.startsWith('### '))
-  const tables = new Map(before.map((part) => [part.slice(4, part.indexOf('\n')), part.trim()]))
-  for (const result of results) {
-    const taken = `Commit ${commit}, Node ${node}, ${cores} cores of ${processor}.`
-    tables.set(result.name, `${table(result).trim()}\n\n${taken}`)
-  }
-  await writeFile(page, text.replace(place, `\n${[...tables.values()].join('\n\n')}\n\n`))
-}
-
-const { names, ...options } = asked()
-const results: Result[] = []
+const { names, docs, options } = askedOrExit()
+const page = docs ? await openPage() : null
+const kept = await keeper(options)
 for (const name of names) {
-  const loaded = await benches[name]?.()
-  if (!loaded) continue
-  const result = await loaded.bench(options)
-  results.push(result)
-  console.log(table(result))
+  try {
+    const result = await (await benches[name]?.())?.bench(options)
+    if (!result) continue
+    console.log(table(result))
+    await kept.keep(result)
+    await page?.put(result)
+  } catch (error) {
+    console.error(`${name} failed:`, error)
+    process.exitCode = 1
+  }
 }
-console.log(`Kept in ${await keep(results, options)}`)
-if (process.argv.includes('--docs')) await tell(results)
+console.log(`Kept in ${kept.file}`)

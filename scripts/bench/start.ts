@@ -1,13 +1,14 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { makeTables, openAccounts } from './lib/accounts.js'
-import { whereStarted } from './lib/alone.js'
+import { endings } from './lib/endings.js'
 import { median, quantile, rowOf } from './lib/figures.js'
-import { type Ask, load, type Load } from './lib/load.js'
-import { installPeers, root, serveColdopen, type Served, serveProcess } from './lib/processes.js'
+import { type Ask, inTurns, type Load } from './lib/load.js'
+import { reaching } from './lib/rows.js'
+import { serveColdopen, servePeer } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
+import { openAccounts, openFile } from './loads/accounts.js'
+import { grown, requestGrowth, serveGrown } from './loads/grown.js'
 
 /**
  * Starting runs, every one on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
@@ -18,23 +19,20 @@ import type { Options, Result, Row } from './lib/types.js'
 const callers = 48
 const file = 'coldopen.db'
 
-type Peer = { name: string; args: string[]; least?: number }
+type Peer = { name: string; script: string; more: string[]; least?: number }
 
 const peers: Peer[] = [
-  { name: 'fastify with knex, a commit each', args: ['start-fastify.mjs'], least: 2 },
-  { name: 'bare, a commit each', args: ['start-bare.mjs', 'raw'], least: 1.5 },
-  { name: 'bare, shared commits', args: ['start-bare.mjs', 'group'] },
+  { name: 'fastify with knex, a commit each', script: 'start-fastify', more: [], least: 2 },
+  { name: 'bare, a commit each', script: 'start-bare', more: ['raw'], least: 1.5 },
+  { name: 'bare, shared commits', script: 'start-bare', more: ['group'] },
 ]
 const ours = 'coldopen'
+const ratio = 'ours to the row’s, of starts a second: above 1, ours starts more.'
 
 function askOf(keys: string[]): Ask {
   const headers = { Authorization: 'Bearer {key}', 'Idempotency-Key': '{n}' }
   const body = JSON.stringify({ topic: 'sourdough starters', count: 10 })
   return { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }
-}
-
-function servePeer({ args: [script = '', ...more] }: Peer, folder: string): Promise<Served> {
-  return serveProcess([`${root}scripts/bench/peers/${script}`, join(folder, file), ...more])
 }
 
 /** Throws where fewer runs are in the file than were answered: then something was fast by not doing it. */
@@ -53,44 +51,48 @@ function rowsOf(taken: Map<string, Load[]>): Row[] {
     const least = peers.find(({ name }) => name === who)?.least
     const p99 = median(loads.map((one) => quantile([...one.latencies_ms], 0.99)))
     const cpu = median(loads.map((one) => one.cpu_us ?? NaN))
-    return rowOf(`start, ${callers} callers: ${who}`, '/s', speeds(who), {
+    const row = rowOf(`start, ${callers} callers: ${who}`, '/s', speeds(who), {
       note: `p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(0)} µs CPU`,
       ...(who === ours ? {} : { ratio: median(ratios) }),
-      ...(least === undefined ? {} : { bar: `≥ ${least}`, met: median(ratios) >= least }),
     })
+    return reaching(row, least)
   })
+}
+
+const settings = { RUNS_AT_ONCE: '0', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000' }
+
+/** A database with so many accounts that have credits; their keys. */
+async function makeModel(sqlite_file: string, count: number): Promise<string[]> {
+  const db = await openFile(sqlite_file)
+  try {
+    return (await openAccounts(db, { count, credits: 1_000_000 })).map(({ api_key }) => api_key)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Durable starts beside fastify with knex and bare node:http. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await installPeers()
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
+  await using over = endings()
+  const folder = await over.folder()
   const [model, at] = [join(folder, 'model'), (name: string) => join(folder, name.replace(/\W+/g, '-'))]
-  const servers = new Map<string, Served>()
-  try {
-    await mkdir(model)
-    await makeTables(join(model, file))
-    const ask = askOf(openAccounts(join(model, file), { count: quick ? 1000 : 20_000, credits: 1_000_000 }))
-    for (const name of [ours, ...peers.map((peer) => peer.name)])
-      await cp(model, at(name), { recursive: true })
-    servers.set(
-      ours,
-      await serveColdopen(at(ours), { RUNS_AT_ONCE: '0', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000' }),
-    )
-    for (const peer of peers) servers.set(peer.name, await servePeer(peer, at(peer.name)))
-    const taken = new Map<string, Load[]>([...servers.keys()].map((name) => [name, []]))
-    const [connections, duration_ms] = [callers, quick ? 300 : 1500]
-    for (const served of servers.values()) await load(served, ask, { connections, duration_ms: 3000 })
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, served] of servers)
-        taken.get(name)?.push(await load(served, ask, { connections, duration_ms }))
-    }
-    for (const [name, loads] of taken) requireRuns(at(name), name, loads)
-    return { name: 'start', rows: rowsOf(taken) }
-  } finally {
-    for (const served of servers.values()) await served.stop()
-    await rm(folder, { recursive: true, force: true })
+  await mkdir(model)
+  const ask = askOf(await makeModel(join(model, file), quick ? 1000 : 20_000))
+  for (const name of [ours, ...peers.map((peer) => peer.name)]) await cp(model, at(name), { recursive: true })
+  const servers = new Map([[ours, over.stops(await serveColdopen(at(ours), settings))]])
+  for (const { name, script, more } of peers)
+    servers.set(name, over.stops(await servePeer(script, join(at(name), file), ...more)))
+  const turns = {
+    rounds,
+    connections: callers,
+    warm_ms: 3000,
+    duration_ms: quick ? 300 : 1500,
   }
+  const taken = await inTurns(servers, ask, turns)
+  for (const [name, loads] of taken) requireRuns(at(name), name, loads)
+  const few = await over.folder()
+  const fewAsk = askOf(await makeModel(join(few, file), 100))
+  const larger = await serveGrown(over, await grown(over, quick, few), settings)
+  const growth = await requestGrowth('start', larger, fewAsk, turns)
+  return { name: 'start', ratio, rows: [...rowsOf(taken), growth] }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whereStarted } from './lib/alone.js'
+import { endings } from './lib/endings.js'
 import { median, rowOf } from './lib/figures.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
+import { barred, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
+import { grown } from './loads/grown.js'
 
 /** How long `coldopen serve` takes to its first answer, what it holds when idle, and what a small command takes. */
 
@@ -32,29 +31,29 @@ async function commandOnce(folder: string): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-export async function bench({ rounds }: Options): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
-  try {
-    const starts: { took_s: number; rss_mb: number }[] = []
-    const commands: number[] = []
-    await startOnce(folder)
-    for (let round = 0; round < rounds; round++) {
-      starts.push(await startOnce(folder))
-      commands.push(await commandOnce(folder))
-    }
-    const [took, held] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
-    const rows = [
-      rowOf('serve to the first 200 on /health', 's', took, {
-        bar: `≤ ${ready_s} s`,
-        met: median(took) <= ready_s,
-      }),
-      rowOf('memory when idle (RSS)', 'MB', held, { bar: `≤ ${idle_mb} MB`, met: median(held) <= idle_mb }),
-      rowOf('codes list', 's', commands),
-    ]
-    return { name: 'startup', rows }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** Starts of the service and of a small command. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  await using over = endings()
+  const folder = await over.folder()
+  const starts: { took_s: number; rss_mb: number }[] = []
+  const commands: number[] = []
+  await startOnce(folder)
+  for (let round = 0; round < rounds; round++) {
+    starts.push(await startOnce(folder))
+    commands.push(await commandOnce(folder))
   }
+  const larger = await grown(over, quick)
+  const more = new Map<number, number[]>(larger.map(({ size }) => [size, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { size, folder: one } of larger) more.get(size)?.push((await startOnce(one)).took_s)
+  }
+  const points = [...more].map(([size, seconds]) => ({ size, figure: median(seconds) }))
+  const [took, held] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
+  const rows = [
+    barred(rowOf('serve to the first 200 on /health', 's', took), ready_s),
+    barred(rowOf('memory when idle (RSS)', 'MB', held), idle_mb),
+    rowOf('codes list', 's', commands),
+    growthRow('serve to the first 200, s by accounts there', points),
+  ]
+  return { name: 'startup', rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createCode } from '../../src/accounts/access-codes.js'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
@@ -8,20 +5,25 @@ import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { serve } from '../../src/main.js'
 import { type Call, type Internet, startInternet } from '../../test/support/internet/internet.js'
+import { runOf, signUp } from './lib/client.js'
+import { endings, type Endings } from './lib/endings.js'
+import { median, rowOf } from './lib/figures.js'
+import { barred } from './lib/rows.js'
+import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * node dist/scripts/bench/stub-runs.js [PROVIDER_MS] [MODEL_MS]
- * Times a short run over three platforms and a long run, ten results each, from POST to done, against the stub internet
- * that takes 300 ms a provider's request and 2 s a model's. The bar is four search-to-transcript chains and three model
+ * A short run over three platforms and a long run, ten results each, from POST to done, against a stub internet that
+ * takes 300 ms a provider's request and 2 s a model's. The bar is four search-to-transcript chains and three model
  * calls. A chain is a search and the request that brings a transcript, 2 x 300 ms: so 4 x 0.6 + 3 x 2 = 8.4 s. (YouTube
  * without a key takes two more requests a chain, for exact figures and for the list of captions; the bar gives it no
- * more time.) Then both again with one provider call and one model request at once. Exit code 1 where a run is over
- * the bar, brings fewer than ten, or is charged anything but its billable calls as the stub counted them.
+ * more time.) Then both again with one provider call and one model request at once, once. Throws where a run brings
+ * fewer than ten, or is charged anything but its billable calls as the stub counted them.
  */
 
-const [provider = 300, model = 2_000] = process.argv.slice(2).map(Number)
-const bar_ms = 4 * 2 * provider + 3 * model
+type Delay = Internet['delay_ms']
 const count = 10
+const operations = ['research', 'longform'] as const
+type Operation = (typeof operations)[number]
 
 /** Each provider call of ours has one request of these; what else it asks is not billed. */
 const billable = new Set([
@@ -31,88 +33,75 @@ const billable = new Set([
 ])
 const isBillable = ({ op, usable }: Call) => usable && billable.has(op)
 
-type Run = { status: string; charged: number; hooks?: unknown[]; finds?: unknown[]; outcome: string | null }
-type Site = { base: string; key: string; internet: Internet; close(): Promise<void> }
+type Site = { base: string; access_code: string; internet: Internet; delay: Delay }
 
-async function open(settings: Record<string, string>): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-stub-runs-'))
-  const internet = await startInternet()
-  internet.delay_ms = { provider, model }
-  const own = { ...internet.settings, ...settings, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
-  const config = readConfig(own)
+/** A service against an internet of its own; what is loaded at first use is loaded. */
+async function open(over: Endings, delay: Delay, settings: Record<string, string> = {}): Promise<Site> {
+  const folder = await over.folder()
+  const internet = over.add(await startInternet(), (one) => one[Symbol.asyncDispose]())
+  internet.delay_ms = { provider: 0, model: 0 }
+  const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
+  const config = readConfig({ ...internet.settings, ...settings, ...own })
   const db = await openDb(config)
   const parts = { db, clock: systemClock, ids: systemIds }
-  const access_code = await createCode(parts, { credits: 2_000, uses: 1, expires_at: null })
+  const access_code = await createCode(parts, { credits: 2_000, uses: 1000, expires_at: null })
   await db.destroy()
-  const service = await serve(config)
-  const base = `http://127.0.0.1:${service.port}`
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ access_code })
-  const made = await fetch(`${base}/v1/accounts`, { method: 'POST', headers, body })
-  const { api_key: key } = (await made.json()) as { api_key: string }
-  return {
-    ...{ base, key, internet },
-    async close() {
-      await service.stop()
-      await internet[Symbol.asyncDispose]()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const { port } = over.stops(await serve(config))
+  const site = { base: `http://127.0.0.1:${port}`, access_code, internet, delay }
+  const caller = await signUp(site, access_code)
+  for (const operation of operations) await runOf(caller, operation, { topic: 'houseplants', count: 3 })
+  internet.delay_ms = delay
+  return site
 }
 
-async function ask<T>({ base, key }: Site, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-  return (await (await fetch(base + path, { headers, ...sent })).json()) as T
-}
+type Timed = { took_s: number; work_s: number; note: string }
 
-async function runOf(site: Site, operation: string, body: object): Promise<Run> {
-  const { run_id } = await ask<{ run_id: string }>(site, `/v1/${operation}`, body)
-  for (;;) {
-    const run = await ask<Run>(site, `/v1/runs/${run_id}?wait=55`)
-    if (run.status === 'done' || run.status === 'failed') return run
-  }
-}
-
-/** Starts a run, waits for its end and tells how it went; whether it kept to what was promised. */
-async function timed(site: Site, operation: 'research' | 'longform', limit_ms: number): Promise<boolean> {
-  site.internet.calls.length = 0
+/** One run of an account of its own, so that nothing is taken from an earlier one. */
+async function timed({ base, access_code, internet }: Site, operation: Operation): Promise<Timed> {
+  const caller = await signUp({ base }, access_code)
+  internet.calls.length = 0
   const [began, cpu] = [performance.now(), process.cpuUsage()]
-  const run = await runOf(site, operation, { topic: 'sourdough', count })
-  const took_ms = Math.round(performance.now() - began)
+  const run = await runOf(caller, operation, { topic: 'sourdough', count })
+  const took_s = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  const { calls } = site.internet
+  const calls = [...internet.calls]
   const asked = calls.filter(({ service }) => service === 'model').length
   const bought = calls.filter(isBillable).length
   const results = (run.hooks ?? run.finds ?? []).length
-  const told = [
-    operation.padEnd(9),
-    `${run.status} ${results} of ${count}`,
-    `${(took_ms / 1000).toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of them at work)`,
-    `${calls.length - asked} requests to providers, ${asked} to the model`,
-    `${bought} billable calls, ${run.charged} credits charged`,
-  ]
-  console.log(told.join(', '), run.outcome ?? '')
-  return run.status === 'done' && results === count && bought === run.charged && took_ms <= limit_ms
+  if (results !== count || bought !== run.charged)
+    throw new Error(
+      `${operation}: ${results} of ${count}, ${run.charged} charged for ${bought} billable calls. ${run.outcome}`,
+    )
+  const note = `${calls.length - asked} requests to providers, ${asked} to the model, ${run.charged} credits`
+  return { took_s, work_s: (user + system) / 1e6, note }
 }
 
-console.log(
-  `bar: ${(bar_ms / 1000).toFixed(1)} s at ${provider} ms a provider's request, ${model} ms a model's`,
-)
-const usual = await open({})
-// What is loaded at first use is loaded.
-usual.internet.delay_ms = { provider: 0, model: 0 }
-for (const operation of ['research', 'longform'])
-  await runOf(usual, operation, { topic: 'houseplants', count: 3 })
-usual.internet.delay_ms = { provider, model }
-const kept = [await timed(usual, 'research', bar_ms), await timed(usual, 'longform', bar_ms)]
-await usual.close()
-console.log('one call at once:')
-const one = { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' }
-const sites = await Promise.all([open(one), open(one)])
-const operations = ['research', 'longform'] as const
-kept.push(
-  ...(await Promise.all(sites.map((site, at) => timed(site, operations[at] ?? 'research', Infinity)))),
-)
-await Promise.all(sites.map((site) => site.close()))
-process.exitCode = kept.every(Boolean) ? 0 : 1
+function rowFrom(what: string, all: Timed[]): Row {
+  const work = median(all.map(({ work_s }) => work_s)).toFixed(1)
+  const note = `${work} s of processor time; ${all.at(-1)?.note}`
+  return rowOf(
+    what,
+    's',
+    all.map(({ took_s }) => took_s),
+    { note },
+  )
+}
+
+/** Runs against providers and a model that take their time. */
+export async function bench({ rounds, quick }: Options): Promise<Result> {
+  await using over = endings()
+  const delay = quick ? { provider: 30, model: 200 } : { provider: 300, model: 2_000 }
+  const bar_s = (4 * 2 * delay.provider + 3 * delay.model) / 1000
+  const site = await open(over, delay)
+  const taken = new Map<Operation, Timed[]>(operations.map((operation) => [operation, []]))
+  for (let round = 0; round < rounds; round += 1)
+    for (const [operation, all] of taken) all.push(await timed(site, operation))
+  const rows = [...taken].map(([operation, all]) => {
+    const row = rowFrom(`${operation} of ${count}`, all)
+    return quick ? row : barred(row, bar_s)
+  })
+  const alone = await open(over, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
+  for (const operation of operations)
+    rows.push(rowFrom(`${operation} of ${count}, one call at once`, [await timed(alone, operation)]))
+  return { name: 'stub-runs', rows }
+}

@@ -1,7 +1,4 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
@@ -9,17 +6,18 @@ import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
-import { median, quantile, rowOf } from './lib/figures.js'
-import { whereStarted } from './lib/alone.js'
+import { median, type Point, quantile, rowOf } from './lib/figures.js'
+import { endings } from './lib/endings.js'
+import { endOf } from './lib/processes.js'
 import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
-import { barred, growthRow } from './loads/rows.js'
-import { type Served, startServed } from './loads/served.js'
+import { barred, growthRow } from './lib/rows.js'
+import type { Memory } from './loads/memory.js'
+import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
- * node dist/scripts/bench/waiters.js [--quick]
  * Held reads, each of a run of its own, by a client in another process: what one takes of the server's memory, how
  * long after all runs ended at one instant each is answered, and how long others are served meanwhile: GET /health
  * on a new connection each time, GET /v1/me on one that is kept.
@@ -27,6 +25,7 @@ import type { Share } from './loads/shares.js'
 
 const an_account = 20
 const hold_ms = 3000
+const ratio = 'ours to bare node:http, which reads nothing from a database: below 1, ours takes less.'
 
 type Probe = { stop(): Promise<void>; took: { from: number; ms: number }[]; refused: number }
 
@@ -59,23 +58,33 @@ function probe(base: string, api_key: string): Probe {
   return made
 }
 
-type Crowd = { held: Promise<void>; heard: Promise<Heard[]>; stop(): void }
+type Crowd = { held: Promise<number>; heard: Promise<Heard[]>; stop(): Promise<void> }
 
-/** Sends the crowd off; `held` when every request is out. */
+/** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
 function sendCrowd(order: Order): Crowd {
   const child = fork(fileURLToPath(new URL('./loads/crowd.js', import.meta.url)))
+  const ended = endOf(child)
   const told = <T>(name: string) =>
-    new Promise<T>((resolve) =>
+    new Promise<T>((resolve, reject) => {
       child.on('message', (message: Record<string, T>) => {
         if (message[name] !== undefined) resolve(message[name])
-      }),
-    )
-  const [held, heard] = [told<number>('sent').then(() => undefined), told<Heard[]>('heard')]
+      })
+      void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
+    })
+  const [held, heard] = [told<number>('sent'), told<Heard[]>('heard')]
+  // Whoever waits for either is told; the other may be waited for by nobody.
+  for (const one of [held, heard]) one.catch(() => undefined)
   child.send(order)
-  return { held, heard, stop: () => void child.disconnect() }
+  return {
+    held,
+    heard,
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
 }
 
-type Memory = { rss: number; used: number }
 type Round = {
   kib: number
   used_kib: number
@@ -86,9 +95,9 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type Place = { db: Db; served: Served; waits: Wait[]; profiled: boolean }
+type Place = { db: Db; served: Probed; waits: Wait[]; profiled: boolean }
 
-async function untilHeld(served: Served, count: number): Promise<void> {
+async function untilHeld(served: Probed, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await served.ask<number>('held')) >= count) return
     await sleep(50)
@@ -97,20 +106,20 @@ async function untilHeld(served: Served, count: number): Promise<void> {
 }
 
 async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
+  await using over = endings()
   await runAgain(db)
   const before = await served.ask<Memory>('memory')
-  const crowd = sendCrowd({ port: Number(new URL(served.base).port), waits })
+  const crowd = over.stops(sendCrowd({ port: Number(new URL(served.base).port), waits }))
   await crowd.held
   await untilHeld(served, waits.length)
   const after = await served.ask<Memory>('memory')
-  const others = probe(served.base, waits[0]?.api_key ?? '')
+  const others = over.stops(probe(served.base, waits[0]?.api_key ?? ''))
   await sleep(hold_ms)
   if (profiled) await served.ask('profileFrom')
   const { at } = await served.ask<{ at: number }>('endRuns')
   const heard = await crowd.heard
   const shares = profiled ? await served.ask<Share[]>('profile') : []
   await others.stop()
-  crowd.stop()
   const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
   if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
   const took = heard.map((one) => (one.at ?? Infinity) - at)
@@ -137,26 +146,20 @@ const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', 
 type Rounds = { ours: Round[]; bare: Round[] }
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
-async function measure(count: number, hooks: number, { rounds }: Options): Promise<Rounds> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-bench-'))
-  const db = await openDb(readConfig({ DATA_DIR: folder }))
+async function measure(count: number, hooks: number, { rounds, profile }: Options): Promise<Rounds> {
+  await using over = endings()
+  const folder = await over.folder()
+  const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
   const waits = await fillRunning(db, { runs: count, an_account, hooks })
-  const served = await startServed({ DATA_DIR: folder, ...settings })
-  const bare = await startServed({}, 'bare-waits')
+  const served = over.stops(await startServed({ DATA_DIR: folder, ...settings }))
+  const bare = over.stops(await startServed({}, 'bare-waits'))
   const made: Rounds = { ours: [], bare: [] }
-  try {
-    for (let round = -1; round < rounds; round += 1) {
-      const profiled = round === rounds - 1 && process.argv.includes('--profile')
-      made.ours.push(await hold({ db, served, waits, profiled }))
-      made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
-    }
-    return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
-  } finally {
-    await served.stop()
-    await bare.stop()
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
+  for (let round = -1; round < rounds; round += 1) {
+    const profiled = round === rounds - 1 && profile
+    made.ours.push(await hold({ db, served, waits, profiled }))
+    made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
   }
+  return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
 }
 
 function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[] {
@@ -182,7 +185,16 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
 /** The bench of held reads. */
 export async function bench(options: Options): Promise<Result> {
   const rows: Row[] = []
-  const woken: { size: number; figure: number }[] = []
+  const grows = {
+    kib: 'memory of one, KiB',
+    woken_ms: 'until the last is answered, ms',
+    held_p99_ms: 'p99 of others, ms',
+  }
+  const growth = new Map<keyof typeof grows, Point[]>([
+    ['kib', []],
+    ['woken_ms', []],
+    ['held_p99_ms', []],
+  ])
   for (const count of process.env.WAITS
     ? [Number(process.env.WAITS)]
     : options.quick
@@ -190,16 +202,15 @@ export async function bench(options: Options): Promise<Result> {
       : [100, 1000, 10_000]) {
     const all = await measure(count, 0, options)
     rows.push(...rowsOf(count, all, count === 10_000))
-    woken.push({ size: count, figure: median(all.ours.map((round) => round.woken_ms)) })
+    for (const [of, points] of growth)
+      points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
   }
   if (!options.quick) {
-    rows.push(growthRow('until the last is answered', woken))
+    for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))
     const full = rowsOf(1000, await measure(1000, 10, options), false)
     rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
   }
-  return { name: 'waiters', rows }
+  return { name: 'waiters', ratio, rows }
 }
-
-await whereStarted(import.meta.url, bench)

@@ -13,6 +13,7 @@ import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
+import { environmentWith } from '../environment.js'
 
 /** Kills the service with SIGKILL again and again while runs are in flight, and looks at what is left each time. */
 
@@ -53,14 +54,8 @@ const topics = [
 
 async function start(folder: string): Promise<{ child: ChildProcess; base: string; ready_ms: number }> {
   const began = performance.now()
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    SIGNUPS_PER_HOUR: '100000',
-    DATABASE_URL: '',
-  }
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '100000' }
+  const env = environmentWith(settings)
   const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const base = /listens on (\S+)/.exec(line)?.[1]

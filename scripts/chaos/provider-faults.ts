@@ -3,7 +3,7 @@ import { startOnline } from '../../test/support/internet/service.js'
 import { allScripts, type Operation, positions, runWith } from '../../test/support/provider-faults.js'
 
 /**
- * node dist/scripts/chaos/provider-faults.js [EVERY]
+ * npm run chaos:providers [-- EVERY]
  * Each way to fail at each place where each kind of run asks somebody (of which only every EVERYth is tried): prints
  * what the runs came to, the longest, and the most memory one took. Exit code 1 where a run did not end, was charged
  * more than was answered, failed and was charged, or took over 64 MB.

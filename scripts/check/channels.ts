@@ -4,7 +4,7 @@ import type { components } from '#generated/api.js'
 import { channelsIn, outliersOf, type Expected } from './channel-outliers.js'
 
 /**
- * node dist/scripts/check/channels.js FILE.jsonl --base URL --key KEY [--min-outlier 2] [--most 30] [--alone]
+ * npm run report:channels -- FILE.jsonl --base URL --key KEY [--min-outlier 2] [--most 30] [--alone]
  * Computes for each channel of a file what a long run for its address must find, starts that run on a service that
  * has imported the file, and compares: found, missing, extra and differing, a channel and in sum. Exit code 1 on any
  * difference. `--most` looks at that many channels alone; `--alone` prints what is computed and asks no service.

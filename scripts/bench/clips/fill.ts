@@ -1,25 +1,45 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openForImport } from '../../../src/providers/catalog/database.js'
+import { openForImport, openInMemory } from '../../../src/providers/catalog/database.js'
 import { openIntake } from '../../../src/providers/catalog/intake.js'
+import { versionOf } from '../../../src/providers/catalog/schema.js'
 import { made_at, madeUpClip } from './made-up.js'
 
-/** Catalogs of made-up clips, and the same clips in a plain full-text table. Made once and kept. */
+/**
+ * Catalogs of made-up clips, and the same clips in a plain full-text table. Made once and kept, under names that
+ * change with what they are made of: its version and tables, and the clips.
+ */
 
-export type Filled = { catalogPath: string; peerPath: string }
+export type Catalogs = { catalogPath: string; peerPath: string }
 
 /** Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (a folder beside the temporary files). */
 export function filled(
   size: number,
   folder = process.env['BENCH_DATA'] ?? join(tmpdir(), 'coldopen-bench-data'),
-): Filled {
+): Catalogs {
   mkdirSync(folder, { recursive: true })
-  const made = { catalogPath: join(folder, `catalog-${size}.db`), peerPath: join(folder, `peer-${size}.db`) }
+  const clips = Array.from({ length: 100 }, (_, n) => madeUpClip(n))
+  const made = {
+    catalogPath: join(folder, `catalog-${size}-v${catalogVersion()}-${digestOf(clips)}.db`),
+    peerPath: join(folder, `peer-${size}-${digestOf([peerTables, clips])}.db`),
+  }
   once(made.catalogPath, (path) => fillCatalog(path, size))
   once(made.peerPath, (path) => fillPeer(path, size))
   return made
+}
+
+function catalogVersion(): number {
+  const db = openInMemory()
+  const version = versionOf(db)
+  db.close()
+  return version
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
 }
 
 /** Has a file made under another name first, so that one that was cut short is not taken for whole. */
@@ -43,47 +63,28 @@ function fillCatalog(path: string, size: number): void {
   db.close()
 }
 
+const peerColumns = [
+  ...['clip_id', 'platform', 'media_type', 'title', 'caption', 'creator', 'views', 'posted_at'],
+  ...['language', 'watch_url'],
+] as const
+
 /** As the manual of FTS5 would have it: texts in a table of its own, the clips beside it, as they arrived. */
 const peerTables = `
-  create table clips (id integer primary key, clip_id text not null, platform text not null, media_type text not null,
-    title text, caption text, creator text, views integer, posted_at integer, language text, watch_url text);
+  create table clips (id integer primary key, ${peerColumns.join(', ')});
   create virtual table words using fts5 (title, caption, transcript, tokenize = 'porter unicode61');
 `
 
 function fillPeer(path: string, size: number): void {
   const db = new Database(path)
   db.exec(peerTables)
-  const put = db.prepare('insert into clips values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const put = db.prepare(`insert into clips values (?, ${peerColumns.map(() => '?').join(', ')})`)
   const index = db.prepare('insert into words (rowid, title, caption, transcript) values (?, ?, ?, ?)')
   const putAll = db.transaction(() => {
     for (let n = 0; n < size; n += 1) {
       const { clip, transcript } = madeUpClip(n)
-      const {
-        clip_id,
-        platform,
-        media_type,
-        title,
-        caption,
-        creator,
-        views,
-        posted_at,
-        language,
-        watch_url,
-      } = clip
-      put.run(
-        n + 1,
-        clip_id,
-        platform,
-        media_type,
-        title,
-        caption,
-        creator,
-        views,
-        posted_at,
-        language,
-        watch_url,
-      )
-      index.run(n + 1, title, caption, transcript.lines.map(({ text }) => text).join(' '))
+      const said = transcript.lines.map(({ text }) => text).join(' ')
+      put.run(n + 1, ...peerColumns.map((column) => clip[column]))
+      index.run(n + 1, clip.title, clip.caption, said)
     }
     db.exec(`insert into words (words) values ('optimize')`)
   })

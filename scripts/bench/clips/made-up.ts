@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { platforms, type Line } from '../../../src/providers/types.js'
 import type { Entry } from '../../../src/providers/catalog/record.js'
 
@@ -16,7 +17,7 @@ const firstTopical = 400
 const lastTopical = 30_000
 
 /** Chance that is the same at every run: mulberry32. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) >>> 0
   return () => {
     state = (state + 0x6d2b_79f5) >>> 0
@@ -35,7 +36,7 @@ function wordOf(rank: number): string {
   return `${of(low * 7 + 3)}${of(middle * 11 + 5)}${of(high * 17 + 1)}${rank < 2704 ? '' : 'n'}`
 }
 
-export const lexicon = Array.from({ length: vocabulary }, (_, rank) => wordOf(rank))
+const lexicon = Array.from({ length: vocabulary }, (_, rank) => wordOf(rank))
 
 /** Ranks as often as Zipf's law has them, to draw from by one number. */
 const drawn = zipf(2 ** 21)
@@ -58,11 +59,13 @@ function anyWord(next: () => number): string {
   return lexicon[drawn[Math.floor(next() * drawn.length)] ?? 0] ?? ''
 }
 
-/** The words of each topic, the last ones those that the next topic begins with. */
-const topicWords = Array.from({ length: topics }, (_, topic) => ownWords(topic)).map((own, topic, all) => [
-  ...own,
-  ...(all[(topic + 1) % topics] ?? []).slice(0, shared),
-])
+/** The words of each topic. */
+export type Topics = readonly (readonly string[])[]
+
+/** Those of the topics there are where nobody names some: the last ones those that the next topic begins with. */
+const topicWords: Topics = Array.from({ length: topics }, (_, topic) => ownWords(topic)).map(
+  (own, topic, all) => [...own, ...(all[(topic + 1) % topics] ?? []).slice(0, shared)],
+)
 
 function ownWords(topic: number): string[] {
   const next = chance(1_000_003 + topic)
@@ -81,9 +84,9 @@ function some<T>(from: readonly T[], count: number, next: () => number): T[] {
 }
 
 /** The topic that the n-th clip is about, null for none: what a search is measured against. */
-export function topicOf(n: number): number | null {
+export function topicOf(n: number, about = topics): number | null {
   const next = chance(n * 2 + 1)
-  return next() < 0.6 ? Math.floor(next() * topics) : null
+  return next() < 0.6 ? Math.floor(next() * about) : null
 }
 
 /** What a person types: two to four words of a topic, half the time with a frequent word among them. */
@@ -98,12 +101,16 @@ export function queryOf(n: number): { query: string; topic: number } {
 }
 
 /** Words by chance, with words of the clip's topic and of what it mentions in passing among them. */
-function texts(n: number, next: () => number): { title: string; caption: string; said: string[] } {
-  const topic = topicOf(n)
-  const own = topic === null ? [] : (topicWords[topic] ?? [])
+function texts(
+  n: number,
+  about: Topics,
+  next: () => number,
+): { title: string; caption: string; said: string[] } {
+  const topic = topicOf(n, about.length)
+  const own = topic === null ? [] : (about[topic] ?? [])
   const isPlain = next() < 0.7
   const passing =
-    next() < 0.4 ? some(topicWords[Math.floor(next() * topics)] ?? [], 1 + Math.floor(next() * 3), next) : []
+    next() < 0.4 ? some(about[Math.floor(next() * about.length)] ?? [], 1 + Math.floor(next() * 3), next) : []
   const named = next() < 0.1 ? passing.slice(0, 2) : []
   const title = [...some(own, isPlain ? 1 + Math.floor(next() * 3) : 0, next), ...named]
   const spoken = some(own, isPlain ? 4 + Math.floor(next() * 4) : 2 + Math.floor(next() * 2), next)
@@ -147,9 +154,9 @@ function logNormal(median: number, sigma: number, next: () => number): number {
 }
 
 /** The n-th clip, as an import reads it. */
-export function madeUpClip(n: number): Entry {
+export function madeUpClip(n: number, about: Topics = topicWords): Entry {
   const next = chance(n * 2 + 2)
-  const { title, caption, said } = texts(n, next)
+  const { title, caption, said } = texts(n, about, next)
   const lines = linesOf(said)
   const platform = platforms[next() < 0.5 ? 0 : next() < 0.4 ? 1 : 2] ?? 'tiktok'
   const language = next() < 0.9 ? 'en' : next() < 0.7 ? 'es' : null
@@ -176,25 +183,21 @@ export function madeUpClip(n: number): Entry {
 }
 
 /** A clip as a line that an import reads. */
-export function lineOf({ clip, transcript }: Entry): string {
+function lineOf({ clip, transcript }: Entry): string {
   return JSON.stringify({
     ...{ id: clip.clip_id, platform: clip.platform, media_type: clip.media_type, title: clip.title },
-    ...{
-      description: clip.caption,
-      channel: clip.creator,
-      channel_id: clip.creator_id,
-      view_count: clip.views,
-    },
-    ...{
-      channel_follower_count: clip.creator_followers,
-      like_count: clip.likes,
-      comment_count: clip.comments,
-    },
-    ...{
-      repost_count: clip.shares,
-      duration: clip.duration_s,
-      timestamp: Math.floor((clip.posted_at ?? 0) / 1000),
-    },
+    ...{ description: clip.caption, channel: clip.creator, channel_id: clip.creator_id },
+    ...{ view_count: clip.views, like_count: clip.likes, comment_count: clip.comments },
+    ...{ channel_follower_count: clip.creator_followers, repost_count: clip.shares },
+    ...{ duration: clip.duration_s, timestamp: Math.floor((clip.posted_at ?? 0) / 1000) },
     ...{ webpage_url: clip.watch_url, language: clip.language, transcript: transcript.lines },
   })
+}
+
+/** Writes so many clips into a file that an import reads. */
+export async function writeClips(path: string, count: number, about: Topics = topicWords): Promise<void> {
+  function* lines() {
+    for (let n = 0; n < count; n += 1) yield `${lineOf(madeUpClip(n, about))}\n`
+  }
+  await writeFile(path, lines())
 }

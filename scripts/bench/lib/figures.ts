@@ -22,9 +22,11 @@ export function rowOf(what: string, unit: string, values: number[], more: Partia
   }
 }
 
-/** How a time grows with its data: the slope of log time over log size, by least squares. 0 is flat, 1 is linear. */
-export function exponent(points: { size: number; time: number }[]): number {
-  const logs = points.map(({ size, time }) => ({ x: Math.log(size), y: Math.log(time) }))
+export type Point = { size: number; figure: number }
+
+/** How a figure grows with its data: the slope of its logarithm over that of the size, by least squares. 0 is flat, 1 is linear. */
+export function exponent(points: readonly Point[]): number {
+  const logs = points.map(({ size, figure }) => ({ x: Math.log(size), y: Math.log(figure) }))
   const mean = (pick: (one: { x: number; y: number }) => number) =>
     logs.reduce((sum, one) => sum + pick(one), 0) / logs.length
   const [x, y] = [mean((one) => one.x), mean((one) => one.y)]

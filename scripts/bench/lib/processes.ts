@@ -1,14 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { environmentWith } from '../../environment.js'
+import { coldopen as command, openWorkshop } from '../../workshop.js'
 
 /** Servers that are measured, each a process of its own. */
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const own = `${root}scripts/bench/`
-export const command = `${root}bin/coldopen.js`
 
 export type Served = {
   base: string
@@ -20,10 +22,12 @@ export type Served = {
   stop(): Promise<void>
 }
 
-/** Installs what is compared with, once, from its own lock file. Throws in npm's words where it cannot be had. */
-export async function installPeers(): Promise<void> {
-  if (existsSync(`${own}node_modules`)) return
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: own })
+/** Makes what is compared with ready; the folder of its files. Throws in npm's words where it cannot be installed. */
+export async function openPeers(): Promise<string> {
+  const { folder, own } = await openWorkshop('bench')
+  const peers = join(folder, 'peers')
+  await cp(join(own, 'peers'), peers, { recursive: true })
+  return peers
 }
 
 /** Clock ticks of /proc: a hundredth of a second on every Linux of today. */
@@ -45,6 +49,17 @@ function rssOf(pid: number): number | null {
   return found ? Number(found[1]) * 1024 : null
 }
 
+/** How a process ended, in words. Made when it is started, so that an end before anybody waits for it is not missed. */
+export type Ended = Promise<string>
+
+/** Resolves when the process is gone, or never began. */
+export function endOf(child: ChildProcess): Ended {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+}
+
 async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
@@ -53,13 +68,10 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(' ')} ended before it listened.`)
 }
 
-/** Starts a server that prints `listens on ADDRESS`. */
-export async function serveProcess(args: string[], env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+/** Starts a server that prints `listens on ADDRESS`, in this environment alone. */
+async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Served> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = endOf(child)
   const base = await addressOf(child)
   child.stdout.resume()
   const pid = child.pid as number
@@ -72,24 +84,19 @@ export async function serveProcess(args: string[], env: Record<string, string> =
 
 /** Starts the service itself on a folder of data. */
 export function serveColdopen(folder: string, env: Record<string, string> = {}): Promise<Served> {
-  return serveProcess([command, 'serve'], {
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    ...env,
-  })
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...env }
+  return serveProcess([command, 'serve'], environmentWith(settings))
 }
 
-/** Starts a peer, by the name of its file, on a database file. */
-export async function servePeer(name: string, database: string): Promise<Served> {
-  await installPeers()
-  return serveProcess([`${own}peers/${name}.mjs`, database])
+/** Starts a peer, by the name of its file, on a database file; what else it is told comes after. */
+export async function servePeer(name: string, database: string, ...more: string[]): Promise<Served> {
+  const peers = await openPeers()
+  return serveProcess([join(peers, `${name}.mjs`), database, ...more], environmentWith({}))
 }
 
 /** What a command of ours prints. */
 export async function coldopen(folder: string, args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const env = environmentWith({ DATA_DIR: folder })
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env })
   return stdout.trim()
 }

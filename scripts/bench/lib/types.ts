@@ -5,6 +5,8 @@ export type Options = {
   rounds: number
   /** Smaller inputs and shorter rounds: to see that a bench works, not to quote it. */
   quick: boolean
+  /** Whether benches that can tell where the time goes print it. */
+  profile: boolean
 }
 
 export type Row = {
@@ -13,7 +15,7 @@ export type Row = {
   median: number
   min: number
   max: number
-  /** Of ours to this row, or to whatever `what` says. */
+  /** As the result says what a ratio is. */
   ratio?: number
   /** What has to be reached, in words. */
   bar?: string
@@ -21,5 +23,10 @@ export type Row = {
   note?: string
 }
 
-export type Result = { name: string; rows: Row[] }
+export type Result = {
+  name: string
+  /** What a ratio is of, and which way is better; needed where a row has one. */
+  ratio?: string
+  rows: Row[]
+}
 export type Bench = (options: Options) => Promise<Result>

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { memory } from './memory.js'
 import type { Question } from './serving.js'
 
 /**
@@ -16,12 +17,6 @@ const server = createServer((request, response) => {
   response.once('close', () => held.delete(response))
 })
 server.maxRequestsPerSocket = 1000
-
-function memory() {
-  for (let n = 0; n < 3; n += 1) globalThis.gc?.()
-  const { rss, heapUsed, external } = process.memoryUsage()
-  return { rss, used: heapUsed + external }
-}
 
 function answerAll() {
   const at = Date.now()

@@ -1,25 +1,12 @@
 import { systemClock } from '../../../src/lib/clock.js'
 import { systemIds } from '../../../src/lib/ids.js'
-import { write } from '../../../src/db/tx.js'
 import { type Db, isPostgres } from '../../../src/db/types.js'
-import { insertFirstKey } from '../../../src/keys/first-key.js'
 import { noStats } from '../../../src/runs/types.js'
 import { makeClip } from '../../../test/support/fakes.js'
 import { makeLong } from '../../../test/support/make-find.js'
+import { type Account, openAccount } from './accounts.js'
 
 /** Rows in great number, written by SQL alone, so that hundreds of thousands take seconds. */
-
-export type Filled = { account_id: string; api_key: string }
-
-export async function newAccount(db: Db): Promise<Filled> {
-  const account_id = systemIds.uuid()
-  const made_at = Date.now()
-  return write(db, async (tx) => {
-    await tx('accounts').insert({ account_id, label: null, created_at: made_at })
-    const { api_key } = await insertFirstKey(tx, account_id, { random: systemIds.bytes(32), now: made_at })
-    return { account_id, api_key }
-  })
-}
 
 /** A UUIDv7 in SQL that grows with n; lists of different `salt` have different ones. */
 function uuid(db: Db, salt: number, n: string): string {
@@ -39,7 +26,11 @@ const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reu
 const begun_at = Date.parse('2026-01-01T00:00:00Z')
 
 /** Done short runs of the account, three in each millisecond, from the n-th on. */
-export async function fillRuns(db: Db, { account_id }: Filled, range: { from: number; to: number }) {
+export async function fillRuns(
+  db: Db,
+  { account_id }: Pick<Account, 'account_id'>,
+  range: { from: number; to: number },
+) {
   await db.raw(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
        stats, progress, progress_at, patterns, created_at, settled_at)
@@ -53,7 +44,7 @@ export async function fillRuns(db: Db, { account_id }: Filled, range: { from: nu
 const finds_a_run = 30
 
 /** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */
-export async function fillFinds(db: Db, { account_id }: Filled, range: { from: number; to: number }) {
+export async function fillFinds(db: Db, { account_id }: Account, range: { from: number; to: number }) {
   const [from, to] = [range.from / finds_a_run, range.to / finds_a_run]
   await db.raw(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
@@ -88,7 +79,7 @@ const waiting = { stage: 'search', message: 'Searching tiktok, youtube.', done: 
 export async function fillRunning(db: Db, most: { runs: number; an_account: number; hooks: number }) {
   const made: { run_id: string; api_key: string }[] = []
   while (made.length < most.runs) {
-    const { account_id, api_key } = await newAccount(db)
+    const { account_id, api_key } = await openAccount(db)
     const run_ids = Array.from({ length: Math.min(most.an_account, most.runs - made.length) }, () =>
       systemIds.uuid(),
     )

@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/config.js'
 import type { Db } from '../../../src/db/types.js'
 import { createHttpServer } from '../../../src/http/app.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
+import { memory } from './memory.js'
 import { largestShares } from './shares.js'
 
 /**
@@ -24,13 +25,6 @@ const server = createHttpServer(web.app)
 const { db, watch, config } = service.deps
 let histogram: IntervalHistogram | null = null
 let session: Session | null = null
-
-/** Garbage is gone after two collections, the second of which ends what the first let go. */
-function memory() {
-  for (let n = 0; n < 3; n += 1) globalThis.gc?.()
-  const { rss, heapUsed, external } = process.memoryUsage()
-  return { rss, used: heapUsed + external }
-}
 
 function lag(): Lag {
   const ms = (nanoseconds: number) => nanoseconds / 1e6

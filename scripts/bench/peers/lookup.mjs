@@ -1,13 +1,16 @@
-/** What every peer does of the work: the same rows by kept prepared statements, shown by the service's own functions. */
+/**
+ * What every peer does of the work: the same rows by kept prepared statements, shown by the service's own functions.
+ * Peers run in dist/bench/, beside what is installed for them: addresses of files are as seen from there.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { presentHook } from '../../../dist/src/hooks/present.js'
-import { iso } from '../../../dist/src/lib/clock.js'
-import { presentRun } from '../../../dist/src/runs/present.js'
+import { presentHook } from '../../src/hooks/present.js'
+import { iso } from '../../src/lib/clock.js'
+import { presentRun } from '../../src/runs/present.js'
 
 /** The bundled contract, for peers that validate by it. */
-export const contractFile = new URL('../../../generated/openapi.json', import.meta.url).pathname
+export const contractFile = new URL('../openapi.json', import.meta.url).pathname
 export const contract = () => JSON.parse(readFileSync(contractFile, 'utf8'))
 
 export const answers = {

@@ -27,8 +27,11 @@ const quiet = { error() {}, warn() {}, info() {}, debug() {} }
 export function plainjob(file) {
   const { next, came } = calls()
   const connection = new Database(file)
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) connection.pragma(pragma)
   const queue = defineQueue({ connection: better(connection), logger: quiet })
+  // Defining it sets NORMAL, with which a job is not on disk when it is answered.
+  connection.pragma('synchronous = FULL')
+  if (connection.pragma('journal_mode', { simple: true }) !== 'wal')
+    throw new Error('plainjob is not in WAL mode.')
   const worker = defineWorker('job', came, { queue, logger: quiet })
   void worker.start()
   return {

@@ -10,7 +10,7 @@ import { startAgainst } from '../../test/support/internet/service.js'
 import { faultScripts } from '../../test/support/fault-scripts.js'
 import { plain, startStandIn } from '../../test/support/stand-in.js'
 
-/** What providers' faults cost us: how long a call takes, how many are made, memory and the loop's lag. */
+/** npm run chaos:outbound: what providers' faults cost us: how long a call takes, how many are made, memory and the loop's lag. */
 
 const timeout_ms = 2_000
 const megabyte = 1_048_576

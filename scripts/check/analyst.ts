@@ -6,8 +6,8 @@ import { squash, words } from '../../src/lib/text.js'
 import type { Clip, Line } from '../../src/providers/types.js'
 
 /**
- * A reader's report on the rules analyst over a JSONL of clips:
- * node dist/scripts/bench/analyst-quality.js <file> [every nth clip to print, 0 for none] [first]
+ * npm run report:analyst -- FILE.jsonl [every nth clip to print, 0 for none] [first]
+ * A reader's report on the rules analyst over a file of clips.
  */
 
 type Row = {

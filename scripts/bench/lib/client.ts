@@ -1,0 +1,51 @@
+import { type Dispatcher, request } from 'undici'
+
+/** Whom a bench asks, and as whom. */
+export type Caller = { base: string; key: string | null; dispatcher?: Dispatcher }
+
+/** Sends a request (a POST where there is a body) and returns what was answered. Throws where that is an error. */
+export async function call<T>({ base, key, dispatcher }: Caller, path: string, sent?: object): Promise<T> {
+  const { statusCode, body } = await request(base + path, {
+    method: sent ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    },
+    body: sent ? JSON.stringify(sent) : undefined,
+    dispatcher,
+  })
+  const text = await body.text()
+  if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return JSON.parse(text) as T
+}
+
+/** Opens an account with an access code; who asks as it. */
+export async function signUp(
+  nobody: Omit<Caller, 'key'>,
+  access_code: string,
+): Promise<Caller & { key: string }> {
+  const { api_key: key } = await call<{ api_key: string }>({ ...nobody, key: null }, '/v1/accounts', {
+    access_code,
+  })
+  return { ...nobody, key }
+}
+
+export type Run = {
+  run_id: string
+  status: string
+  charged: number
+  outcome: string | null
+  hooks?: object[]
+  finds?: object[]
+}
+
+/** Starts a run and returns it when it ended. Throws where it did not end as done. */
+export async function runOf(caller: Caller, operation: 'research' | 'longform', ask: object): Promise<Run> {
+  const { run_id } = await call<{ run_id: string }>(caller, `/v1/${operation}`, ask)
+  for (;;) {
+    const run = await call<Run>(caller, `/v1/runs/${run_id}?wait=55`)
+    if (run.status === 'done') return run
+    if (run.status === 'failed')
+      throw new Error(`The run ${JSON.stringify(ask)} failed: ${JSON.stringify(run)}`)
+  }
+}

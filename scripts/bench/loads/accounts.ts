@@ -1,0 +1,46 @@
+import { openDb } from '../../../src/db/open.js'
+import { write } from '../../../src/db/tx.js'
+import type { Db } from '../../../src/db/types.js'
+import { digestOf, keyFrom, prefixOf } from '../../../src/keys/secret.js'
+import { allScopes } from '../../../src/keys/store.js'
+import { systemIds } from '../../../src/lib/ids.js'
+
+/** Accounts as they are opened, in great number: with their first key, and credits from a grant. */
+
+export type Account = { account_id: string; api_key: string }
+
+/** Opens the database in a SQLite file, with the service's tables. */
+export function openFile(sqlite_file: string): Promise<Db> {
+  return openDb({ database_url: null, sqlite_file, acquire_timeout_ms: 5000, pool_size: 1 })
+}
+
+const together = 200
+
+/** Opens so many accounts with so many credits each. */
+export async function openAccounts(db: Db, most: { count: number; credits: number }): Promise<Account[]> {
+  const { count, credits } = most
+  const made = Array.from({ length: count }, () => {
+    return { account_id: systemIds.uuid(), api_key: keyFrom(systemIds.bytes(32)) }
+  })
+  const at = Date.now()
+  const accounts = made.map(({ account_id }) => ({ account_id, granted: credits, credits, created_at: at }))
+  const subject = { subject_kind: 'grant', kind: 'grant', amount: credits, at }
+  const grants = made.map(({ account_id }) => ({ account_id, ...subject, subject_id: systemIds.uuid() }))
+  const key = { key_id: 'original', name: 'original', scopes: allScopes.join(' '), created_at: at }
+  const keys = made.map(({ account_id, api_key }) => {
+    return { account_id, ...key, prefix: prefixOf(api_key), digest: digestOf(api_key) }
+  })
+  await write(db, async (tx) => {
+    await tx.batchInsert('accounts', accounts, together)
+    if (credits > 0) await tx.batchInsert('ledger', grants, together)
+    await tx.batchInsert('keys', keys, together)
+  })
+  return made
+}
+
+/** Opens one account without credits. */
+export async function openAccount(db: Db): Promise<Account> {
+  const [account] = await openAccounts(db, { count: 1, credits: 0 })
+  if (!account) throw new Error('No account was opened.')
+  return account
+}

@@ -1,0 +1,26 @@
+import Database from 'better-sqlite3'
+import { systemIds } from '../../../src/lib/ids.js'
+
+type Row = Record<string, unknown>
+
+/** Writes copies of an ended short run, with its hooks, into a SQLite file; their identifiers. */
+export function copyRun(file: string, run_id: string, count: number): string[] {
+  const db = new Database(file)
+  const read = (table: string) =>
+    db.prepare<[string], Row>(`SELECT * FROM ${table} WHERE run_id = ?`).all(run_id)
+  const write = (table: string, row: Row) => {
+    const names = Object.keys(row)
+    const places = names.map(() => '?').join(', ')
+    db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`).run(...Object.values(row))
+  }
+  const [runs, hooks] = [read('runs'), read('hooks')]
+  const copies = Array.from({ length: count }, () => systemIds.uuid())
+  db.transaction(() => {
+    for (const copy of copies) {
+      for (const run of runs) write('runs', { ...run, run_id: copy })
+      for (const hook of hooks) write('hooks', { ...hook, run_id: copy, hook_id: systemIds.uuid() })
+    }
+  })()
+  db.close()
+  return copies
+}
