@@ -27,14 +27,19 @@ const places = {
 
 const tiktok: Partial<FakeClip> = { platform: 'tiktok', ...places.tiktok }
 
-function startAt(there: StandIn, database: Database, over: Overrides = {}): Promise<TestService> {
+function startAt(
+  there: StandIn,
+  database: Database,
+  over: Overrides & { outbound_timeout_ms?: number } = {},
+): Promise<TestService> {
+  const { outbound_timeout_ms = 10_000, ...parts } = over
   const settings = {
     tiktok_oembed_url: `${there.base}/tiktok`,
     instagram_oembed_url: `${there.base}/instagram`,
     youtube_oembed_url: `${there.base}/youtube`,
-    outbound_timeout_ms: 200,
+    outbound_timeout_ms,
   }
-  return startService({ database, settings, ...over })
+  return startService({ database, settings, ...parts })
 }
 
 /** The ids of the hooks that a run of the account finds in these clips, by address. */
@@ -148,7 +153,7 @@ onBoth('embedHook', (database) => {
 
   it("never takes a provider's trouble for a fallback", async () => {
     await using there = await startStandIn()
-    await using service = await startAt(there, database)
+    await using service = await startAt(there, database, { outbound_timeout_ms: 500 })
     const account = await service.signUp()
     const hook = await hookOf(service, account)
     const troubles: StandIn['answer'][] = [
