@@ -68,7 +68,8 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-test-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
-  const config: Config = { ...read, database_url, ...settings }
+  // A new connection to PostgreSQL costs more than a test asks of it.
+  const config: Config = { ...read, database_url, pool_size: 4, ...settings }
   if (config.database_url === null) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
