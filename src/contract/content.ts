@@ -1,4 +1,5 @@
-import { invalid } from '../errors.js'
+import type { ErrorObject } from 'ajv'
+import { type Complaint, invalid } from '../errors.js'
 import type { Operation } from './backend.js'
 import { complaintsOf } from './complaints.js'
 import { freeTexts, normalised, readQuery, unfitText } from './parameters.js'
@@ -56,7 +57,8 @@ function underGivenNames(header: Record<string, unknown>, names: HeaderName[]): 
 }
 
 function refuseUnfit(...parts: unknown[]): void {
-  const complaints = parts.flatMap(unfitText)
+  const complaints: Complaint[] = []
+  for (const part of parts) complaints.push(...unfitText(part))
   if (complaints.length > 0) throw invalid(complaints.slice(0, 20))
 }
 
@@ -74,7 +76,8 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     const said = normalised(raw.body ?? undefined, free)
     refuseUnfit(header, query, path, said)
     const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
-    const errors = validators().flatMap((validate) => (validate(content) ? [] : (validate.errors ?? [])))
+    const errors: ErrorObject[] = []
+    for (const validate of validators()) if (!validate(content)) errors.push(...(validate.errors ?? []))
     if (errors.length > 0) throw invalid(complaintsOf(errors))
     return { headers: underGivenNames(header, names), query, path, body: content.requestBody }
   }
