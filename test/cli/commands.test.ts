@@ -260,27 +260,23 @@ onBoth('coldopen serve', (database) => {
     await rm(env.DATA_DIR ?? '', { recursive: true })
   })
 
-  it('makes its tables in an empty database, prints an access code there, says in a sentence that a port is taken, and stops in order', async () => {
-    let second: Result | undefined
-    const first = await served(env, async (port) => {
-      second = await spawned({ ...env, PORT: port }, 'serve')
-      expect([second.code, second.stdout]).to.deep.equal([1, ''])
-      expect(second.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
-    })
-    expect([first.code, first.stderr]).to.deep.equal([0, ''])
-    expect(first.stdout).to.match(firstCode)
-    expect(second).to.not.equal(undefined)
-  })
-
-  it('prints one even after research at the terminal, which the doctor takes for nobody’s account either, and only then', async () => {
+  it('prints an access code at the first start, even after research at the terminal, and only then; says in a sentence that a port is taken; and stops in order', async () => {
     expect((await run(env, 'doctor')).stdout).to.match(/^note +No account yet/m)
     expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
     const { code, stdout } = await run(env, 'doctor')
     expect([code, /^note +No account yet/m.test(stdout)], stdout).to.deep.equal([0, true])
-    const [first, second] = [await served(env), await served(env)]
+    let other: Result | undefined
+    const first = await served(env, async (port) => {
+      other = await spawned({ ...env, PORT: port }, 'serve')
+      expect([other.code, other.stdout]).to.deep.equal([1, ''])
+      expect(other.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
+    })
+    expect(other).to.not.equal(undefined)
+    expect([first.code, first.stderr]).to.deep.equal([0, ''])
     expect(first.stdout)
       .to.match(firstCode)
       .and.to.match(/curl -s http/)
+    const second = await served(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
     expect(second.stdout).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
   })
@@ -288,6 +284,12 @@ onBoth('coldopen serve', (database) => {
 
 describe('coldopen serve', () => {
   inFolder((_coldopen, folder) => {
+    it('makes its tables in an empty folder, and prints an access code there', async () => {
+      const { code, stdout } = await served({ DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' })
+      expect(code).to.equal(0)
+      expect(stdout).to.match(firstCode)
+    })
+
     for (const [what, statement] of [
       ['look for work', 'ALTER TABLE runs RENAME TO lost'],
       [

@@ -1,17 +1,14 @@
 import type { Knex } from 'knex'
-import * as accounts from './001-accounts.js'
-import * as runs from './002-runs.js'
-import * as library from './003-library.js'
-import * as finds from './004-finds.js'
-import * as indexes from './005-indexes.js'
 
-/** Every migration, oldest first. Append only: one that has landed is never changed. */
-const migrations: { name: string; up: Knex.Migration['up'] }[] = [
-  { name: '001-accounts', up: accounts.up },
-  { name: '002-runs', up: runs.up },
-  { name: '003-library', up: library.up },
-  { name: '004-finds', up: finds.up },
-  { name: '005-indexes', up: indexes.up },
+type Migration = { name: string; load: () => Promise<{ up: Knex.Migration['up'] }> }
+
+/** Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. */
+const migrations: Migration[] = [
+  { name: '001-accounts', load: () => import('./001-accounts.js') },
+  { name: '002-runs', load: () => import('./002-runs.js') },
+  { name: '003-library', load: () => import('./003-library.js') },
+  { name: '004-finds', load: () => import('./004-finds.js') },
+  { name: '005-indexes', load: () => import('./005-indexes.js') },
 ]
 
 /** The names of all migrations, oldest first. */
@@ -22,8 +19,8 @@ function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
 }
 
-export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: ({ name }) => name,
-  getMigration: ({ up }) => Promise.resolve({ up, down }),
+  getMigration: async ({ load }) => ({ up: (await load()).up, down }),
 }
