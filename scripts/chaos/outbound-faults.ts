@@ -88,7 +88,10 @@ await http.close()
 
 /** Whole runs over a world whose texts are hostile, in another process: the lag is ours alone. */
 {
-  const elsewhere = fork(new URL('./loads/internet.js', import.meta.url))
+  const elsewhere = fork(new URL('./internet.js', import.meta.url))
+  elsewhere.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The stub internet ended with ${code}.`)
+  })
   const [told] = (await once(elsewhere, 'message')) as [Record<string, string>]
   const clock = manualClock()
   await using online = await startAgainst(told, clock, { timeout_ms: 20_000 })

@@ -1,6 +1,6 @@
-import { manualClock } from '../../../test/support/clock.js'
-import { hostileTexts, twistWith } from '../../../test/support/hostile-texts.js'
-import { startInternet } from '../../../test/support/internet/internet.js'
+import { manualClock } from '../../test/support/clock.js'
+import { hostileTexts, twistWith } from '../../test/support/hostile-texts.js'
+import { startInternet } from '../../test/support/internet/internet.js'
 
 /** The stub internet in a process of its own: tells its settings, then takes the name of a hostile text, or none. */
 
