@@ -241,7 +241,13 @@ export type PackageSource = { find_id: string; title: string } & Pick<
 >
 
 /** Write `n` new ones about `niche` (null: keep placeholders for what only the user knows) after the sources. */
-export type WriteAsk<Source> = { niche: string | null; n: number; sources: Source[] }
+export type WriteAsk<Source> = {
+  niche: string | null
+  n: number
+  sources: Source[]
+  /** A person waits for it, not a run. */
+  is_waited_for?: true
+}
 export type WrittenOpening = { hook: string; then: string; kept_structure: string; from_find_id: string }
 export type WrittenPackage = {
   title: string
@@ -271,11 +277,11 @@ export class ModelUnavailable extends Error {
 export interface Analyst {
   readonly by: AnalysedBy
   /** The queries to search with, best first; at least one. */
-  plan(ask: PlanAsk): Promise<string[]>
+  plan(ask: PlanAsk, signal?: AbortSignal): Promise<string[]>
   read(ask: ReadAsk, signal?: AbortSignal): Promise<Reading>
   /** At most three structures, the most shared first. */
-  patterns(hooks: ReadHook[]): Promise<Pattern[]>
-  chat(ask: ChatAsk): Promise<ChatTurn>
+  patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>
+  chat(ask: ChatAsk, signal?: AbortSignal): Promise<ChatTurn>
   readOpening(ask: OpeningAsk, signal?: AbortSignal): Promise<Opening>
   readPackage(ask: PackageAsk, signal?: AbortSignal): Promise<Package>
   /** At most `n`; fewer where nothing more can be written after the sources. */

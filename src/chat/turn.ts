@@ -3,6 +3,7 @@ import { writeAccount } from '../db/tx.js'
 import type { Deps } from '../deps.js'
 import { invalid, Refusal } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
+import { unendingWork } from '../lib/log.js'
 import { shorten } from '../lib/text.js'
 import { type Standing, tellingStanding } from '../limits/limits.js'
 import { platforms } from '../providers/types.js'
@@ -42,7 +43,9 @@ export async function takeTurn(
   const earlier = await store.messages(deps.db, conversation_id, looked_back)
   await keepMessage(deps, caller, { conversation_id, text: ask.message })
   const said = { message: ask.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
-  const turn = await tellingStanding({ standing, now: deps.clock.now() }, () => understand(deps, said))
+  const turn = await tellingStanding({ standing, now: deps.clock.now() }, () =>
+    understand(deps, said, ask.request_id),
+  )
   const run = await tellingStanding({ standing, now: deps.clock.now() }, () =>
     turn.action === 'research'
       ? start(deps, caller, turn, { ...ask, conversation_id })
@@ -56,9 +59,9 @@ export async function takeTurn(
 const silent_retry_s = 10
 
 /** What the message comes to. Throws `model_unavailable` where a model is set and does not answer. */
-async function understand({ analyst }: Deps, said: ChatAsk): Promise<ChatTurn> {
+async function understand({ analyst }: Deps, said: ChatAsk, request_id: string): Promise<ChatTurn> {
   try {
-    return await analyst.chat(said)
+    return await analyst.chat(said, unendingWork({ request_id }))
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error
     const message = 'The language model of this chat does not answer. Nothing was charged.'

@@ -24,7 +24,9 @@ export function hookHandlers(
       const ask = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
       return { status: 200, body: await listKeeps(deps, ask) }
     },
-    embedHook: ({ caller, path }) => embedHook(deps, caller, path.hook_id),
+    embedHook({ caller, path, request_id }) {
+      return embedHook({ ...deps, log: deps.log.child({ request_id }) }, caller, path.hook_id)
+    },
     player: ({ path }) => Promise.resolve(playerPage(deps, path.token)),
     still: ({ path }) => stillOf(deps, path.token),
   }

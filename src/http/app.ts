@@ -8,7 +8,7 @@ import { JsonText } from '../lib/json-text.js'
 import type { Page } from '../contract/types.js'
 import type { Ids } from '../lib/ids.js'
 import { after, type Soon } from '../lib/after.js'
-import { logging } from '../lib/log.js'
+import { tellingWork } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
 import { renderThrown } from './render.js'
@@ -69,6 +69,7 @@ class HttpIncoming implements Incoming {
 
   private watchClient(): AbortController {
     const [gone, { res }] = [new AbortController(), this.ctx]
+    tellingWork(gone.signal, { request_id: this.request_id })
     if (res.closed) gone.abort()
     else res.once('close', () => res.writableFinished || gone.abort())
     return gone
@@ -143,7 +144,7 @@ export function createApp(edge: Edge): Koa {
     const began = performance.now()
     let outgoing: Outgoing | null
     try {
-      const answered = logging({ request_id }, () => answer(ctx, edge, request_id))
+      const answered = answer(ctx, edge, request_id)
       outgoing = answered instanceof Promise ? await answered : answered
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
 
 /** Where secrets may lie in what is logged; they are cut out. */
@@ -19,11 +18,27 @@ function cut(line: string): string {
   return shapes.reduce((text, [shape, instead]) => text.replace(shape, instead), line)
 }
 
-const context = new AsyncLocalStorage<object>()
+/** Fields by the signal that would end the work they tell of. */
+const told = new WeakMap<AbortSignal, object>()
 
-/** Does the work; whatever is logged meanwhile, however deep, carries these fields, and none from outside. */
-export function logging<T>(fields: object, work: () => T): T {
-  return context.run(fields, work)
+/**
+ * Lets what works under this signal be told apart in the log, however deep it works: ports know neither request nor
+ * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and costs
+ * every promise of the process a tenth of its time on Node 20.
+ */
+export function tellingWork(signal: AbortSignal, fields: object): AbortSignal {
+  told.set(signal, fields)
+  return signal
+}
+
+/** The same for work that nothing ends. */
+export function unendingWork(fields: object): AbortSignal {
+  return tellingWork(new AbortController().signal, fields)
+}
+
+/** What a line of the log says of the work that is done under this signal. */
+export function workOf(signal: AbortSignal | undefined): object {
+  return (signal && told.get(signal)) ?? {}
 }
 
 /** A log in JSON lines on standard error, so that standard output stays a command's own. No line holds a secret. */
@@ -36,7 +51,6 @@ export function createLog(
       level,
       redact: { paths: secrets, censor: '[cut]' },
       base: null,
-      mixin: () => ({ ...context.getStore() }),
     },
     { write: (line) => void out.write(cut(line)) },
   )

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
 import { jsonOf } from '../lib/json-text.js'
+import { tellingWork } from '../lib/log.js'
 import type { ProgressTold } from '../contract/types.js'
 import { Refusal } from '../errors.js'
 import type { ToolRequest } from './tools.js'
@@ -91,7 +92,7 @@ function incomingOf({ request, args, session, signal, onProgress }: ToolCall): I
     headers: { authorization, 'idempotency-key': idempotencyKeys(session, given) },
     address: session.address,
     request_id: session.request_id,
-    signal,
+    signal: tellingWork(signal, { request_id: session.request_id }),
     readBody: () => Promise.resolve(body),
     onProgress,
   }

@@ -11,6 +11,7 @@ import { deliveredFind } from '../finds/library.js'
 import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { iso } from '../lib/clock.js'
+import { unendingWork } from '../lib/log.js'
 import { oneByOne } from '../lib/one-by-one.js'
 import { type Standing, tellingStanding } from '../limits/limits.js'
 import * as holds from './hold.js'
@@ -110,7 +111,9 @@ async function writeAnew(
   const standing = await deps.limits.take('remixes', caller.account_id)
   return tellingStanding({ standing, now: deps.clock.now() }, async () => {
     if (!(await begin(deps, caller, remix))) return null
-    const draft = await writing(deps, remix, () => write(deps.analyst, find, ask.body))
+    const { remix_id, request_id } = remix
+    const writer = { analyst: deps.analyst, signal: unendingWork({ remix_id, request_id }) }
+    const draft = await writing(deps, remix, () => write(writer, find, ask.body))
     const body = answer(deps, remix, draft)
     if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, standing }
     throw new Refusal('model_unavailable', 'Writing took too long; the credit was given back.', {

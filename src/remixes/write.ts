@@ -10,6 +10,8 @@ import { isLatin } from '../lib/script.js'
 export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders'>
 type Refused = { refused: string }
 type Ask = Body<'remixFind'>
+/** The signal tells whose work it is. */
+type Writer = { analyst: Analyst; signal: AbortSignal }
 
 /** Why rules alone write nothing for what the user wrote; null where they do. */
 function unwritable(analyst: Analyst, given: string, member: 'niche' | 'video_brief'): Refused | null {
@@ -22,9 +24,9 @@ function unwritable(analyst: Analyst, given: string, member: 'niche' | 'video_br
 }
 
 /** Has the analyst write what was asked for, and holds it against the rules. */
-export async function write(analyst: Analyst, find: FindBody, ask: Ask): Promise<Draft | Refused> {
-  if (find.kind === 'packaging') return writePackages(analyst, find, ask)
-  return ask.mode === 'intro' ? writeIntro(analyst, find, ask) : writeOpenings(analyst, find, ask)
+export async function write(writer: Writer, find: FindBody, ask: Ask): Promise<Draft | Refused> {
+  if (find.kind === 'packaging') return writePackages(writer, find, ask)
+  return ask.mode === 'intro' ? writeIntro(writer, find, ask) : writeOpenings(writer, find, ask)
 }
 
 /** Everything the user wrote: numbers in it may be used. */
@@ -32,37 +34,49 @@ function givenIn({ niche, video_brief }: Ask): string {
   return [niche, video_brief].filter(Boolean).join('\n')
 }
 
-async function writeOpenings(analyst: Analyst, source: OpeningSource, ask: Ask): Promise<Draft | Refused> {
+async function writeOpenings(
+  { analyst, signal }: Writer,
+  source: OpeningSource,
+  ask: Ask,
+): Promise<Draft | Refused> {
   if (source.hook === null)
     return { refused: 'The find has no transcript, so there is no opening to write after.' }
   const { niche = null, n = 3 } = ask
   const unwritten = unwritable(analyst, niche ?? '', 'niche')
   if (unwritten) return unwritten
-  const written = await analyst.writeOpenings({ niche, n, sources: [source] })
+  const written = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const accepted = acceptOpenings(written, { sources: [source], n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
-async function writePackages(analyst: Analyst, source: PackageSource, ask: Ask): Promise<Draft | Refused> {
+async function writePackages(
+  { analyst, signal }: Writer,
+  source: PackageSource,
+  ask: Ask,
+): Promise<Draft | Refused> {
   const { niche = null, n = 3 } = ask
   const unwritten = unwritable(analyst, niche ?? '', 'niche')
   if (unwritten) return unwritten
-  const written = await analyst.writePackages({ niche, n, sources: [source] })
+  const written = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const accepted = acceptPackages(written, { sources: [source], n, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */
-async function writeIntro(analyst: Analyst, source: OpeningSource, ask: Ask): Promise<Draft | Refused> {
+async function writeIntro(
+  { analyst, signal }: Writer,
+  source: OpeningSource,
+  ask: Ask,
+): Promise<Draft | Refused> {
   const { beats } = source
   if (beats === null || beats.length === 0)
     return { refused: 'The find has no timed transcript, so there is no intro to write after.' }
   const unwritten = unwritable(analyst, ask.video_brief ?? '', 'video_brief')
   if (unwritten) return unwritten
   const budgets = budgetsOf(beats)
-  const written = await analyst.writeIntro({ source, video_brief: ask.video_brief ?? null, budgets })
+  const written = await analyst.writeIntro({ source, video_brief: ask.video_brief ?? null, budgets }, signal)
   const accepted = acceptIntro(written, { source, budgets, given: givenIn(ask) })
   if ('refused' in accepted) return accepted
   const { written: said, numbers_to_placeholders } = accepted

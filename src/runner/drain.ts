@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import type { Deps } from '../deps.js'
-import { logging } from '../lib/log.js'
 import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
 import { computeMissingPatterns } from './patterns.js'
 import { take } from './take.js'
@@ -52,7 +51,7 @@ export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner 
   function wake(): void {
     again = true
     if (stopping.signal.aborted) return
-    looking ??= logging({}, lookUntilQuiet).finally(() => (looking = null))
+    looking ??= lookUntilQuiet().finally(() => (looking = null))
   }
 
   async function idle(): Promise<void> {

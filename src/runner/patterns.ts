@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
+import { unendingWork } from '../lib/log.js'
 import { countPatternsTry, fillPatterns, runsWithoutPatterns } from '../runs/late.js'
 
 /** Computes the structures that a delivered run's hooks share, and fills them in. */
@@ -10,7 +11,7 @@ export async function computePatterns(deps: Deps, run_id: string): Promise<void>
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
     return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
   })
-  const patterns = await deps.analyst.patterns(read)
+  const patterns = await deps.analyst.patterns(read, unendingWork({ run_id }))
   await fillPatterns(deps, run_id, patterns.slice(0, 3))
 }
 

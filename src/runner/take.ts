@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Deps } from '../deps.js'
 import { isUnavailable } from '../db/unavailable.js'
-import { logging } from '../lib/log.js'
+import { tellingWork } from '../lib/log.js'
 import { NothingSearched } from '../research/stage.js'
 import { LeaseLost } from '../runs/lease.js'
 import { complete, type Delivery, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
@@ -18,12 +18,16 @@ class TooLate extends Error {}
  */
 export function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
   const { run_id, request_id, attempts: attempt } = run
-  return logging({ run_id, request_id, attempt }, () => workThrough(deps, run, stop))
+  const work = new AbortController()
+  const fields = { run_id, request_id, attempt }
+  tellingWork(work.signal, fields)
+  return workThrough({ ...deps, log: deps.log.child(fields) }, run, { work, stop })
 }
 
-async function workThrough(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> {
+type Ends = { work: AbortController; stop: AbortSignal }
+
+async function workThrough(deps: Deps, run: RunRow, { work, stop }: Ends): Promise<void> {
   const { log } = deps
-  const work = new AbortController()
   // Every call that is under way listens to it.
   setMaxListeners(0, work.signal)
   const halt = () => work.abort(new Stopped())
@@ -70,7 +74,7 @@ async function beatOnce(deps: Deps, run: RunRow, work: AbortController): Promise
   try {
     if (!(await heartbeat(deps, run))) work.abort(new LeaseLost())
   } catch (error) {
-    deps.log.warn({ err: error, run_id: run.run_id }, 'heartbeat missed')
+    deps.log.warn({ err: error }, 'heartbeat missed')
   }
 }
 

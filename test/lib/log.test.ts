@@ -1,10 +1,15 @@
 import { expect } from 'chai'
+import { openAnalyst } from '../../src/compose-analyst.js'
+import { readConfig } from '../../src/config.js'
+import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'
 import { refused } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { startModelStub } from '../support/model-stub.js'
 import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number }
+type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number; asked?: string }
 
 /** A log at its most talkative, and what it wrote. */
 function collecting() {
@@ -85,6 +90,27 @@ describe('log', () => {
     )
     expect(start).to.include({ path: '/v1/research' })
     for (const line of within) expect(line).to.include({ run_id, attempt: 1, request_id: start?.request_id })
+  })
+
+  it('tells of every question to the model whose it was: a run, a chat or a remix', async () => {
+    const { log, read } = collecting()
+    await using stub = await startModelStub()
+    const model = { MODEL_BASE_URL: stub.base_url, MODEL: 'stub' }
+    const analyst = openAnalyst(readConfig(model), { ids: systemIds, log })
+    await using service = await startService({ analyst, log })
+    const { client, account_id } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const chat = await client.post('/v1/chat', { message: 'tiktoks about sourdough' })
+    const { find_ids } = await deliver(service, account_id, [makeLong(1)])
+    const remix = await client.post(`/v1/finds/${find_ids[0] ?? ''}/remix`)
+    const whose = (by: 'run_id' | 'request_id', id: string | null) =>
+      new Set(
+        read().flatMap((line) => (line.msg.startsWith('model ') && line[by] === id ? [line.asked] : [])),
+      )
+    expect([...whose('run_id', run_id)]).to.include.members(['plan', 'read', 'patterns'])
+    expect([...whose('request_id', chat.headers.get('x-request-id'))]).to.include('chat')
+    expect([...whose('request_id', remix.headers.get('x-request-id'))]).to.deep.equal(['openings'])
   })
 
   it('names the request of a fault, as its answer does', async () => {

@@ -56,7 +56,11 @@ type Answer = {
 const most = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3, said: 500 }
 
 /** One question back, or what to start a run with. Throws `Silence`. */
-export async function chatWithModel(context: Context, ask: ChatAsk, rules: ChatTurn): Promise<ChatTurn> {
+export async function chatWithModel(
+  context: Context,
+  ask: ChatAsk,
+  { rules, signal }: { rules: ChatTurn; signal?: AbortSignal },
+): Promise<ChatTurn> {
   const earlier = ask.earlier.slice(-most.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
   const question = questionOf(context, {
     name: 'chat',
@@ -67,7 +71,7 @@ export async function chatWithModel(context: Context, ask: ChatAsk, rules: ChatT
     },
     most_tokens: 500,
   })
-  const answer = await context.asker.ask(question, checks, { lane: 'person' })
+  const answer = await context.asker.ask(question, checks, { signal, lane: 'person' })
   return answer.action === 'clarify' ? clarifying(answer, ask, rules) : researching(answer, ask, rules)
 }
 

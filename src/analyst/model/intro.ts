@@ -4,7 +4,6 @@ import type { IntroAsk, WrittenBeat } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
 import type { Checks, Schema } from './question.js'
-import { laneOf } from './write.js'
 
 /** Writing a whole intro in the timing of a real opening. */
 
@@ -63,7 +62,7 @@ export async function introWithModel(
     temperature: 0.7,
   })
   const own = [source.hook ?? '', source.title, ...beats.map(({ text }) => text)]
-  const answer = await context.asker.ask(question, checksFor(budgets, own), { signal, lane: laneOf(signal) })
+  const answer = await context.asker.ask(question, checksFor(budgets, own), { signal, lane: 'person' })
   return answer.beats.map(({ say, suggested_on_screen, suggested_broll }) => ({
     say: tidy(say, most.say),
     suggested_on_screen: beside(suggested_on_screen),

@@ -25,20 +25,20 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
   const context: Context = { asker: createAsker(settings, prompts), prompts, ids, vision }
   return {
     by: 'model',
-    async plan(ask) {
+    async plan(ask, signal) {
       const rules = await fallback.plan(ask)
-      return orElse(planWithModel(context, ask, rules), rules)
+      return orElse(planWithModel(context, ask, { rules, signal }), rules)
     },
     async read(ask, signal) {
       const rules = await fallback.read(ask, signal)
       return orElse(readWithModel(context, ask, { rules, signal }), rules)
     },
-    async patterns(hooks) {
+    async patterns(hooks, signal) {
       if (hooks.length < 2) return []
-      return (await orElse(patternsWithModel(context, hooks), null)) ?? fallback.patterns(hooks)
+      return (await orElse(patternsWithModel(context, hooks, signal), null)) ?? fallback.patterns(hooks)
     },
-    async chat(ask) {
-      return orThrow(chatWithModel(context, ask, await fallback.chat(ask)))
+    async chat(ask, signal) {
+      return orThrow(chatWithModel(context, ask, { rules: await fallback.chat(ask), signal }))
     },
     async readOpening(ask, signal) {
       const rules = await fallback.readOpening(ask, signal)

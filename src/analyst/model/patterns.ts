@@ -36,7 +36,11 @@ type Answer = { patterns: Named[] }
 const most = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400 }
 
 /** At most three, the most shared first; a hook is in at most one. Throws `Silence`. */
-export async function patternsWithModel(context: Context, hooks: ReadHook[]): Promise<Pattern[]> {
+export async function patternsWithModel(
+  context: Context,
+  hooks: ReadHook[],
+  signal?: AbortSignal,
+): Promise<Pattern[]> {
   const shown = hooks.slice(0, most.hooks)
   const lines = shown.map(({ hook, hook_type }, at) => `${at + 1} (${hook_type}) ${hook.slice(0, most.hook)}`)
   const question = questionOf(context, {
@@ -46,7 +50,7 @@ export async function patternsWithModel(context: Context, hooks: ReadHook[]): Pr
     outside: { hooks: { text: lines.join('\n'), most: most.lines } },
     most_tokens: 900,
   })
-  const { patterns } = await context.asker.ask(question, checksFor(shown), { lane: 'run' })
+  const { patterns } = await context.asker.ask(question, checksFor(shown), { signal, lane: 'run' })
   const taken = new Set<number>()
   return patterns
     .flatMap((pattern) => patternOf(pattern, shown, taken))

@@ -23,7 +23,11 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
  * One to four queries, all different. Where no language is asked for the topic itself comes first; in another
  * language it comes last, for what people there type is worth more. Throws `Silence`.
  */
-export async function planWithModel(context: Context, ask: PlanAsk, rules: string[]): Promise<string[]> {
+export async function planWithModel(
+  context: Context,
+  ask: PlanAsk,
+  { rules, signal }: { rules: string[]; signal?: AbortSignal },
+): Promise<string[]> {
   const question = questionOf(context, {
     name: 'plan',
     schema,
@@ -41,7 +45,7 @@ export async function planWithModel(context: Context, ask: PlanAsk, rules: strin
       wrong: (answer) =>
         usable(answer.queries).length > 0 ? [] : ['queries must hold words to search for.'],
     },
-    { lane: 'run' },
+    { signal, lane: 'run' },
   )
   const [own = ask.topic] = rules
   const isOther = ask.language !== null && ask.language !== 'en'

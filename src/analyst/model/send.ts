@@ -3,6 +3,7 @@ import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions'
+import { workOf } from '../../lib/log.js'
 import type { Spending } from './budget.js'
 import { tokensOf } from './budget.js'
 import type { Question, Turn } from './question.js'
@@ -80,7 +81,10 @@ async function once(sender: Sender, session: Session, request: Request): Promise
     const completion = await client.chat.completions.create(body, { signal })
     const spent = spentOn(completion)
     settle((spent.prompt_tokens ?? prompt) + (spent.completion_tokens ?? question.most_tokens))
-    settings.log.info({ model: settings.model, asked: question.name, form, ...spent }, 'model answered')
+    settings.log.info(
+      { ...workOf(session.signal), model: settings.model, asked: question.name, form, ...spent },
+      'model answered',
+    )
     return textOf(completion)
   } catch (error) {
     session.signal?.throwIfAborted()
@@ -89,7 +93,10 @@ async function once(sender: Sender, session: Session, request: Request): Promise
     settle(signal.aborted ? prompt : 0)
     const silence = signal.aborted ? new Silence('late', null, { cause: error }) : silenceOf(error)
     const { why, status } = silence
-    settings.log.warn({ model: settings.model, asked: question.name, form, why, status }, 'model failed')
+    settings.log.warn(
+      { ...workOf(session.signal), model: settings.model, asked: question.name, form, why, status },
+      'model failed',
+    )
     throw silence
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenAI } from 'openai'
+import { workOf } from '../../lib/log.js'
 import { clean, squash } from '../../lib/text.js'
 import { type Audio, type Line, SourceFault, type Transcript } from '../../providers/types.js'
 import { createRest } from './rest.js'
@@ -47,7 +48,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
         const ended = signal ? AbortSignal.any([signal, late]) : late
         const answer = await sent(await client(), { model: settings.model, audio, signal: ended })
         settings.log.info(
-          { model: settings.model, asked: 'speech', bytes: audio.bytes.length },
+          { ...workOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
         )
         const heard = transcriptOf(answer)

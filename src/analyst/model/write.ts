@@ -1,5 +1,6 @@
 import { isCopy } from '../../lib/copies.js'
 import type { OpeningSource, PackageSource, WriteAsk, WrittenOpening, WrittenPackage } from '../types.js'
+import type { Lane } from './asker.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
 import type { Checks, Schema } from './question.js'
@@ -34,9 +35,10 @@ type PackageDraft = Omit<WrittenPackage, 'from_find_id'>
 /** At most `n`, none of them one of the sources again. Throws `Silence`. */
 export async function openingsWithModel(
   context: Context,
-  { niche, n, sources }: WriteAsk<OpeningSource>,
+  ask: WriteAsk<OpeningSource>,
   signal?: AbortSignal,
 ): Promise<WrittenOpening[]> {
+  const { niche, n, sources } = ask
   const own = sources.flatMap(({ hook, title, beats }) => [
     hook ?? '',
     title,
@@ -46,7 +48,7 @@ export async function openingsWithModel(
   const isFresh = ({ hook, then }: OpeningDraft) =>
     !own.some((words) => isCopy(hook, words) || isCopy(then, words))
   const checks = checksFor<OpeningDraft>(sources.length, isFresh)
-  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(signal) })
+  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(ask) })
   return written
     .filter((draft) => isFresh(draft) && !hasLink(`${draft.hook} ${draft.then}`))
     .map(({ hook, then, kept_structure, source }) => ({
@@ -68,13 +70,14 @@ export async function openingsWithModel(
 /** At most `n`, none of them one of the titles again; words of a real thumbnail are not printed again. Throws `Silence`. */
 export async function packagesWithModel(
   context: Context,
-  { niche, n, sources }: WriteAsk<PackageSource>,
+  ask: WriteAsk<PackageSource>,
   signal?: AbortSignal,
 ): Promise<WrittenPackage[]> {
+  const { niche, n, sources } = ask
   const question = questionFor(context, { name: 'packages', schema: packageSchema, niche, n, sources })
   const isFresh = ({ title }: PackageDraft) => !sources.some((source) => isCopy(title, source.title))
   const checks = checksFor<PackageDraft>(sources.length, isFresh)
-  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(signal) })
+  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(ask) })
   return written
     .filter((draft) => isFresh(draft) && !hasLink(`${draft.title} ${draft.thumbnail}`))
     .map(({ title, thumbnail, thumbnail_text, kept_structure, source }) => ({
@@ -158,7 +161,6 @@ function printedAnew(printed: string | null, sources: PackageSource[]): string |
   return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
 }
 
-/** Runs hand over the signal that would cancel them; who asks without one is waited for by a person. */
-export function laneOf(signal: AbortSignal | undefined): 'run' | 'person' {
-  return signal ? 'run' : 'person'
+function laneOf({ is_waited_for }: WriteAsk<unknown>): Lane {
+  return is_waited_for ? 'person' : 'run'
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
+import { workOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
 import type { ClipAddress, LongAddress, LongSearch, Provider, ShortSearch } from '../types.js'
 import { channelPage, shortUploads } from './channel.js'
@@ -35,10 +36,16 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
   const client = createClient(http, settings)
   const { host } = new URL(settings.base_url)
 
-  function note({ rows, unread }: Rows): void {
-    if (unread > 0) log?.warn({ vendor: 'innertube', read: rows.length, unread }, 'rows could not be read')
+  function note({ rows, unread }: Rows, signal?: AbortSignal): void {
+    if (unread === 0) return
+    const counted = { vendor: 'innertube', read: rows.length, unread }
+    log?.warn({ ...workOf(signal), ...counted }, 'rows could not be read')
   }
-  const asked = (signal?: AbortSignal) => ({ now: clock.now(), signal, note })
+  const asked = (signal?: AbortSignal) => ({
+    now: clock.now(),
+    signal,
+    note: (rows: Rows) => note(rows, signal),
+  })
   const transcript = ({ clip_id }: ClipAddress, signal?: AbortSignal) =>
     transcriptOf(client, clip_id, { host, signal })
   const dated = ({ clip_id }: LongAddress, signal?: AbortSignal) =>

@@ -1,3 +1,4 @@
+import { workOf } from '../../lib/log.js'
 import { sameOrigin, type Http } from '../http.js'
 import { SourceFault, type Blame } from '../types.js'
 import { countOf, fieldsOf, readRows, textOf, type Fields, type ReadRow } from './wire.js'
@@ -71,7 +72,7 @@ export function openVendor(http: Http, { api_key, base_url, log }: VendorSetting
       try {
         return await deed({ ask, find, rows: (list, read) => counted(list, read, spent), signal })
       } finally {
-        log.info({ provider: 'scrapecreators', need, ...spent }, 'provider call')
+        log.info({ ...workOf(signal), provider: 'scrapecreators', need, ...spent }, 'provider call')
       }
     },
   }

@@ -11,7 +11,9 @@ const page_size = 50
 
 export type Durations = 'short' | 'medium' | 'long'
 export type Order = 'relevance' | 'viewCount' | 'date'
-export type Reading = { list: ListOf; standsOn: StandsOn; order: Order; skipped: (rows: number) => void }
+/** Told of rows that could not be read. */
+type Skipped = (rows: number, signal?: AbortSignal) => void
+export type Reading = { list: ListOf; standsOn: StandsOn; order: Order; skipped: Skipped }
 
 /** What is known of these videos, in their order; at most 50 a request. Those that are gone are left out. */
 export async function describe(
@@ -25,7 +27,7 @@ export async function describe(
     const part = 'snippet,contentDetails,statistics,liveStreamingDetails'
     const items = (await list('videos', { part, id }, signal)) ?? []
     const rows = items.flatMap((item) => describedOf(item) ?? [])
-    if (rows.length < items.length) skipped(items.length - rows.length)
+    if (rows.length < items.length) skipped(items.length - rows.length, signal)
     if (rows.length === 0 && items.length > 0)
       throw new SourceFault('provider', 'The YouTube Data API answered with videos that cannot be read.')
     for (const row of rows) found.set(row.clip.clip_id, row)
@@ -51,7 +53,7 @@ async function idsOf(
   }
   const items = (await list('search', parameters, signal)) ?? []
   const ids = items.flatMap((item) => fitting(fieldsIn(item.id).videoId, video_id) ?? [])
-  if (ids.length < items.length) skipped(items.length - ids.length)
+  if (ids.length < items.length) skipped(items.length - ids.length, signal)
   return [...new Set(ids)]
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../../lib/clock.js'
+import { workOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
 import { type Clip, type Provider, SourceFault } from '../types.js'
 import { openLists } from './api.js'
@@ -36,7 +37,8 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
   const { base_url, order, long_durations, clock = systemClock, log, ...own } = { ...usual, ...settings }
   const quota = createQuota(own, clock)
   const list = openLists(http, { base_url, api_key: own.api_key, quota })
-  const skipped = (rows: number) => log?.info({ provider: 'youtube-data', rows }, 'rows that cannot be read')
+  const skipped: Reading['skipped'] = (rows, signal) =>
+    log?.info({ ...workOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
   const reading: Reading = { list, standsOn: openTabs(list), order, skipped }
   const long = { ...reading, durations: long_durations }
   return {

@@ -34,7 +34,7 @@ function searchedFrom(days: number | null, now: number): number | null {
   return days === null ? null : Math.floor((now - days * day_ms) / day_ms) * day_ms
 }
 
-async function planFor({ ask, sources, analyst, now }: ShortContext) {
+async function planFor({ ask, sources, analyst, now, signal }: ShortContext) {
   const topic = parseTopic(ask.topic)
   const language = ask.language === null ? topic.language : languageCode(ask.language)
   const served = await sources.platforms()
@@ -43,7 +43,7 @@ async function planFor({ ask, sources, analyst, now }: ShortContext) {
     .filter((text): text is string => text !== null)
   return {
     subject: topic.subject,
-    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }),
+    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }, signal),
     platforms: ask.platforms.filter((platform) => served.includes(platform)),
     unserved: ask.platforms.filter((platform) => !served.includes(platform)),
     language,

@@ -62,7 +62,7 @@ export async function findVideos<S extends VideoState, A extends VideoAsk>(
 async function search<S extends VideoState>(state: S, context: VideoContext, text: string): Promise<S> {
   const topic = parseTopic(squash(text.normalize('NFKC')).toLowerCase())
   const { subject, language } = topic
-  const queries = await context.analyst.plan({ topic: subject, language, seeds: [] })
+  const queries = await context.analyst.plan({ topic: subject, language, seeds: [] }, context.signal)
   const wanted = context.ask.count * enough_a_find
   // Where one page cannot be enough, all are asked for at once.
   const at_first = wanted >= page ? queries.length : 1
