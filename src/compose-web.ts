@@ -7,6 +7,7 @@ import { contractDocument } from './contract/document.js'
 import type { Handlers } from './contract/types.js'
 import { creditHandlers } from './credits/handlers.js'
 import type { Deps } from './deps.js'
+import { requestCame } from './db/sqlite/sqlite.js'
 import { Refusal } from './errors.js'
 import { findHandlers } from './finds/handlers.js'
 import { hookHandlers } from './hooks/handlers.js'
@@ -74,13 +75,13 @@ function whenAsked(load: () => Promise<Edge['mcp']>): Edge['mcp'] {
 
 /** Builds the web application over a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
-  const { ids, log, config, metrics } = service.deps
+  const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
   const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config))
   const pages = docsPages()
   if (metrics) pages.set('/metrics', metrics.page)
   return {
-    app: createApp({ ...core, ids, log, ...config, pages, mcp }),
+    app: createApp({ ...core, ids, log, ...config, pages, mcp, requestCame: () => requestCame(db) }),
     stopping: core.stopping,
   }
 }

@@ -23,6 +23,8 @@ export type Edge = {
   pages: Map<string, Page>
   /** Answers at /mcp, and null where it did so on the connection itself. */
   mcp: (exchange: Exchange) => Promise<Outgoing | null>
+  /** Called with each request that comes in, before anything of it is looked at. */
+  requestCame: () => void
   /** Whether every answer is to close its connection: the service is stopping. */
   isStopping: () => boolean
 }
@@ -140,6 +142,7 @@ export function createApp(edge: Edge): Koa {
   const app = new Koa()
   app.on('error', (error: unknown) => edge.log.error({ err: error }, 'fault outside a request'))
   app.use(async (ctx) => {
+    edge.requestCame()
     const request_id = edge.ids.uuid()
     const began = performance.now()
     let outgoing: Outgoing | null

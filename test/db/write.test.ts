@@ -5,11 +5,13 @@ import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { forgetDeleted } from '../../src/db/forget.js'
 import { type DbAddress, openDb } from '../../src/db/open.js'
 import { createGroups } from '../../src/db/sqlite/groups.js'
 import { connectionOf } from '../../src/db/sqlite/handle.js'
 import { type Connection, prepared } from '../../src/db/sqlite/kept.js'
+import { requestCame } from '../../src/db/sqlite/sqlite.js'
 import { change, question } from '../../src/db/statements.js'
 import { snapshot, write } from '../../src/db/tx.js'
 import type { Db, Tx } from '../../src/db/types.js'
@@ -197,6 +199,37 @@ function holdWriter(db: Db) {
 }
 
 describe('writing on SQLite', () => {
+  it('single statements of requests see one instant until the turn ends or something is committed here', async () => {
+    await using opened = await open('sqlite')
+    const { db } = opened
+    const seen = async () => (await noted.first(db, 'it'))?.value
+    const set = change('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
+    // Commits within this turn, as another process may make them.
+    const elsewhere = new Database(join(opened.folder, 'coldopen.db'))
+    const commitElsewhere = (value: string) =>
+      elsewhere.prepare("UPDATE settings SET value = ? WHERE name = 'it'").run(value)
+    await write(db, (tx) => note.run(tx, 'it', 'a'))
+    commitElsewhere('b')
+    expect(await seen(), 'without a request').to.equal('b')
+    requestCame(db)
+    expect(await seen(), 'what was there when it came').to.equal('b')
+    commitElsewhere('c')
+    expect(await seen(), 'for the rest of the turn').to.equal('b')
+    await eventLoopTurn()
+    expect(await seen(), 'in the next turn').to.equal('c')
+    requestCame(db)
+    expect(await seen()).to.equal('c')
+    await db('settings').where({ name: 'it' }).update({ value: 'd' })
+    expect(await seen(), 'once a query builder wrote').to.equal('d')
+    await write(db, async (tx) => {
+      requestCame(db)
+      expect(await seen()).to.equal('d')
+      await set.run(tx, 'e', 'it')
+    })
+    expect(await seen(), 'once a transaction was committed').to.equal('e')
+    elsewhere.close()
+  })
+
   it('Q6 who waits for a turn that does not come is told so in time', async () => {
     await using opened = await open('sqlite', 200)
     const { db } = opened
@@ -213,7 +246,7 @@ describe('writing on SQLite', () => {
     await using opened = await open('sqlite')
     const { db } = opened
     const timer = manualTimer()
-    const groups = createGroups(db, 1000, timer)
+    const groups = createGroups(db, { patience_ms: 1000, committed: () => undefined }, timer)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     let holding: Promise<void> = Promise.resolve()

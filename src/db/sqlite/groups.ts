@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks'
 import knex from 'knex'
 import type { Db, Tx } from '../types.js'
 import { openHandle } from './handle.js'
@@ -36,8 +35,15 @@ const machine: Timer = {
   after: (ms, call) => void setTimeout(call, ms).unref(),
 }
 
-/** `patience_ms`: how long a caller waits for its turn before it is told that there is none. */
-export function createGroups(db: Db, patience_ms: number, timer = machine): Groups {
+type Terms = {
+  /** How long a caller waits for its turn before it is told that there is none. */
+  patience_ms: number
+  /** Called after each commit, before anybody is told of it. */
+  committed: () => void
+}
+
+/** Opens the way to write on an opened database. */
+export function createGroups(db: Db, { patience_ms, committed }: Terms, timer = machine): Groups {
   let queue: Member[] = []
   let busy = false
   let watching = false
@@ -70,7 +76,7 @@ export function createGroups(db: Db, patience_ms: number, timer = machine): Grou
     try {
       await onWriter(db, async (connection) => {
         const group = queue.splice(0, most_members)
-        const rest = await commitTogether(db, connection, group)
+        const rest = await commitTogether(db, connection, { group, committed })
         queue.unshift(...rest)
       })
     } catch (error) {
@@ -83,7 +89,7 @@ export function createGroups(db: Db, patience_ms: number, timer = machine): Grou
   return {
     write: <T>(work: (tx: Tx) => Promise<T>) =>
       new Promise<T>((answer, refuse) => {
-        const member = { work: AsyncResource.bind(work), answer, refuse, since: timer.now() }
+        const member = { work: work, answer, refuse, since: timer.now() }
         queue.push(member as Member)
         if (!watching) watch()
         start()
@@ -93,8 +99,14 @@ export function createGroups(db: Db, patience_ms: number, timer = machine): Grou
 
 type Told = () => void
 
+type Commit = Pick<Terms, 'committed'> & { group: Member[] }
+
 /** Runs and commits the members, and tells each. Returns those there was no time for. */
-async function commitTogether(db: Db, connection: Connection, group: Member[]): Promise<Member[]> {
+async function commitTogether(
+  db: Db,
+  connection: Connection,
+  { group, committed }: Commit,
+): Promise<Member[]> {
   const told: Told[] = []
   const until = performance.now() + most_ms
   let next = 0
@@ -106,6 +118,7 @@ async function commitTogether(db: Db, connection: Connection, group: Member[]): 
       told.push(await runMember(db, connection, member))
     }
     prepared(connection, 'COMMIT').run()
+    committed()
     for (const tell of told) tell()
     return group.slice(next)
   } catch (error) {

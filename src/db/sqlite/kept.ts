@@ -16,3 +16,17 @@ export function prepared(connection: Connection, sql: string): Prepared {
   if (!statement) statements.set(sql, (statement = connection.prepare<Value[]>(sql)))
   return statement
 }
+
+/**
+ * Ends a transaction that only read, where an error has not ended it. Returns whether the connection can be used on:
+ * one that cannot end it is closed, which ends it too.
+ */
+export function endedReading(connection: Connection): boolean {
+  try {
+    if (connection.inTransaction) prepared(connection, 'COMMIT').run()
+    return true
+  } catch {
+    connection.close()
+    return false
+  }
+}

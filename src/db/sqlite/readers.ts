@@ -1,11 +1,14 @@
 import Database from 'better-sqlite3'
 import pLimit from 'p-limit'
-import { type Connection, prepared } from './kept.js'
+import { type Connection, endedReading, prepared } from './kept.js'
+import { createSharedInstant, type SharedInstant } from './shared-instant.js'
 
 /** Connections that only read. In WAL mode they see what is committed and never wait for whoever writes. */
 export type Readers = {
-  /** For single statements: between them it is in no transaction, so each sees what is committed by then. */
+  /** For single statements: each sees what is committed by then, or what requests of this turn see. */
   now(): Connection
+  /** What requests of one turn of the event loop see. */
+  shared: Pick<SharedInstant, 'share' | 'end'>
   /** Does the work on a connection of its own that stays at one instant. */
   atOneInstant<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Does the work while no instant is held here, so that the write-ahead log can be emptied. */
@@ -22,7 +25,7 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
   const opened: Connection[] = []
   const free: Connection[] = []
   const turns = pLimit(most)
-  let single: Connection | null = null
+  const shared = createSharedInstant(open)
   let isClosed = false
 
   function open(): Connection {
@@ -39,8 +42,7 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
     try {
       return await work(connection)
     } finally {
-      prepared(connection, 'COMMIT').run()
-      free.push(connection)
+      if (endedReading(connection)) free.push(connection)
     }
   }
 
@@ -53,6 +55,7 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
   async function alone(work: () => void): Promise<void> {
     const taken = await Promise.all(Array.from({ length: most }, takeTurn))
     try {
+      shared.end()
       work()
     } finally {
       taken.forEach((giveBack) => giveBack())
@@ -60,7 +63,8 @@ export function createReaders(file: string, pragmas: readonly string[]): Readers
   }
 
   return {
-    now: () => (single ??= open()),
+    now: () => shared.connection(),
+    shared,
     atOneInstant: (work) => turns(() => held(work)),
     whileNoneIsHeld: alone,
     close() {

@@ -14,10 +14,18 @@ export function sqliteOf(db: Reader): Sqlite | undefined {
 
 type Ask = { file: string; patience_ms: number; pragmas: readonly string[] }
 
+/** A request has come in: what it reads by single statements may be read together with what others read this turn. */
+export function requestCame(db: Db): void {
+  attached.get(db)?.readers.shared.share()
+}
+
 /** Attaches them to an opened SQLite database; they are closed with it. */
 export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void {
   const readers = createReaders(file, pragmas)
-  attached.set(db, { readers, groups: createGroups(db, patience_ms) })
+  const committed = () => readers.shared.end()
+  attached.set(db, { readers, groups: createGroups(db, { patience_ms, committed }) })
+  // What a query builder writes by itself is a commit too.
+  db.on('query-response', committed)
   const client = db.client as { destroy(done?: unknown): Promise<void> }
   const destroy = client.destroy.bind(client)
   client.destroy = async (done) => {
