@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { composeWeb } from './compose-web.js'
+import { composeWeb, type Web } from './compose-web.js'
 import { compose } from './compose.js'
 import type { Config } from './config.js'
 import type { Deps } from './deps.js'
@@ -33,22 +33,23 @@ function closed(server: Server): Promise<void> {
  */
 export async function serve(config: Config): Promise<Running> {
   const service = await compose(config)
-  const web = await composeWeb(service)
-  const server = createHttpServer(web.app)
-  let schedule: Schedule | null = null
+  const { deps, runner } = service
+  const started: { web?: Web; server?: Server; schedule?: Schedule } = {}
   async function stop() {
-    web.stopping()
-    service.deps.watch.drain()
-    await schedule?.stop()
-    await closed(server)
+    started.web?.stopping()
+    deps.watch.drain()
+    await started.schedule?.stop()
+    if (started.server) await closed(started.server)
     await service.close()
   }
   try {
-    const port = await listen(server, config)
-    schedule = await startSchedule(service.deps, service.runner)
-    return { deps: service.deps, port, stop }
+    started.web = await composeWeb(service)
+    started.server = createHttpServer(started.web.app)
+    const port = await listen(started.server, config)
+    started.schedule = await startSchedule(deps, runner)
+    return { deps, port, stop }
   } catch (error) {
-    await stop()
+    await stop().catch((late: unknown) => deps.log.error({ err: late }, 'not stopped in order'))
     throw error
   }
 }

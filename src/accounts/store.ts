@@ -31,7 +31,7 @@ export function find(db: Reader, account_id: string): Soon<AccountRow | undefine
 export type ListedAccount = AccountRow & { runs: number }
 
 export async function list(db: Reader): Promise<ListedAccount[]> {
-  const runs = db('runs').count('*').whereRaw('runs.account_id = accounts.account_id').as('runs')
+  const runs = db.raw('(SELECT count(*) FROM runs WHERE runs.account_id = accounts.account_id) AS runs')
   return db('accounts').select<ListedAccount[]>('accounts.*', runs).orderBy(['created_at', 'account_id'])
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
+import DeferredTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import { migrationSource, names } from './migrations/index.js'
 import { attachSqlite } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
@@ -84,9 +85,7 @@ export function knexConfig(address: DbAddress): Knex.Config {
 
 /** knex begins SQLite transactions deferred, which fails at the first write when another process wrote since. */
 function beginImmediately(db: Knex): void {
-  type Begin = new (...args: unknown[]) => { query(connection: unknown, sql: string): unknown }
-  const Deferred = require('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js') as Begin
-  class Immediate extends Deferred {
+  class Immediate extends DeferredTransaction {
     begin(connection: unknown): unknown {
       return this.query(connection, 'BEGIN IMMEDIATE;')
     }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 
 type Migration = { name: string; load: () => Promise<{ up: Knex.Migration['up'] }> }
+/** `file` is what the knex command prints. */
+type Listed = Migration & { file: string }
 
 /** Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. */
 const migrations: Migration[] = [
@@ -19,8 +21,8 @@ function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
 }
 
-export const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: () => Promise.resolve(migrations),
+export const migrationSource: Knex.MigrationSource<Listed> = {
+  getMigrations: () => Promise.resolve(migrations.map((one) => ({ ...one, file: one.name }))),
   getMigrationName: ({ name }) => name,
   getMigration: async ({ load }) => ({ up: (await load()).up, down }),
 }

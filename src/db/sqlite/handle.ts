@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import type { Knex } from 'knex'
+import makeKnex from 'knex/lib/knex-builder/make-knex.js'
 import type { Db, Reader } from '../types.js'
 import type { Connection } from './kept.js'
 
@@ -25,9 +25,6 @@ type Client = {
   releaseConnection: () => Promise<void>
   query: (connection: unknown, asked: unknown) => Promise<unknown>
 }
-
-const require = createRequire(import.meta.url)
-const makeKnex = require('knex/lib/knex-builder/make-knex.js') as (client: Client) => Knex
 
 /** What knex's own transactions take over of the client they are made on. */
 const shared = ['version', 'config', 'driver', 'connectionSettings', 'valueForUndefined', 'logger'] as const

@@ -1,0 +1,12 @@
+/** Parts of knex that its types leave out. */
+
+declare module 'knex/lib/knex-builder/make-knex.js' {
+  import type { Knex } from 'knex'
+  const makeKnex: (client: object) => Knex
+  export = makeKnex
+}
+
+declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
+  const Transaction: new (...args: unknown[]) => { query(connection: unknown, sql: string): unknown }
+  export = Transaction
+}
