@@ -58,30 +58,35 @@ export const columns = [
   ...['watch_url', 'cover_url', 'language', 'onscreen_text', 'on_camera'],
 ] as const
 
-export type ClipRow = Omit<Clip, 'sample' | 'on_camera'> & { row_id: number; on_camera: number | null }
+export type ClipRow = Omit<Clip, 'sample' | 'on_camera'> & { on_camera: number | null }
 
 /** The columns of a `ClipRow`, of the table `clips`. */
-export const clipColumns = ['row_id', ...columns].map((column) => `clips.${column}`).join(', ')
+export const clipColumns = columns.map((column) => `clips.${column}`).join(', ')
 
-export function toClip({ row_id: _, ...row }: ClipRow, sample: boolean): Clip {
-  return { ...row, on_camera: yesOrNo(row.on_camera), sample }
+/** Makes the row a clip, in place: a search has sixty of them. */
+export function toClip(row: ClipRow, sample: boolean): Clip {
+  return Object.assign(row, { on_camera: yesOrNo(row.on_camera), sample })
 }
 
-/** The clips at some rows, in that order: one question for all, its values by place, for there may be many. */
-export function clipsAt(db: Db, rows: number[], sample: boolean): Clip[] {
-  const found = db
-    .prepare<[string], unknown[]>(
-      `select ${clipColumns} from json_each(?) as wanted cross join clips on clips.row_id = wanted.value
-       order by wanted.key`,
-    )
-    .raw()
-    .all(JSON.stringify(rows))
-  return found.map(([row_id, ...values]) =>
-    toClip(
-      Object.fromEntries([['row_id', row_id], ...columns.map((name, at) => [name, values[at]])]) as ClipRow,
-      sample,
-    ),
+const named = new WeakMap<Db, Database.Statement<[string], ClipRow>>()
+
+/** One question for many rows, their numbers in JSON; prepared once a connection. */
+function rowsNamed(db: Db): Database.Statement<[string], ClipRow> {
+  const known = named.get(db)
+  if (known) return known
+  const asked = db.prepare<[string], ClipRow>(
+    `select ${clipColumns} from json_each(?) as wanted cross join clips on clips.row_id = wanted.value
+     order by wanted.key`,
   )
+  named.set(db, asked)
+  return asked
+}
+
+/** The clips at some rows, in that order. */
+export function clipsAt(db: Db, rows: number[], sample: boolean): Clip[] {
+  return rowsNamed(db)
+    .all(JSON.stringify(rows))
+    .map((row) => toClip(row, sample))
 }
 
 /** Yes and no as SQLite keeps them. */

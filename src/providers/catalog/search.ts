@@ -53,13 +53,12 @@ export function queryTerms(query: string, language: string | null): string[] {
 const closeness = 2
 
 function matching(walk: Walk, { match, closer, measured }: Stage): Match[] {
-  return closer.reduce(
-    (rows, also) => {
-      const close = walk.among(also, rows)
-      return rows.map((row) => (close.has(row.row_id) ? { ...row, strength: row.strength * closeness } : row))
-    },
-    walk.matching(match, measured),
-  )
+  const rows = walk.matching(match, measured)
+  for (const also of closer) {
+    const close = walk.among(also, rows)
+    for (const row of rows) if (close.has(row.row_id)) row.strength *= closeness
+  }
+  return rows
 }
 
 /** Of the rank, what being seen by ten million counts for. */

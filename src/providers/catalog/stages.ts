@@ -8,8 +8,8 @@ const mostPaired = 6
 /** A word in more rows than this share tells little and costs much; rarer ones decide. */
 const commonShare = 0.03
 
-/** With words in more rows than this bm25 is not asked: it reads every row of every word. */
-const mostMeasured = 50_000
+/** With words in more rows than this bm25 is not asked: it reads every row of every word, and words in the title tell nearly as much. */
+const mostMeasured = 7_000
 
 /** A question to the index; clips that match what is in `closer` too are more surely about it. */
 export type Stage = { match: string; closer: string[]; measured: boolean }
@@ -21,11 +21,17 @@ export function* stages(walk: Walk, terms: string[]): Generator<Stage> {
   const all = telling.map(quoted)
   const measured = rows <= mostMeasured
   const any = all.join(' OR ')
-  const titled = measured ? [] : [`title : (${any})`]
+  /** Within what matches: by itself the index would look at the titles of all rows that hold any of the words. */
+  const titled = (match: string) => (measured ? [] : [`(${match}) AND title : (${any})`])
+  const stage = (match: string, ...closer: string[]): Stage => ({
+    match,
+    closer: [...closer, ...titled(match)],
+    measured,
+  })
   const near = `NEAR(${all.join(' ')}, ${all.length + 4})`
-  if (all.length > 1) yield { match: all.join(' AND '), closer: [near, ...titled], measured }
-  if (all.length > 2) yield { match: twoOf(all.slice(0, mostPaired)), closer: titled, measured }
-  yield { match: any, closer: titled, measured }
+  if (all.length > 1) yield stage(all.join(' AND '), near)
+  if (all.length > 2) yield stage(twoOf(all.slice(0, mostPaired)))
+  yield stage(any)
 }
 
 /** A term as FTS5 takes it literally. It holds letters, marks and digits alone, so no quote. */
