@@ -60,6 +60,25 @@ onBoth('findHooks: what a start reserves', (database) => {
     refused(await poor.client.post('/v1/research', { topic: 'sourdough' }), 402, 'insufficient_credits')
   })
 
+  it('reuse takes the newest answer that the account paid for, at no charge', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const delivered = async (reuse: boolean) => {
+      const { run_id } = await startRun(client, { reuse })
+      await service.drain()
+      const { hooks, charged } = await readRun(client, run_id)
+      return { clips: hooks.map(({ watch_url }) => watch_url), charged }
+    }
+    const older = await delivered(false)
+    service.source.clips.splice(0, 15)
+    service.clock.advance(60_000)
+    const newer = await delivered(false)
+    expect(newer.clips).to.not.deep.equal(older.clips)
+    expect(newer.charged).to.be.above(0)
+    service.source.clips.splice(0)
+    expect(await delivered(true)).to.deep.equal({ clips: newer.clips, charged: 0 })
+  })
+
   it('V8 a key has used what its runs were charged; a failed run adds nothing', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 900 })
