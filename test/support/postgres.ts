@@ -21,7 +21,7 @@ const settings = [
     'wal_level=minimal',
     'max_wal_senders=0',
   ],
-  ...['io_method=sync', 'jit=off', 'max_connections=300'],
+  ...['io_method=sync', 'jit=off', 'autovacuum=off', 'max_connections=300'],
 ]
 
 function freePort(): Promise<number> {
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<() => Promise<void>> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync'],
+    initdbFlags: ['--no-sync', '--auth=trust'],
     postgresFlags: [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]),
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
