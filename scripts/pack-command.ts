@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -39,7 +39,15 @@ const { outputs } = (
   })
 ).metafile
 
-// Names tell what is in a part: a service that is running still finds its own until they change.
-const made = new Set(Object.keys(outputs).map((path) => basename(path)))
-if (existsSync(folder))
-  for (const name of readdirSync(folder)) if (!made.has(name)) rmSync(join(folder, name))
+/**
+ * Names tell what is in a part, so a new build leaves those of the one before it beside its own: a service that still
+ * runs from them loads some of them only when they are needed. Those of earlier builds go.
+ */
+const list = join(folder, 'parts.json')
+const made = Object.keys(outputs).map((path) => basename(path))
+const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+if (made.some((name) => !before.includes(name))) {
+  const kept = new Set([...made, ...before])
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name))
+  writeFileSync(list, JSON.stringify(made))
+}

@@ -8,8 +8,9 @@ import { signUp } from './sign-up.js'
 
 export function accountHandlers(deps: Deps): HandlersFor<'createAccount' | 'balance' | 'deleteAccount'> {
   return {
-    async createAccount({ body, address }) {
-      const { account, headers } = await signUp(deps, body, address)
+    async createAccount({ body, address, request_id }) {
+      const log = deps.log.child({ request_id })
+      const { account, headers } = await signUp({ ...deps, log }, body, address)
       return { status: 201, body: { ...account, created_at: iso(account.created_at) }, headers }
     },
     async deleteAccount({ caller, body }) {

@@ -3,19 +3,20 @@ import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import { unendingWork } from '../lib/log.js'
 import { countPatternsTry, fillPatterns, runsWithoutPatterns } from '../runs/late.js'
 
-/** Computes the structures that a delivered run's hooks share, and fills them in. */
-export async function computePatterns(deps: Deps, run_id: string): Promise<void> {
+/** Computes the structures that a delivered run's hooks share, and fills them in. `work` is what the log is told. */
+export async function computePatterns(deps: Deps, work: { run_id: string }): Promise<void> {
+  const { run_id } = work
   await countPatternsTry(deps, run_id)
   const hooks = await deliveredHooks(deps.db, run_id)
   const read = hooks.flatMap(({ hook_id, body }) => {
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
     return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
   })
-  const patterns = await deps.analyst.patterns(read, unendingWork({ run_id }))
+  const patterns = await deps.analyst.patterns(read, unendingWork(work))
   await fillPatterns(deps, run_id, patterns.slice(0, 3))
 }
 
 /** Tries those again whose worker went away between delivery and patterns. */
 export async function computeMissingPatterns(deps: Deps): Promise<void> {
-  for (const run_id of await runsWithoutPatterns(deps)) await computePatterns(deps, run_id)
+  for (const run_id of await runsWithoutPatterns(deps)) await computePatterns(deps, { run_id })
 }

@@ -21,12 +21,12 @@ export function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> 
   const work = new AbortController()
   const fields = { run_id, request_id, attempt }
   tellingWork(work.signal, fields)
-  return workThrough({ ...deps, log: deps.log.child(fields) }, run, { work, stop })
+  return workThrough({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
 }
 
-type Ends = { work: AbortController; stop: AbortSignal }
+type Work = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
 
-async function workThrough(deps: Deps, run: RunRow, { work, stop }: Ends): Promise<void> {
+async function workThrough(deps: Deps, run: RunRow, { work, stop, fields }: Work): Promise<void> {
   const { log } = deps
   // Every call that is under way listens to it.
   setMaxListeners(0, work.signal)
@@ -42,9 +42,7 @@ async function workThrough(deps: Deps, run: RunRow, { work, stop }: Ends): Promi
     await complete(deps, run, delivery)
     log.info({ kind: run.kind, results: sizeOf(delivery) }, 'run done')
     if (run.kind !== 'short') return
-    await computePatterns(deps, run.run_id).catch((error: unknown) =>
-      log.warn({ err: error }, 'patterns failed'),
-    )
+    await computePatterns(deps, fields).catch((error: unknown) => log.warn({ err: error }, 'patterns failed'))
   } catch (error) {
     if (!(error instanceof Stopped)) log.warn({ err: error }, 'run cut short')
     await end(deps, run, error).catch((late: unknown) => {

@@ -96,8 +96,9 @@ export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: b
         if (lost) throw lost
         const value = await call.make()
         await turn()
-        await storeBatch({ print, method: call.method, payload: JSON.stringify(value) })
+        // Looked for from now on, even where nobody hears whether it was stored.
         own.add(print)
+        await storeBatch({ print, method: call.method, payload: JSON.stringify(value) })
         return { value, from_earlier_read: false }
       })
     } catch (error) {

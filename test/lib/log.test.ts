@@ -109,6 +109,8 @@ describe('log', () => {
         read().flatMap((line) => (line.msg.startsWith('model ') && line[by] === id ? [line.asked] : [])),
       )
     expect([...whose('run_id', run_id)]).to.include.members(['plan', 'read', 'patterns'])
+    const started = read().find((line) => line.run_id === run_id)?.request_id
+    expect([...whose('request_id', started ?? null)]).to.include.members(['plan', 'read', 'patterns'])
     expect([...whose('request_id', chat.headers.get('x-request-id'))]).to.include('chat')
     expect([...whose('request_id', remix.headers.get('x-request-id'))]).to.deep.equal(['openings'])
   })

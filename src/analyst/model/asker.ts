@@ -30,9 +30,10 @@ export function createAsker(settings: ModelSettings, prompts: Prompts): Asker {
     person: pLimit(Math.ceil(settings.concurrency / 2)),
   }
 
-  async function ask<Answer>(question: Question, checks: Checks<Answer>, signal?: AbortSignal) {
+  async function ask<Answer>(question: Question, checks: Checks<Answer>, { signal, lane }: Asking) {
     if (rest.isResting()) throw new Silence('resting')
-    const session: Session = { spending: budgets(signal), signal, mayRetry: true }
+    const spending = budgets(lane === 'run' ? signal : undefined)
+    const session: Session = { spending, signal, mayRetry: true }
     try {
       const answer = await untilUsable({ question, checks, prompts, form: dialect.form }, (attempt) =>
         adapting(sender, session, question, attempt),
@@ -46,8 +47,8 @@ export function createAsker(settings: ModelSettings, prompts: Prompts): Asker {
   }
 
   return {
-    ask: (question, checks, { signal, lane }) =>
-      inTurn(lanes[lane], signal, () => ask(question, checks, signal)),
+    ask: (question, checks, asking) =>
+      inTurn(lanes[asking.lane], asking.signal, () => ask(question, checks, asking)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ModelSettings } from './settings.js'
 
 /**
  * What may be spent. The port knows no run; the calls of a run share the signal that would cancel it, so that is
- * what a run's budget hangs on. A call without a signal has its own budget alone.
+ * what a run's budget hangs on. What a person waits for, and a call without a signal, has its own budget alone.
  */
 
 export type Spending = {

@@ -18,7 +18,7 @@ export type ModelSettings = {
   concurrency: number
   /** Prompt and answer together, over all requests of one analyst call. */
   tokens_per_call: number
-  /** The same over all analyst calls that share one signal, which is how a run is told. */
+  /** The same over all analyst calls of a run: those that share a signal, and that no person waits for. */
   tokens_per_run: number
   /** From the first call of a run on; what comes later is read by rules. */
   time_per_run_ms: number

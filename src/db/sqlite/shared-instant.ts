@@ -5,8 +5,8 @@ import { type Connection, endedReading, prepared } from './kept.js'
  * gives it back, which takes longer than most look-ups; requests that are answered in the same turn of the event loop
  * may as well see the same instant.
  *
- * Nothing is seen late by it. The instant begins after the requests of the turn had come in, so whatever was committed
- * before one of them was sent is in it, by whichever process; and what this process commits ends it.
+ * It begins when requests of the turn have come in, and what this process commits ends it: nothing that is committed
+ * here is seen late. What another process commits during a turn may be seen with the next.
  */
 export type SharedInstant = {
   /** To be called when a request has come in: from its first statement until the turn ends the instant is held. */

@@ -228,6 +228,15 @@ describe('the model analyst and a server at fault', () => {
     expect(logged[0]).to.deep.include({ msg: 'model answered', prompt_tokens: 400, completion_tokens: 100 })
   })
 
+  it('leaves what a person waits for out of the tokens of runs', async () => {
+    const { analyst } = analystFor(stub.base_url, { tokens_per_run: 0 })
+    const { signal } = new AbortController()
+    expect((await analyst.read(readAsk(), signal)).analysed_by).to.equal('rules')
+    expect((await analyst.chat(message, signal)).action).to.be.oneOf(['research', 'clarify'])
+    expect(await analyst.writeIntro(introAsk, signal)).to.not.be.empty
+    expect(new Set(stub.calls.map(taskOf))).to.deep.equal(new Set(['chat', 'intro']))
+  })
+
   it('keeps to the time of a run', async () => {
     stub.delay_ms = 60
     const { analyst } = analystFor(stub.base_url, { time_per_run_ms: 150, concurrency: 1 })
