@@ -1,4 +1,17 @@
-import type { Clip, Line, Picture, Platform } from '../providers/types.js'
+import type { Clip, Line, Platform } from '../providers/types.js'
+import type { Package, PackageAsk } from './package-types.js'
+import type {
+  IntroAsk,
+  OpeningSource,
+  PackageSource,
+  WriteAsk,
+  WrittenBeat,
+  WrittenOpening,
+  WrittenPackage,
+} from './written/types.js'
+
+export * from './package-types.js'
+export type * from './written/types.js'
 
 /** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
 
@@ -157,112 +170,6 @@ export type Opening = {
   /** Null where there is no subject. */
   about_subject: 'yes' | 'partly' | null
   analysed_by: AnalysedBy
-}
-
-export const titleDevices = [
-  'curiosity_gap',
-  'contrarian_claim',
-  'specific_number',
-  'how_to',
-  'listicle',
-  'challenge',
-  'story',
-  'question',
-  'warning',
-  'comparison',
-  'authority',
-  'timeliness',
-  'identity_callout',
-  'other',
-] as const
-export type TitleDevice = (typeof titleDevices)[number]
-
-export const thumbnailDevices = [
-  'face_closeup',
-  'emotion',
-  'before_after',
-  'split_comparison',
-  'arrow_or_circle',
-  'big_number',
-  'big_text',
-  'object_hero',
-  'screenshot',
-  'reaction',
-  'scale_contrast',
-  'mystery_blur',
-  'none',
-] as const
-export type ThumbnailDevice = (typeof thumbnailDevices)[number]
-
-/** What a picture model saw on a thumbnail; without one every member is null and `thumbnail_checked` false. */
-export type Thumbnail = {
-  thumbnail_checked: boolean
-  thumbnail_text: string | null
-  thumbnail_text_role: 'repeats_title' | 'adds_to_title' | 'contrasts_title' | 'no_text' | null
-  thumbnail_subject: string | null
-  thumbnail_composition: string | null
-  thumbnail_faces: number | null
-  thumbnail_emotion: string | null
-  thumbnail_colors: string[] | null
-  thumbnail_devices: ThumbnailDevice[] | null
-  /** What the picture tells and the title keeps back. */
-  gap: string | null
-}
-
-export type PackageAsk = {
-  subject: string | null
-  video: Clip
-  /** Its picture, where somebody fetched it; looked at by a model of pictures only. */
-  thumbnail?: Picture | null
-}
-
-export type Package = Thumbnail & {
-  title_device: TitleDevice | null
-  /** The title as a template, with {placeholders}. */
-  title_template: string | null
-  about_subject: 'yes' | 'partly' | null
-  analysed_by: AnalysedBy
-}
-
-/** What a long find tells to whoever writes after it. */
-export type OpeningSource = { find_id: string; title: string } & Pick<
-  Opening,
-  'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats' | 'template'
->
-/** What a packaging find tells to whoever writes after it. */
-export type PackageSource = { find_id: string; title: string } & Pick<
-  Package,
-  | 'title_device'
-  | 'title_template'
-  | 'thumbnail_text'
-  | 'thumbnail_subject'
-  | 'thumbnail_composition'
-  | 'thumbnail_devices'
->
-
-/** Write `n` new ones about `niche` (null: keep placeholders for what only the user knows) after the sources. */
-export type WriteAsk<Source> = {
-  niche: string | null
-  n: number
-  sources: Source[]
-  /** A person waits for it, not a run. */
-  is_waited_for?: true
-}
-export type WrittenOpening = { hook: string; then: string; kept_structure: string; from_find_id: string }
-export type WrittenPackage = {
-  title: string
-  thumbnail: string
-  thumbnail_text: string | null
-  kept_structure: string
-  from_find_id: string
-}
-
-/** Write what to say in each beat of a real opening. `budgets` are words, one for each of the source's beats. */
-export type IntroAsk = { source: OpeningSource; video_brief: string | null; budgets: number[] }
-export type WrittenBeat = {
-  say: string
-  suggested_on_screen: string | null
-  suggested_broll: string | null
 }
 
 /** Thrown by `chat` and the `write` methods where a model is set that gave no usable answer: nobody writes in its place. */

@@ -23,8 +23,8 @@ const told = new WeakMap<AbortSignal, object>()
 
 /**
  * Lets what works under this signal be told apart in the log, however deep it works: ports know neither request nor
- * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and costs
- * every promise of the process a tenth of its time on Node 20.
+ * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and takes
+ * 7 to 9 % of each request on Node 20.
  */
 export function tellingWork(signal: AbortSignal, fields: object): AbortSignal {
   told.set(signal, fields)

@@ -3,7 +3,7 @@ import * as idempotency from '../db/idempotency.js'
 import type { Deps } from '../deps.js'
 import { forgetExpiredEmbeds } from '../hooks/embed.js'
 import { forgetOldCapacity } from '../runs/capacity.js'
-import { emptyOldPurchases } from '../runs/purse.js'
+import { emptyOldPurchases } from '../runs/purchases.js'
 
 /** What housekeeping took away. */
 export type Swept = {

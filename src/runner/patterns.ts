@@ -3,16 +3,16 @@ import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import { unendingWork } from '../lib/log.js'
 import { countPatternsTry, fillPatterns, runsWithoutPatterns } from '../runs/late.js'
 
-/** Computes the structures that a delivered run's hooks share, and fills them in. `work` is what the log is told. */
-export async function computePatterns(deps: Deps, work: { run_id: string }): Promise<void> {
-  const { run_id } = work
+/** Computes the structures that a delivered run's hooks share, and fills them in. `fields` is what the log is told of the work. */
+export async function computePatterns(deps: Deps, fields: { run_id: string }): Promise<void> {
+  const { run_id } = fields
   await countPatternsTry(deps, run_id)
   const hooks = await deliveredHooks(deps.db, run_id)
   const read = hooks.flatMap(({ hook_id, body }) => {
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
     return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
   })
-  const patterns = await deps.analyst.patterns(read, unendingWork(work))
+  const patterns = await deps.analyst.patterns(read, unendingWork(fields))
   await fillPatterns(deps, run_id, patterns.slice(0, 3))
 }
 

@@ -24,9 +24,10 @@ export function take(deps: Deps, run: RunRow, stop: AbortSignal): Promise<void> 
   return workThrough({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
 }
 
-type Work = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
+/** `fields` is what the log is told of the work. */
+type Underway = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
 
-async function workThrough(deps: Deps, run: RunRow, { work, stop, fields }: Work): Promise<void> {
+async function workThrough(deps: Deps, run: RunRow, { work, stop, fields }: Underway): Promise<void> {
   const { log } = deps
   // Every call that is under way listens to it.
   setMaxListeners(0, work.signal)

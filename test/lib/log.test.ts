@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'
 import { refused } from '../support/client.js'
+import { startOnline } from '../support/internet/service.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { startModelStub } from '../support/model-stub.js'
 import { startRun } from '../support/runs.js'
@@ -90,6 +91,18 @@ describe('log', () => {
     )
     expect(start).to.include({ path: '/v1/research' })
     for (const line of within) expect(line).to.include({ run_id, attempt: 1, request_id: start?.request_id })
+  })
+
+  it('tells of every provider call it names which run it is for', async () => {
+    const { log, read } = collecting()
+    await using online = await startOnline({ log })
+    const { client } = await online.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await online.drain()
+    const calls = read().filter(({ msg }) => msg === 'provider call')
+    expect(calls).not.to.have.length(0)
+    for (const call of calls)
+      expect(call).to.include({ run_id, attempt: 1 }).and.to.have.property('request_id')
   })
 
   it('tells of every question to the model whose it was: a run, a chat or a remix', async () => {

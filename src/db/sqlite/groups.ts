@@ -89,7 +89,7 @@ export function createGroups(db: Db, { patience_ms, committed }: Terms, timer = 
   return {
     write: <T>(work: (tx: Tx) => Promise<T>) =>
       new Promise<T>((answer, refuse) => {
-        const member = { work: work, answer, refuse, since: timer.now() }
+        const member = { work, answer, refuse, since: timer.now() }
         queue.push(member as Member)
         if (!watching) watch()
         start()

@@ -24,7 +24,7 @@ export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void 
   const readers = createReaders(file, pragmas)
   const committed = () => readers.shared.end()
   attached.set(db, { readers, groups: createGroups(db, { patience_ms, committed }) })
-  // What a query builder writes outside a transaction is a commit too; nothing writes in one of its transactions that is read here.
+  // A query builder commits by itself outside transactions. Those it opens itself write nothing that is read here.
   db.on('query-response', committed)
   const client = db.client as { destroy(done?: unknown): Promise<void> }
   const destroy = client.destroy.bind(client)

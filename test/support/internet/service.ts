@@ -35,7 +35,7 @@ export async function startAgainst(
   clock: ManualClock,
   { timeout_ms = 2_000, model = false, ...setup }: Outside = {},
 ): Promise<TestService> {
-  const log = createLog('silent')
+  const { log = createLog('silent') } = setup
   const config = readConfig({ ...vendors, ...(model ? { MODEL_BASE_URL, MODEL } : {}) })
   const http = openHttp({ timeout_ms, clock, pause: () => Promise.resolve() })
   const sources = sourcesOf(await vendorsOf(config, { http, clock, log }), null)
