@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openForImport, openInMemory } from '../../../src/providers/catalog/database.js'
+import { openForImport, openInMemory, page_bytes } from '../../../src/providers/catalog/database.js'
 import { openIntake } from '../../../src/providers/catalog/intake.js'
 import { versionOf } from '../../../src/providers/catalog/schema.js'
 import { made_at, madeUpClip } from './made-up.js'
@@ -23,7 +23,7 @@ export function filled(
   mkdirSync(folder, { recursive: true })
   const clips = Array.from({ length: 100 }, (_, n) => madeUpClip(n))
   const made = {
-    catalogPath: join(folder, `catalog-${size}-v${catalogVersion()}-${digestOf(clips)}.db`),
+    catalogPath: join(folder, `catalog-${size}-v${catalogVersion()}-${digestOf([page_bytes, clips])}.db`),
     peerPath: join(folder, `peer-${size}-${digestOf([peerTables, clips])}.db`),
   }
   once(made.catalogPath, (path) => fillCatalog(path, size))
