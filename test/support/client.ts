@@ -24,21 +24,27 @@ const agent = new Agent({ keepAlive: true })
 type Body = string | Buffer | undefined
 type Ask = Sent & { method: string; body: Body }
 
+/** What was answered, as it came. */
+export type Told = { status: number; headers: Headers; text: string }
+
 /** One request by Node's own client, which costs tests a fraction of what `fetch` does. */
-async function exchange(url: string, { method, headers, signal, body }: Ask): Promise<Answer> {
+export async function exchange(url: string, { method, headers, signal, body }: Ask): Promise<Told> {
   const framed = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(url, { agent, method, signal, headers: { ...framed, ...headers } }, resolve)
     asked.on('error', reject).end(body)
   })
-  const told = new Headers(Object.entries(response.headers) as [string, string][])
-  const said = await text(response)
-  const isJson = (told.get('content-type') ?? '').startsWith('application/json')
   return {
     status: response.statusCode ?? 0,
-    headers: told,
-    body: isJson && said !== '' ? JSON.parse(said) : said,
+    headers: new Headers(Object.entries(response.headers) as [string, string][]),
+    text: await text(response),
   }
+}
+
+/** JSON is read; an empty answer and any other text stay as they are. */
+function answerOf({ text: said, ...told }: Told): Answer {
+  const isJson = (told.headers.get('content-type') ?? '').startsWith('application/json')
+  return { ...told, body: isJson && said !== '' ? JSON.parse(said) : said }
 }
 
 /** A client that sends this key with every call; null for none. */
@@ -47,12 +53,8 @@ export function createClient(base: string, key: string | null): Client {
 
   async function raw(method: string, path: string, body: Body, sent: Sent = {}): Promise<Answer> {
     const { signal, headers = {} } = sent
-    const answer = await exchange(base + path, {
-      method,
-      body,
-      signal,
-      headers: { ...authorization, ...headers },
-    })
+    const asked = { method, body, signal, headers: { ...authorization, ...headers } }
+    const answer = answerOf(await exchange(base + path, asked))
     requireContract(method, new URL(base + path).pathname, answer)
     return answer
   }

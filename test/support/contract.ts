@@ -50,16 +50,18 @@ function validatorOf(pointer: string): ValidateFunction {
 
 const escape = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-function matches(template: string, path: string): boolean {
-  const [a, b] = [template.split('/'), path.replace(/\/$/, '').split('/')]
-  return (
-    a.length === b.length && a.every((step, at) => step === b[at] || (step.startsWith('{') && b[at] !== ''))
-  )
+const templates = Object.keys(document.paths).map((template) => ({ template, steps: template.split('/') }))
+
+/** The template of a path as it stands in the contract before one that a parameter makes fit. */
+function templateOf(path: string): string | undefined {
+  const asked = path.replace(/\/$/, '').split('/')
+  const fits = (step: string, at: number) => step === asked[at] || (step.startsWith('{') && asked[at] !== '')
+  const fitting = templates.filter(({ steps }) => steps.length === asked.length && steps.every(fits))
+  return (fitting.find(({ template }) => template === path) ?? fitting[0])?.template
 }
 
 function find(method: string, path: string): { template: string; operation: Operation } | null {
-  const templates = Object.keys(document.paths).filter((one) => matches(one, path))
-  const template = templates.find((one) => one === path) ?? templates[0]
+  const template = templateOf(path)
   const operation = template ? document.paths[template]?.[method.toLowerCase()] : undefined
   return template && operation ? { template, operation: operation as Operation } : null
 }

@@ -2,22 +2,16 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'chai'
+import { exchange, type Told } from './client.js'
 
 /** Speaks MCP to the service, by hand and as the SDK's own client does. */
-
-export type Posted = { status: number; headers: Headers; text: string }
 
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
 /** Posts a message as it stands. */
-export async function post(
-  base: string,
-  message: unknown,
-  headers: Record<string, string> = {},
-): Promise<Posted> {
+export function post(base: string, message: unknown, headers: Record<string, string> = {}): Promise<Told> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
-  const answer = await fetch(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  return exchange(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
 }
 
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }

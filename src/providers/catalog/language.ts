@@ -1,6 +1,6 @@
 import type { Line } from '../types.js'
 import { primaryLanguage } from '../language-tag.js'
-import { stopWordsIn } from './stop-words.js'
+import { languagesSpokenFor } from './stop-words.js'
 import { termsOf } from '../terms.js'
 
 /** What tells the language (ISO 639-1) of a text; an empty text where it cannot. */
@@ -27,16 +27,18 @@ const latin = /\p{Script=Latin}/gu
 
 /**
  * The language of what is said and of the title. A title alone is believed where its script or two small words speak
- * for the language that was detected: names and terms of a trade make a third of the guesses on titles wrong.
+ * for the language that was detected: names and terms of a trade make a third of the guesses on titles wrong. Where
+ * they speak for none, no guess is made: guessing is most of the work of an import.
  */
 export function languageOf(title: string | null, lines: Line[], detect: Detect): string | null {
   let spoken = ''
   for (const { text } of lines) if (spoken.length < most) spoken += `${text} `
   const sample = `${spoken}${title ?? ''}`.slice(0, most).trim()
   if (sample.length < least) return null
-  const language = primaryLanguage(detect(sample))
-  if (language === null || spoken.length >= least || isForeignToLatin(sample)) return language
-  return stopWordsIn(termsOf(sample), language) >= 2 ? language : null
+  if (spoken.length >= least || isForeignToLatin(sample)) return primaryLanguage(detect(sample))
+  const believed = languagesSpokenFor(termsOf(sample))
+  const language = believed.length === 0 ? null : primaryLanguage(detect(sample))
+  return language !== null && believed.includes(language) ? language : null
 }
 
 function isForeignToLatin(text: string): boolean {

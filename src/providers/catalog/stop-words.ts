@@ -35,10 +35,11 @@ const byLanguage = new Map(
   Object.entries(written).map(([language, words]) => [language, new Set(termsOf(words))]),
 )
 
-/** How many of the terms are such words of one language (ISO 639-1). */
-export function stopWordsIn(terms: string[], language: string): number {
-  const words = byLanguage.get(language)
-  return words === undefined ? 0 : terms.filter((term) => words.has(term)).length
+/** The languages (ISO 639-1) that two of the terms speak for, being such words of theirs. */
+export function languagesSpokenFor(terms: string[]): string[] {
+  return [...byLanguage]
+    .filter(([, words]) => terms.filter((term) => words.has(term)).length >= 2)
+    .map(([language]) => language)
 }
 
 /**
@@ -46,8 +47,7 @@ export function stopWordsIn(terms: string[], language: string): number {
  * the terms speak for: "war" is one in German, and what an English query is about.
  */
 export function tellingTerms(terms: string[], language: string | null): string[] {
-  const spoken = [...byLanguage.keys()].filter(
-    (one) => one === 'en' || one === language || stopWordsIn(terms, one) >= 2,
-  )
-  return terms.filter((term) => !spoken.some((one) => byLanguage.get(one)?.has(term)))
+  const spoken = new Set(['en', language, ...languagesSpokenFor(terms)])
+  const small = [...byLanguage].filter(([one]) => spoken.has(one)).map(([, words]) => words)
+  return terms.filter((term) => !small.some((words) => words.has(term)))
 }
