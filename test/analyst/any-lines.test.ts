@@ -7,6 +7,7 @@ import type { Figures, ReadAsk } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
 import { clean, squash, words } from '../../src/lib/text.js'
 import type { Clip, Line } from '../../src/providers/types.js'
+import { anyText } from '../support/any-text.js'
 
 const pieces = [
   ...'the a dough bread never not and but because so when you your I it is was 21% $4 two hundred oven patient . ! ? , " ( ) -'.split(
@@ -31,11 +32,7 @@ const pieces = [
   ],
 ]
 const sentence = fc.array(fc.constantFrom(...pieces), { maxLength: 90 }).map((parts) => parts.join(' '))
-const anything = fc.oneof(
-  sentence,
-  fc.string({ unit: 'grapheme', maxLength: 80 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-)
+const anything = fc.oneof(sentence, fc.string({ unit: 'grapheme', maxLength: 80 }), anyText(40))
 const seconds = fc.option(
   fc.oneof(fc.double({ min: 0, max: 700, noNaN: true }), fc.constant(-1), fc.constant(Number.NaN)),
 )

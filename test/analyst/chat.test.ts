@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { chatTurn } from '../../src/analyst/rules/chat.js'
 import type { Platform } from '../../src/providers/types.js'
+import { anyText } from '../support/any-text.js'
 
 type Wanted = {
   count?: number
@@ -239,7 +240,7 @@ describe('a chat message read by rules', () => {
     ],
   )
   const messages = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 4_000 }),
+    anyText(4_000),
     fc.array(words, { maxLength: 80 }).map((parts) => parts.join(' ')),
   )
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { readTopic, type TopicReading } from '../../src/research/long/link.js'
+import { anyText } from '../support/any-text.js'
 
 const id = 'aB3_-xYz012'
 const channel = 'UCabcdefghij_-0123456789'
@@ -186,10 +187,10 @@ describe('readTopic', () => {
     ]
     const piece = fc.oneof(
       fc.constantFrom('https://', 'http:', '/', '\\', '@', ':', '?', '#', '&', ' ', '.', ...hosts, ...parts),
-      fc.string({ unit: 'binary', maxLength: 5 }),
+      anyText(5),
     )
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(piece, { maxLength: 10 }).map((all) => all.join('')),
       fc
         .tuple(fc.constantFrom(...hosts), fc.array(piece, { maxLength: 5 }))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { ChatTurn } from '../../../src/analyst/types.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
 import { analystFor, message } from './asks.js'
+import { anyText } from '../../support/any-text.js'
 
 const members = {
   clarify: ['action', 'question'],
@@ -92,11 +93,7 @@ describe('the model analyst in a chat', () => {
 
   it('stays within the bounds whatever is answered', async () => {
     const { analyst } = analystFor(stub.base_url, { tokens_per_call: 1_000_000 })
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.constant('in?'),
-      fc.constant(null),
-    )
+    const text = fc.oneof(anyText(300), fc.constant('in?'), fc.constant(null))
     const answers = fc.record({
       action: fc.constantFrom('clarify', 'research'),
       question: text,

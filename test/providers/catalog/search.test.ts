@@ -5,6 +5,7 @@ import { readEntry } from '../../../src/providers/catalog/record.js'
 import { queryTerms, searchClips } from '../../../src/providers/catalog/search.js'
 import { batchWriter } from '../../../src/providers/catalog/write.js'
 import type { ShortSearch } from '../../../src/providers/types.js'
+import { anyText } from '../../support/any-text.js'
 
 function put(db: Db, lines: object[]): void {
   const reading = { detect: () => '', samplesAt: null }
@@ -231,7 +232,7 @@ describe('searchClips', () => {
         ',',
       )
       const query = fc.oneof(
-        fc.string({ unit: 'binary' }),
+        anyText(),
         fc.array(syntax).map((all) => all.join(' ')),
         fc.string(),
       )
