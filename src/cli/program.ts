@@ -16,10 +16,10 @@ const commands: Record<string, (terminal: Terminal) => Promise<Command>> = {
   mcp: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
 }
 
-/** The one that is asked for; without a name the service; for help and for what is unknown all of them. */
-function wanted([name]: string[]): string[] {
-  if (name === undefined) return ['serve']
-  return Object.hasOwn(commands, name) ? [name] : Object.keys(commands)
+/** The one that is asked for, and without a name the service; null for help, the version and what is unknown. */
+function wanted([name]: string[]): string | null {
+  if (name === undefined) return 'serve'
+  return Object.hasOwn(commands, name) ? name : null
 }
 
 /** Refusals of arguments are thrown, and told, alike at every depth. */
@@ -38,7 +38,12 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-  for (const name of wanted(args)) {
+  const one = wanted(args)
+  if (one === null) {
+    const { version } = await import('../service/version.js')
+    program.version(version, '-V, --version', 'print the version, which is that of the interface')
+  }
+  for (const name of one === null ? Object.keys(commands) : [one]) {
     const command = await commands[name]?.(terminal)
     if (command) program.addCommand(inherit(program, command), { isDefault: name === 'serve' })
   }

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config.js'
+import { contractDocument } from '../../src/contract/document.js'
 import { openDb } from '../../src/db/open.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
@@ -139,6 +140,13 @@ describe('coldopen codes, accounts, credits, audit', () => {
       expect(await coldopen('codes', '--help')).to.include({ code: 0, stderr: '' })
       const real = await asProcess('codes', 'create', '--uses', '0')
       expect(real).to.deep.equal(await coldopen('codes', 'create', '--uses', '0'))
+    })
+
+    it('prints its version, which is that of the contract', async () => {
+      for (const flag of ['--version', '-V']) {
+        const told = await coldopen(flag)
+        expect(told).to.deep.equal({ code: 0, stdout: `${contractDocument().info.version}\n`, stderr: '' })
+      }
     })
 
     it('lists accounts, grants credits and finds the books in order', async () => {
