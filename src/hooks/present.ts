@@ -22,17 +22,21 @@ const sinceVirality = {
   creator_followers: null,
 }
 
+type Stored = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
+
+/** What was stored. Older hooks alone are spread into what they lack: that takes Node 20 ten times as long as to read them. */
+function storedOf(text: string): Stored {
+  const stored = JSON.parse(text) as Stored
+  return 'virality' in stored ? stored : { ...sinceVirality, ...(stored as Stored) }
+}
+
 /** A stored hook as the contract shows it. */
 export function presentHook(
   row: HookRow,
   verdict: Verdict | null,
   { config, secret }: Pick<Deps, 'config' | 'secret'>,
 ): Hook {
-  const body = {
-    ...sinceVirality,
-    ...(JSON.parse(row.body) as Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>),
-  }
-  const { sample, posted_at, hook_type: _internal, still, ...shown } = body
+  const { sample, posted_at, hook_type: _internal, still, ...shown } = storedOf(row.body)
   const { platform, clip_id } = row
   const server = { base_url: config.base_url, secret }
   return {

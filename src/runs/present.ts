@@ -8,10 +8,21 @@ import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from './ty
 type RunSummary = components['schemas']['RunSummary']
 type Pattern = components['schemas']['Pattern']
 
+/**
+ * What all runs have, to be added to. Members are added by Object.assign here: behind a spread in a literal each takes
+ * Node 20 more than a microsecond.
+ */
 function base(row: ListedRow): components['schemas']['RunBase'] {
-  const { run_id, status, topic, count, reserved, charged, error, outcome, conversation_id } = row
   return {
-    ...{ run_id, status, topic, count, reserved, charged, error, outcome, conversation_id },
+    run_id: row.run_id,
+    status: row.status,
+    topic: row.topic,
+    count: row.count,
+    reserved: row.reserved,
+    charged: row.charged,
+    error: row.error,
+    outcome: row.outcome,
+    conversation_id: row.conversation_id,
     bonus: [],
     stats: JSON.parse(row.stats) as Stats,
     created_at: iso(row.created_at),
@@ -22,28 +33,24 @@ function base(row: ListedRow): components['schemas']['RunBase'] {
 /** A run as lists show it: without its results. */
 export function presentSummary(row: ListedRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
-  return {
-    ...base(row),
-    kind: row.kind,
-    progress: { stage, message, done, total, updated_at: iso(row.progress_at) },
-  }
+  const progress = { stage, message, done, total, updated_at: iso(row.progress_at) }
+  return Object.assign(base(row), { kind: row.kind, progress })
 }
 
 type Schemas = components['schemas']
 
 function progressOf<P extends Progress>(row: RunRow) {
-  return { ...(JSON.parse(row.progress) as P), updated_at: iso(row.progress_at) }
+  return Object.assign(JSON.parse(row.progress) as P, { updated_at: iso(row.progress_at) })
 }
 
 /** A short run with its hooks. */
 export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['ShortRun'] {
-  return {
-    ...base(row),
-    kind: 'short',
+  return Object.assign(base(row), {
+    kind: 'short' as const,
     progress: progressOf<ShortProgress>(row),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
-  }
+  })
 }
 
 /** What a run for one video was asked for: that one. */
@@ -58,27 +65,25 @@ function reportOf<R>({ report }: RunRow): R | null {
 /** A long-form run with its finds. */
 export function presentLongRun(row: RunRow, finds: Schemas['LongFind'][]): Schemas['LongRun'] {
   const { target, ...options } = JSON.parse(row.options) as LongOptions
-  return {
-    ...base(row),
-    kind: 'long',
+  return Object.assign(base(row), {
+    kind: 'long' as const,
     progress: progressOf<VideoProgress>(row),
     finds,
-    options: { ...options, link: target.link },
+    options: Object.assign(options, { link: target.link }),
     requested: requested(target),
     report: reportOf<Schemas['LongReport']>(row),
-  }
+  })
 }
 
 /** A packaging run with its finds. */
 export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind'][]): Schemas['PackagingRun'] {
   const { target, ...options } = JSON.parse(row.options) as PackagingOptions
-  return {
-    ...base(row),
-    kind: 'packaging',
+  return Object.assign(base(row), {
+    kind: 'packaging' as const,
     progress: progressOf<VideoProgress>(row),
     finds,
-    options: { ...options, link: target.link },
+    options: Object.assign(options, { link: target.link }),
     requested: requested(target),
     report: reportOf<Schemas['PackagingReport']>(row),
-  }
+  })
 }
