@@ -57,11 +57,8 @@ const pauseFor = (wait_ms: number, signal: AbortSignal) => sleep(wait_ms, undefi
 const nobody = () => false
 
 async function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: Patience): Promise<Agent> {
-  const { Agent } = await import('undici')
-  return new Agent({
-    connect: { timeout: connect_ms, lookup: guardedLookup(mayBeInside, resolve) },
-    allowH2: false,
-  })
+  const { createAgent } = await import('./http/agent.js')
+  return createAgent({ connect_ms, lookup: guardedLookup(mayBeInside, resolve) })
 }
 
 type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & {

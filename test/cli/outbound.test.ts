@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect } from 'chai'
+import type { components } from '../../generated/api.js'
+import { startInternet } from '../support/internet/internet.js'
+
+/** The command as it is packed and shipped, not as it is compiled: what it loads late has to be in its parts. */
+
+const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
+
+describe('the packed command', () => {
+  it('asks vendors and a language model, and delivers what they answered', async () => {
+    await using internet = await startInternet()
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-packed-'))
+    try {
+      const env = { PATH: process.env.PATH ?? '', ...internet.settings, DATA_DIR: folder, LOG_LEVEL: 'error' }
+      const args = [command, 'research', 'sourdough', '--count', '3', '--json']
+      const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+      const run = JSON.parse(stdout) as components['schemas']['ShortRun']
+      expect([run.status, run.hooks.length]).to.deep.equal(['done', 3])
+      expect(run.hooks.map(({ sample, analysed_by }) => [sample, analysed_by])).to.deep.equal(
+        run.hooks.map(() => [false, 'model']),
+      )
+      expect([...new Set(internet.calls.map(({ service }) => service))]).to.include.members([
+        'innertube',
+        'scrapecreators',
+        'model',
+      ])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
