@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { type Complaint, invalid } from '../errors.js'
 import type { Operation } from './backend.js'
 import { complaintsOf } from './complaints.js'
-import { freeTexts, normalised, readQuery, unfitText } from './parameters.js'
+import { formsOf, normalised, readQuery, unfitText, uuidAsKept } from './parameters.js'
 
 /** What a request says: its parameters and its body, read once and validated together. */
 
@@ -25,15 +25,9 @@ export type Content = {
 /** Reads and validates one request. Throws `invalid_request` naming every complaint. */
 export type ReadContent = (raw: Raw) => Content
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-/** UUIDs are compared in lower case. */
 function lowerCased(params: Record<string, string>): Record<string, string> {
   const lower: Record<string, string> = {}
-  for (const name in params) {
-    const value = params[name] ?? ''
-    lower[name] = uuid.test(value) ? value.toLowerCase() : value
-  }
+  for (const name in params) lower[name] = uuidAsKept(params[name] ?? '')
   return lower
 }
 
@@ -68,12 +62,12 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     .filter((parameter) => parameter.in === 'header')
     .map(({ name }) => ({ given: name, lower: name.toLowerCase() }))
   const queried = new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]))
-  const free = freeTexts(requestBody?.content['application/json']?.schema)
+  const forms = formsOf(requestBody?.content['application/json']?.schema)
   return (raw) => {
     const header = names.length === 0 ? {} : readHeaders(raw.headers, names)
     const query = readQuery(raw.search, queried)
     const path = lowerCased(raw.params)
-    const said = normalised(raw.body ?? undefined, free)
+    const said = normalised(raw.body ?? undefined, forms)
     refuseUnfit(header, query, path, said)
     const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
     const errors: ErrorObject[] = []

@@ -1,13 +1,26 @@
 import type { Complaint } from '../errors.js'
 
-type Schema = { type?: string | string[]; 'x-text'?: boolean; properties?: Record<string, Schema> }
+type Schema = {
+  type?: string | string[]
+  format?: string
+  'x-text'?: boolean
+  properties?: Record<string, Schema>
+  items?: Schema
+}
 export type Parameter = { name: string; in: string; schema: Schema }
 
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** UUIDs are compared in lower case; all else stays as it is. */
+export function uuidAsKept(text: string): string {
+  return uuid.test(text) ? text.toLowerCase() : text
+}
+
 /** Query text as the contract's types; what does not read as its type stays text and is refused by the validator. */
-function typed(text: string, { type }: Schema): unknown {
+function typed(text: string, { type, format }: Schema): unknown {
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  return text
+  return format === 'uuid' ? uuidAsKept(text) : text
 }
 
 /** Reads the query string by the operation's parameters. A parameter given twice is refused by the validator. */
@@ -55,19 +68,39 @@ export function unfitText(value: unknown): Complaint[] {
   return isFit(value) ? [] : complaintsAbout(value, [])
 }
 
-/** The members of a body that the contract calls free text (x-text). */
-export function freeTexts(schema: Schema | undefined): string[] {
-  const members = Object.entries(schema?.properties ?? {})
-  return members.flatMap(([name, member]) => (member['x-text'] === true ? [name] : []))
+/** Members of a body that are brought to one form before they are measured. */
+export type Forms = {
+  /** Those that the contract calls free text (x-text). */
+  free: string[]
+  /** Those that are a UUID or a list of them. */
+  uuids: string[]
 }
 
-/** Brings free text to NFC and trims it before it is measured. Returns a copy where there is any. */
-export function normalised(body: unknown, free: string[]): unknown {
-  if (free.length === 0 || body === null || typeof body !== 'object' || Array.isArray(body)) return body
-  const copy: Record<string, unknown> = { ...body }
-  for (const name of free) {
-    const value = Object.hasOwn(copy, name) ? copy[name] : undefined
-    if (typeof value === 'string') copy[name] = value.normalize('NFC').trim()
+export function formsOf(schema: Schema | undefined): Forms {
+  const members = Object.entries(schema?.properties ?? {})
+  const named = (fits: (member: Schema) => boolean) =>
+    members.filter(([, member]) => fits(member)).map(([name]) => name)
+  return {
+    free: named((member) => member['x-text'] === true),
+    uuids: named(({ format, items }) => format === 'uuid' || items?.format === 'uuid'),
   }
+}
+
+function reform(body: Record<string, unknown>, names: string[], form: (text: string) => string): void {
+  const formed = (value: unknown) => (typeof value === 'string' ? form(value) : value)
+  for (const name of names) {
+    if (!Object.hasOwn(body, name)) continue
+    const value = body[name]
+    body[name] = Array.isArray(value) ? value.map(formed) : formed(value)
+  }
+}
+
+/** Brings free text to NFC and trims it, and UUIDs to lower case. Returns a copy where there are any. */
+export function normalised(body: unknown, { free, uuids }: Forms): unknown {
+  if (free.length + uuids.length === 0) return body
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
+  const copy: Record<string, unknown> = { ...body }
+  reform(copy, free, (text) => text.normalize('NFC').trim())
+  reform(copy, uuids, uuidAsKept)
   return copy
 }

@@ -337,6 +337,22 @@ onBoth('findHooks: bad input', (database) => {
     expect(await told(theirs)).to.equal(await told(uuid))
   })
 
+  it('takes identifiers in upper case as in lower case, and one in both is there twice', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const [hook_id = ''] = (await readRun(client, run_id)).hooks.map((hook) => hook.hook_id)
+    const talk = ok<{ conversation_id: string }>(await client.post('/v1/chat', { message: 'hello' }))
+    const conversation_id = talk.conversation_id.toUpperCase()
+    const asked = { topic: 'sourdough', seed_hook_ids: [hook_id.toUpperCase()], conversation_id }
+    ok(await client.post('/v1/research', asked), 202)
+    ok(await client.post('/v1/chat', { message: 'hello again', conversation_id }))
+    const both = { ...asked, seed_hook_ids: [hook_id, hook_id.toUpperCase()] }
+    const { detail } = refused(await client.post('/v1/research', both), 422, 'invalid_request')
+    expect(detail?.[0]).to.deep.include({ path: 'seed_hook_ids' })
+  })
+
   it('takes every bound of the contract', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 50 } })
     const { client } = await service.signUp({ credits: 5000 })
