@@ -35,8 +35,8 @@ export type Limits = {
   refuseFull(name: LimitName, bucket: string): Promise<Standing>
   /** Counts one call whether the bucket is full or not. */
   note(name: LimitName, bucket: string): Promise<Standing>
-  /** Takes back one count: what it stood for did not happen. */
-  giveBack(name: LimitName, bucket: string): Promise<void>
+  /** Takes back one count: what it stood for did not happen. Returns how the bucket stands then. */
+  giveBack(name: LimitName, bucket: string): Promise<Standing>
   /** Drops every count of a bucket: its owner is gone. */
   forget(bucket: string): Promise<void>
   /** Deletes counts whose window is over. Returns how many. */
@@ -96,15 +96,20 @@ export function rateHeaders({ limit, remaining, reset_ms }: Standing, now: numbe
   }
 }
 
+/** A refusal that tells as well where the caller stands; anything else as it is. `now` in ms. */
+export function withStanding(thrown: unknown, standing: Standing, now: number): unknown {
+  if (!(thrown instanceof Refusal)) return thrown
+  const headers = { ...rateHeaders(standing, now), ...thrown.extra.headers }
+  return new Refusal(thrown.code, thrown.message, { ...thrown.extra, headers })
+}
+
 /** Does the work; where that is refused, the refusal tells as well where the caller stands. `now` in ms. */
 export function tellingStanding<T>(
   { standing, now }: { standing: Standing; now: number },
   work: () => Promise<T>,
 ): Promise<T> {
   return work().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    const headers = { ...rateHeaders(standing, now), ...error.extra.headers }
-    throw new Refusal(error.code, error.message, { ...error.extra, headers })
+    throw withStanding(error, standing, now)
   })
 }
 
@@ -149,7 +154,7 @@ export function createLimits(db: Db, config: Config, clock: Clock): Limits {
       throw refusal(standing(name, counted), clock.now())
     },
     async giveBack(name, bucket) {
-      await limiterOf(name).reward(bucket, 1)
+      return standing(name, await limiterOf(name).reward(bucket, 1))
     },
     async forget(bucket) {
       for (const name of names) await limiterOf(name).delete(bucket)

@@ -13,7 +13,7 @@ import { fingerprint } from '../lib/canonical.js'
 import { iso } from '../lib/clock.js'
 import { unendingWork } from '../lib/log.js'
 import { oneByOne } from '../lib/one-by-one.js'
-import { type Standing, tellingStanding } from '../limits/limits.js'
+import { type Standing, tellingStanding, withStanding } from '../limits/limits.js'
 import * as holds from './hold.js'
 import * as store from './store.js'
 import { type Draft, write } from './write.js'
@@ -109,8 +109,8 @@ async function writeAnew(
   { ask, find, remix }: Work,
 ): Promise<RemixReply | null> {
   const standing = await deps.limits.take('remixes', caller.account_id)
+  if (!(await begin(deps, caller, remix))) return null
   return tellingStanding({ standing, now: deps.clock.now() }, async () => {
-    if (!(await begin(deps, caller, remix))) return null
     const { remix_id, request_id } = remix
     const writer = { analyst: deps.analyst, signal: unendingWork({ remix_id, request_id }) }
     const draft = await writing(deps, remix, () => write(writer, find, ask.body))
@@ -124,17 +124,18 @@ async function writeAnew(
 
 /** A start that is refused, or that came second, uses up nothing of the hourly allowance. */
 async function begin(deps: Parts, caller: Caller, remix: holds.Pending): Promise<boolean> {
-  const { db, limits } = deps
-  let begun = false
+  const { db, limits, clock } = deps
+  const { account_id } = caller
   try {
-    begun = await writeAccount(db, caller.account_id, async (tx) => {
+    const begun = await writeAccount(db, account_id, async (tx) => {
       if (await holds.recall(deps, tx, remix)) return false
       await holds.begin(deps, tx, remix)
       return true
     })
+    if (!begun) await limits.giveBack('remixes', account_id)
     return begun
-  } finally {
-    if (!begun) await limits.giveBack('remixes', caller.account_id)
+  } catch (error) {
+    throw withStanding(error, await limits.giveBack('remixes', account_id), clock.now())
   }
 }
 

@@ -4,7 +4,7 @@ import { invalid } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { oneByOne } from '../lib/one-by-one.js'
-import { type Standing, tellingStanding } from '../limits/limits.js'
+import { type Standing, withStanding } from '../limits/limits.js'
 import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
@@ -121,11 +121,9 @@ async function takeAndStart(deps: Parts, caller: Caller, start: StartAsk): Promi
   const bucket = caller.account_id
   const standing = await limits.take('run_starts', bucket)
   try {
-    const reply = await tellingStanding({ standing, now: clock.now() }, () => startRun(deps, caller, start))
-    if (reply.replayed) await limits.giveBack('run_starts', bucket)
-    return { reply, standing }
+    const reply = await startRun(deps, caller, start)
+    return { reply, standing: reply.replayed ? await limits.giveBack('run_starts', bucket) : standing }
   } catch (error) {
-    await limits.giveBack('run_starts', bucket)
-    throw error
+    throw withStanding(error, await limits.giveBack('run_starts', bucket), clock.now())
   }
 }
