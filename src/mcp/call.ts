@@ -4,7 +4,7 @@ import { jsonOf } from '../lib/json-text.js'
 import { tellingWork } from '../lib/log.js'
 import type { ProgressTold } from '../contract/types.js'
 import { Refusal } from '../errors.js'
-import type { ToolRequest } from './tools.js'
+import type { ArgumentType, ToolRequest } from './tools.js'
 
 /** A tool call is a request to the dispatcher: the same key, scopes, limits, price and refusals as over REST. */
 
@@ -33,10 +33,14 @@ export type ToolCall = {
   onProgress?: (progress: ProgressTold) => void
 }
 
-/** A value as text of an address or a header. What is no single value is given twice, which the contract refuses. */
-function asTexts(value: unknown): string[] {
-  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isSingle ? [String(value)] : ['', '']
+/**
+ * A value as text of an address or a header. One of another type than the tool's schema says becomes what the contract
+ * refuses: in the place of a number or a truth value its JSON, with its quotes; in the place of text two of them.
+ */
+function asTexts(value: unknown, type: ArgumentType): string[] {
+  const isOfType = type === 'integer' ? Number.isInteger(value) : typeof value === type
+  if (isOfType) return [String(value)]
+  return type === 'string' ? ['', ''] : [JSON.stringify(value)]
 }
 
 /** Every byte escaped, so that no value reads as a word of the path; what is no text becomes one that fits nowhere. */
@@ -65,8 +69,8 @@ function placed({ inPath, inQuery, ...request }: ToolRequest, args: Record<strin
   for (const [name, value] of Object.entries(args)) {
     const isOwn = (name === 'api_key' && needsKey) || (name === 'idempotency_key' && takesIdempotencyKey)
     if (isOwn || value === undefined || inPath.includes(name)) continue
-    if (hasBody && !inQuery.includes(name)) Object.defineProperty(body, name, { value, enumerable: true })
-    else for (const text of asTexts(value)) query.append(name, text)
+    if (hasBody && !inQuery.has(name)) Object.defineProperty(body, name, { value, enumerable: true })
+    else for (const text of asTexts(value, inQuery.get(name) ?? 'string')) query.append(name, text)
   }
   const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => escaped(args[name]))
   return { path, search: query.toString(), body: Object.keys(body).length === 0 ? undefined : body }
@@ -78,7 +82,7 @@ function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): stri
   const [header] = idempotency_keys
   return idempotency_keys.length === 1 && header === argument
     ? [header]
-    : [...idempotency_keys, ...asTexts(argument)]
+    : [...idempotency_keys, ...asTexts(argument, 'string')]
 }
 
 function incomingOf({ request, args, session, signal, onProgress }: ToolCall): Incoming {

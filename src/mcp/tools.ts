@@ -4,13 +4,15 @@ import { contractDocument } from '../contract/document.js'
 
 /** The tools as they were generated, and the request that each of them stands for. */
 
+export type ArgumentType = 'string' | 'integer' | 'boolean'
+
 /** Where the arguments of a tool go. */
 export type ToolRequest = {
   method: string
   /** Path of the operation, with its parameters in braces. */
   path: string
   inPath: string[]
-  inQuery: string[]
+  inQuery: Map<string, ArgumentType>
   hasBody: boolean
   /** Whether the argument `idempotency_key` stands for the header. */
   takesIdempotencyKey: boolean
@@ -19,7 +21,8 @@ export type ToolRequest = {
   structured: boolean
 }
 
-type Parameter = { $ref?: string; name: string; in: string }
+type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
+type Schema = { $ref?: string; type?: ArgumentType }
 type Operation = {
   operationId: string
   security: { apiKey: string[] }[]
@@ -36,25 +39,32 @@ function nameOf(operationId: string): string {
   return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-function followed(parameter: Parameter): Parameter {
-  const name = parameter.$ref?.split('/').at(-1)
-  if (name === undefined) return parameter
-  const { parameters } = contractDocument().components as unknown as { parameters: Record<string, Parameter> }
-  const found = parameters[name]
-  if (!found) throw new Error(`The contract lacks ${parameter.$ref}.`)
-  return found
+type Shared = { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
+
+/** What stands behind a reference, and what is none as it is. */
+function followed<K extends keyof Shared>(kind: K, part: Shared[K][string]): Shared[K][string] {
+  const name = part.$ref?.split('/').at(-1)
+  if (name === undefined) return part
+  const found = (contractDocument().components as unknown as Shared)[kind][name]
+  if (!found) throw new Error(`The contract lacks ${part.$ref}.`)
+  return found as Shared[K][string]
+}
+
+function typeOf(schema: Schema): ArgumentType {
+  return followed('schemas', schema).type ?? 'string'
 }
 
 type Located = Omit<ToolRequest, 'structured'>
 
 function requestOf(method: string, path: string, operation: Operation): Located {
-  const parameters = (operation.parameters ?? []).map(followed)
+  const parameters = (operation.parameters ?? []).map((one) => followed('parameters', one))
   const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
+  const queried = parameters.filter((one) => one.in === 'query')
   return {
     method: method.toUpperCase(),
     path,
     inPath: namesIn('path'),
-    inQuery: namesIn('query'),
+    inQuery: new Map(queried.map(({ name, schema }) => [name, typeOf(schema)])),
     hasBody: operation.requestBody !== undefined,
     takesIdempotencyKey: namesIn('header').includes('Idempotency-Key'),
     needsKey: operation.security.length > 0,

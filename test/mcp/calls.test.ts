@@ -76,6 +76,14 @@ describe('a tool call', () => {
       ['find_hooks', { topic: 'bread', idempotency_key: ['a'] }],
       ['find_hooks', { topic: 'bread', __proto__: 1, constructor: 1 }],
       ['balance', { idempotency_key: 'a' }],
+      ['find_hooks', { topic: 'bread', idempotency_key: 5 }],
+      ['list_runs', { limit: '1' }],
+      ['list_runs', { limit: 1.5 }],
+      ['list_finds', { q: true }],
+      ['list_finds', { min_score: '5' }],
+      ['get_run', { run_id: nobody, wait: '5' }],
+      ['export_run', { run_id: nobody, bom: 'true' }],
+      ['export_run', { run_id: nobody, bom: 1 }],
       ['create_account', { api_key: 'a' }],
     ] as const)
       refusedTool(await call(name, args), 'invalid_request')
