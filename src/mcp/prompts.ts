@@ -43,7 +43,7 @@ function afterwards(kind: Kind): string[] {
       ? 'the hook word for word, its type and mechanism'
       : 'the title with its device, and what the thumbnail adds'
   return [
-    `Show me the finds, best first: ${shown}, the views, and how many times the usual of its channel. Where \`outcome\` is set, tell me what it says. Mark results with \`sample: true\` as invented.`,
+    `Show me the finds, best first: ${shown}, the views, and how many times the usual of its channel. Where \`outcome\` is set, tell me what it says, and above all if it calls the videos samples: then they are invented.`,
     'Ask me which ones to keep, and record my answer with `keep_find`. `export_run` gives me the run as a file.',
     'Offer to have something written after a find that I kept with `remix_find` (1 credit), ask what my own videos are about for `niche`, and say that what comes back was written, not found.',
   ]
