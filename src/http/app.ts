@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import Koa from 'koa'
 import compose from 'koa-compose'
@@ -6,12 +6,14 @@ import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import { JsonText } from '../lib/json-text.js'
 import type { Page } from '../contract/types.js'
-import type { Ids } from '../lib/ids.js'
+import { type Ids, systemIds } from '../lib/ids.js'
 import { after, type Soon } from '../lib/after.js'
 import { tellingWork } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
+import { refuseExpectation, refuseMalformed } from './malformed.js'
 import { renderThrown } from './render.js'
+import { safeHeaders } from './safe-headers.js'
 
 export type Edge = {
   dispatcher: Dispatcher
@@ -27,13 +29,6 @@ export type Edge = {
   requestCame: () => void
   /** Whether every answer is to close its connection: the service is stopping. */
   isStopping: () => boolean
-}
-
-const safeHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 /** A request as the dispatcher sees it. What few look at is made when it is looked at. */
@@ -179,7 +174,7 @@ function requestListener(app: Koa) {
 const most_connections = 12_000
 
 /** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
-export function createHttpServer(app: Koa): Server {
+export function createHttpServer(app: Koa, ids: Ids = systemIds): Server {
   const server = createServer({
     maxHeaderSize: 8192,
     headersTimeout: 5_000,
@@ -190,14 +185,9 @@ export function createHttpServer(app: Koa): Server {
   server.on('request', requestListener(app))
   server.maxRequestsPerSocket = 1000
   server.maxConnections = most_connections
-  server.on('clientError', refuseMalformed)
+  server.on('clientError', (error, socket: Socket) => refuseMalformed(error, socket, ids))
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseExpectation(request, response, ids),
+  )
   return server
-}
-
-/** What the parser refuses never becomes a request: answered bare, and the connection ends. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

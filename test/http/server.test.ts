@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import { ok } from '../support/client.js'
 import { startService } from '../support/service.js'
 
-/** Sends bytes as they stand and returns the first line of the answer. */
+/** Sends bytes as they stand and returns the answer. */
 function speak(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
     let said = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.on('data', (chunk) => (said += String(chunk))).on('error', reject)
-    socket.on('close', () => resolve(said.split('\r\n')[0] ?? ''))
+    socket.on('close', () => resolve(said))
   })
 }
 
@@ -23,8 +23,16 @@ describe('the server', () => {
       ['GET /health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', / 400 /],
       [`GET /health HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(9000)}\r\n\r\n`, / 431 /],
       ['TRACE /v1/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', / 405 /],
+      ['GET /health HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', / 417 /],
     ]
-    for (const [bytes, line] of cases) expect(await speak(service.base, bytes)).to.match(line)
+    for (const [bytes, line] of cases) {
+      const [head = '', body = ''] = (await speak(service.base, bytes)).split('\r\n\r\n')
+      expect(head.split('\r\n')[0]).to.match(line)
+      expect(head).to.match(/nosniff/)
+      const { error } = JSON.parse(body) as { error: Record<string, string> }
+      expect(Object.keys(error)).to.include.members(['code', 'message', 'request_id'])
+      expect(/x-request-id: (\S+)/i.exec(head)?.[1], 'X7').to.equal(error.request_id)
+    }
     ok(await service.client.get('/health'))
   })
 
