@@ -29,6 +29,9 @@ describe('what a sentence of an opening does', () => {
         "If you don't seal it, the whole batch is at risk.",
         'The biggest problem is that most people never weigh their salt.',
         'Two bakeries failed and lost their ovens.',
+        'The flour shortage is getting worse.',
+        'You lose half of the loaf.',
+        'Poverty made hunger a neighbour.',
       ],
     ],
     [
@@ -37,6 +40,9 @@ describe('what a sentence of an opening does', () => {
         "I've been a baker for eleven years.",
         'A study of two hundred ovens found that heat is uneven.',
         'We tested forty flours.',
+        "I've been teaching bakers to shape loaves.",
+        "We've been in the flour business since spring.",
+        "For nine years I've been obsessed with crusts.",
       ],
     ],
     [
@@ -48,7 +54,20 @@ describe('what a sentence of an opening does', () => {
         'Little did I know that the starter was alive.',
       ],
     ],
-    ['context', ['The bakery stood on a corner.', 'When I was ten, we moved to the coast.']],
+    [
+      'context',
+      [
+        'The bakery stood on a corner.',
+        'When I was ten, we moved to the coast.',
+        'The ovens were lit in the dead of night.',
+        'The dough rests in the dead of an Alpine winter.',
+        'He had a hunger for warm bread.',
+        'She lost her grip on the peel.',
+        "I've been visiting my aunt at the mill.",
+        "I've been thinking about it all morning.",
+        "I've been to every mill on the river.",
+      ],
+    ],
     ['other', ['Raise your hands, please.']],
   ]
   for (const [beat, sentences] of cases) {

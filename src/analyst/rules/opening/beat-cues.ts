@@ -16,6 +16,14 @@ const going =
 const wish =
   "(?:i|we)(?:'d| would)?(?: just| really| also)? (?:(?<='d |would |'d really |'d just )(?:like|love)|want|wanted|wanna|hope|came|am here)(?: to)?"
 
+const harm =
+  'dies?\\b|died|dying\\b(?! to\\b)|deaths?\\b|dead\\b(?! of (?:[a-z]+ ){0,2}(?:night|winter))|deadl(?:y|ier)|kill(?:s|ed|ing)?\\b|los(?:e|t|ing|es)\\b|costs?\\b|risks?\\b|risky|danger\\w*|cris[ie]s|threat\\w*|destroy\\w*|collaps\\w*|disaster\\w*|fail(?:s|ed|ing|ure|ures)?\\b|suffer\\w*|problems?\\b|poverty|hunger\\b(?! for\\b)|disease\\w*|cancer|epidemic|pandemic|war\\b|extinct\\w*|bankrupt\\w*|debt|mistakes?\\b|ruin\\w*|worse|worst|struggl\\w*|troubled?\\b|wast(?:e|ed|ing)\\b|afraid|victims?|violence|attack\\w*|poison\\w*|damag\\w*|harm\\w*|hurt\\w*'
+const befallen =
+  'you|your|we|us|our|people|everyone|everybody|anyone|children|families|patients|the world|(?:million|billion|thousand)s?|\\d+,\\d{3}|every (?:day|year|minute|second)|getting worse|(?:greatest|major|global|public) (?:[a-z]+ )?(?:threat|crisis|risk|epidemic|disaster)'
+/** What shows standing where somebody says what they have been doing; to have been thinking or visiting does not. */
+const practice =
+  '(?:an? |the |(?:in|around) (?:[a-z]+ ){0,3}?(?:business|industry|field|trade|game|market)\\b|doing |working |teaching |studying |researching |running |building |coaching |training |making |writing |leading |treating |testing |practicing |selling |starting |documenting |filming )'
+
 const rows: Row[] = [
   { beat: 'promise', weight: 3, cues: `${going} (?:\\w+ ){0,3}?${told}\\b` },
   { beat: 'promise', weight: 3, cues: `${wish} (?:\\w+ ){0,4}?${told}\\b` },
@@ -64,9 +72,15 @@ const rows: Row[] = [
   },
   {
     beat: 'stakes',
-    weight: 1.3,
-    cues: `dies?\\b|died|dying|deaths?\\b|dead|kill(?:s|ed|ing)?\\b|los(?:e|t|ing|es)\\b|costs?\\b|risks?\\b|risky|danger\\w*|cris[ie]s|threat\\w*|destroy\\w*|collaps\\w*|disaster\\w*|fail(?:s|ed|ing|ure|ures)?\\b|suffer\\w*
-      problems?\\b|poverty|hunger|disease\\w*|cancer|epidemic|pandemic|war\\b|extinct\\w*|bankrupt\\w*|debt|mistakes?\\b|ruin\\w*|worse|worst|struggl\\w*|trouble|wast(?:e|ed|ing)\\b|afraid|victims?|violence|attack\\w*|poison\\w*|damag\\w*|harm\\w*|hurt\\w*`,
+    weight: 0.7,
+    cues: harm,
+  },
+  // A word of harm by itself tells little: it counts beside another, or where it is told whom it befalls or how many.
+  {
+    beat: 'stakes',
+    weight: 0.6,
+    cues: `^(?=[^]*\\b(?:${befallen})\\b)[^]*\\b(?:${harm})
+      ^[^]*\\b(?:${harm})[^]*\\b(?:${harm})`,
   },
   {
     beat: 'stakes',
@@ -76,14 +90,14 @@ const rows: Row[] = [
   {
     beat: 'proof',
     weight: 2.4,
-    cues: `(?:i've|i have|we've|we have)(?: now| always| already)? (?:been|spent|worked|studied|taught|built|helped|tested|run|coached|written|trained|interviewed|reviewed|made|sold|filmed|traveled|photographed|led)\\b
+    cues: `(?:i've|i have|we've|we have)(?: now| always| already)? (?:been ${practice}|(?:spent|worked|studied|taught|built|helped|tested|run|coached|written|trained|interviewed|reviewed|made|sold|filmed|traveled|photographed|led)\\b)
       (?:i'm|i am|i was|as) an? (?:[a-z'-]+,? (?:and )?){0,3}?${lists.trade ?? ''}\\b|(?:we|i) (?:tested|measured|interviewed|surveyed|analy[sz]ed|compared|ran the numbers|tracked)\\b|it work(?:s|ed)\\b|(?:won|received) (?:the|a|an) [^.]{0,30}(?:prize|award|medal)`,
   },
   {
     beat: 'proof',
     weight: 1.4,
     cues: `stud(?:y|ies)\\b|research\\w*|scientists?|experiments?\\b|data\\b|surveys?\\b|evidence|according to|published|statistics|found that|shows? that|showed that|proven|harvard|stanford|oxford|professor|ph\\.?d|for example|for instance
-      (?:i|i've|i have|we|we've) [^.,]{0,40}\\b(?:for|over) (?:the (?:last|past) )?(?:\\w+ ){1,2}(?:years|decades)\\b|my (?:clients|students|patients|team|lab|company|colleagues|research|work|job)\\b`,
+      (?:i|i've|i have|we|we've) [^.,]{0,40}\\b(?:for|over) (?:the (?:last|past) )?(?:\\w+ ){1,2}(?:years|decades)\\b|(?:for|over) (?:the (?:last|past) )?(?:\\w+ ){1,2}(?:years|decades),? i(?:'ve| have)\\b|my (?:clients|students|patients|team|lab|company|colleagues|research|work|job)\\b`,
   },
   { beat: 'proof', weight: 0.8, cues: `\\d[\\d.,]*\\s?(?:%|percent)|in fact\\b|percent of` },
   // Too weak to tell by themselves, unless nothing else is told.
