@@ -3,6 +3,7 @@ import type { Figures, HookType } from '../types.js'
 import { figuresClause } from './figures.js'
 import type { Told } from './hook-types.js'
 import { evidenceOf } from './evidence.js'
+import { plainCues } from './plain-cues.js'
 
 /** One sentence on the device of an opening and the figures known of it. */
 
@@ -114,42 +115,42 @@ export function whyOf({ clip_id, hook, told, language, figures }: WhyAsk): strin
 /** Statements of no type, told apart by what is plain to see in them. */
 const plain: { cue: RegExp; choices: string[] }[] = [
   {
-    cue: /\b(?:(?!interest|forest|honest|request|harvest|protest|contest|invest|suggest|modest)[a-z]{3,}est|most|best|worst|greatest|only|never|always|nobody|everyone|every|no one)\b/i,
+    cue: plainCues.absolute,
     choices: [
       'Opens on a superlative or an absolute, {x}, a claim large enough to be tested',
       'Starts at full strength with {x} and has to live up to it',
     ],
   },
   {
-    cue: /\b(?:not|no|n't|never|without|nothing)\b|n't\b/i,
-    choices: [
-      'Opens on a denial, {x}, which asks to be explained',
-      'Says first what is not so, {x}, and leaves the viewer to ask why',
-    ],
-  },
-  {
-    cue: /\b(?:you|your|you're)\b/i,
-    choices: [
-      'Speaks to the viewer directly, {x}, so it is about them at once',
-      'Puts the viewer in the first sentence, {x}',
-    ],
-  },
-  {
-    cue: /\b(?:says?|said|told|asked|called|wrote)\b/i,
+    cue: plainCues.quotation,
     choices: [
       "Opens on someone else's words, {x}, and lets them raise the subject",
       'Brings in another voice first, {x}',
     ],
   },
   {
-    cue: /\b(?:because|so that|which is why|that's why)\b/i,
+    cue: plainCues.denial,
+    choices: [
+      'Opens on a denial, {x}, which asks to be explained',
+      'Says first what is not so, {x}, and leaves the viewer to ask why',
+    ],
+  },
+  {
+    cue: plainCues.address,
+    choices: [
+      'Speaks to the viewer directly, {x}, so it is about them at once',
+      'Puts the viewer in the first sentence, {x}',
+    ],
+  },
+  {
+    cue: plainCues.reason,
     choices: [
       'Gives the claim and its reason in one breath, {x}',
       'States cause and effect at once, {x}, which is quick to follow',
     ],
   },
   {
-    cue: /^(?:so |and |well,? |now )*(?:i|my|i'm|i've|we|our|we're|we've)\b/i,
+    cue: plainCues.speaker,
     choices: [
       'Opens in the first person, {x}, so there is someone to follow',
       'Starts with the speaker, {x}, and makes the subject personal',

@@ -3,6 +3,7 @@ import type { BeatName, Figures } from '../../types.js'
 import { evidenceOf } from '../evidence.js'
 import { figuresClause } from '../figures.js'
 import type { Told } from '../hook-types.js'
+import { plainCues } from '../plain-cues.js'
 import type { Stretch } from './beats.js'
 import type { Device } from './devices.js'
 import { devices } from './devices.js'
@@ -15,27 +16,27 @@ const longestQuote = 110
 /** Hooks of no type, told by what is plain to see in them; anything else by the last row. */
 const plain: (Device & { cue: RegExp })[] = [
   {
-    cue: /\b(?:(?!interest|forest|honest|request|harvest|protest|contest|invest|suggest|modest)[a-z]{3,}est|most|best|worst|only|never|always|nobody|everyone|every|no one)\b/i,
+    cue: plainCues.absolute,
     how: 'Opens on an absolute, {x}, a claim large enough to be tested',
     steal: 'Make your first sentence the strongest claim that you can prove',
   },
   {
-    cue: /\b(?:not|no|never|without|nothing)\b|n't\b/i,
-    how: 'Opens on a denial, {x}, which asks to be explained',
-    steal: 'Say first what is not so, and let the viewer ask why',
-  },
-  {
-    cue: /\b(?:you|your|you're)\b/i,
-    how: 'Speaks to the viewer directly, {x}, so it is about them at once',
-    steal: 'Address your viewer in the first sentence, with something they do or have',
-  },
-  {
-    cue: /\b(?:says?|said|told|asked|called|wrote)\b/i,
+    cue: plainCues.quotation,
     how: "Opens on someone else's words, {x}, and lets them raise the subject",
     steal: 'Open on what someone else said, word for word',
   },
   {
-    cue: /^(?:so |and |well,? |now )*(?:i|my|i'm|i've|we|our|we're|we've)\b/i,
+    cue: plainCues.denial,
+    how: 'Opens on a denial, {x}, which asks to be explained',
+    steal: 'Say first what is not so, and let the viewer ask why',
+  },
+  {
+    cue: plainCues.address,
+    how: 'Speaks to the viewer directly, {x}, so it is about them at once',
+    steal: 'Address your viewer in the first sentence, with something they do or have',
+  },
+  {
+    cue: plainCues.speaker,
     how: 'Starts from the speaker, {x}, so there is a person to follow before there is a topic',
     steal: 'Begin with yourself and one plain fact that bears on the subject',
   },
