@@ -1,4 +1,5 @@
 import type { HookType } from '../types.js'
+import { resultsWithin } from './time-spans.js'
 
 /**
  * The cues of hook types in the languages of western Europe, the most telling first. See hook-type-cues.ts for
@@ -41,6 +42,7 @@ export const europeanCues: Record<string, TypeCue[]> = {
       type: 'curiosity_gap',
       cue: /secreto|nadie te (?:dice|cuenta)|la verdad|lo que pasa (?:cuando|si)|no vas a creer|por esto|la razón|misterio|escondid|sorprend|esto es lo que|nadie habla/iu,
     },
+    { type: 'result_first', cue: resultsWithin.es },
     {
       type: 'promise',
       cue: /(?:perm[ií]te|d[ée]ja)(?:me|nme) (?:mostr|enseñ|cont|explic)|(?:te|os|les) (?:voy a|vamos a|enseñ|muestr|explic|cuent)|voy a (?:enseñ|mostr|explic|hablar)|vamos a|cómo (?:\p{L}+(?:ar|er|ir))|en (?:solo |menos de )?\d+ (?:minutos|segundos|días)|aprender/iu,
@@ -93,6 +95,7 @@ export const europeanCues: Record<string, TypeCue[]> = {
       type: 'curiosity_gap',
       cue: /segredo|ninguém (?:te )?(?:conta|fala|diz)|a verdade|o que acontece|não vai acreditar|é por isso|mistério|escondid|surpreend/iu,
     },
+    { type: 'result_first', cue: resultsWithin.pt },
     {
       type: 'promise',
       cue: /deixe-me (?:te )?(?:mostrar|explicar|contar)|eu vou|vou (?:te )?(?:mostrar|ensinar|explicar|contar|falar)|vamos|como (?:\p{L}+(?:ar|er|ir))|em (?:apenas |menos de )?\d+ (?:minutos|segundos|dias)|aprender/iu,
@@ -142,6 +145,7 @@ export const europeanCues: Record<string, TypeCue[]> = {
       type: 'curiosity_gap',
       cue: /secret|personne ne (?:te|vous) (?:dit|parle)|la vérité|ce qui se passe|vous n'allez pas (?:croire|y croire)|voilà pourquoi|c'est pour ça|mystère|cach[ée]|surpren/iu,
     },
+    { type: 'result_first', cue: resultsWithin.fr },
     {
       type: 'promise',
       cue: /laisse[z]?-moi (?:te|vous) (?:montrer|expliquer|raconter)|(?:je vais|on va|nous allons|nous verrons|on verra|je (?:te|vous) (?:montre|explique))|comment (?:\p{L}+(?:er|ir|re))|en (?:seulement |moins de )?\d+ (?:minutes|secondes|jours)|apprendre/iu,
@@ -191,6 +195,7 @@ export const europeanCues: Record<string, TypeCue[]> = {
       type: 'curiosity_gap',
       cue: /geheim|niemand (?:sagt|erzählt|redet|weiß)|die wahrheit|was passiert|wirst du nicht glauben|deshalb|darum|der (?:wahre )?grund|rätsel|versteckt|überrasch/iu,
     },
+    { type: 'result_first', cue: resultsWithin.de },
     {
       type: 'promise',
       cue: /ich (?:zeige?|erkläre?|verrate?|bringe?|werde)|(?:zeig|erklär) (?:ich )?(?:dir|euch|ihnen)|wir (?:werden|schauen)|so (?:geht|machst|wird|bekommst)|wie (?:du|man|ihr)|in (?:nur |unter )?\d+ (?:minuten|sekunden|tagen)|lernst du/iu,
@@ -236,6 +241,7 @@ export const europeanCues: Record<string, TypeCue[]> = {
       type: 'curiosity_gap',
       cue: /segreto|nessuno ti (?:dice|racconta)|la verità|cosa succede|non crederai|ecco perché|mistero|nascost|sorprend/iu,
     },
+    { type: 'result_first', cue: resultsWithin.it },
     {
       type: 'promise',
       cue: /(?:ti|vi) (?:mostro|spiego|insegno|faccio|racconto)|vediamo|andiamo a|come (?:\p{L}+(?:are|ere|ire))|in (?:soli )?\d+ (?:minuti|secondi|giorni)/iu,
