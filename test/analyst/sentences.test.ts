@@ -42,6 +42,61 @@ describe('sentences of a punctuated transcript', () => {
       ['I grew up next to the.', 'Biggest mill in town.', 'It was loud.'],
       ['I grew up next to the. Biggest mill in town.', 'It was loud.'],
     ],
+    [
+      'do not end at a small initial, nor at the next one',
+      ['Viele Bäcker geben z. B. beim Kneten auf. Schade.'],
+      ['Viele Bäcker geben z. B. beim Kneten auf.', 'Schade.'],
+      'de',
+    ],
+    [
+      'do not end at initials before a small letter, however few sentences there are',
+      ['My mill moved to Portland, O.R. and flour there is cheap.'],
+      ['My mill moved to Portland, O.R. and flour there is cheap.'],
+    ],
+    [
+      'do not end at an hour of the day before an I',
+      ['At 4 a.m. I lit the oven. It was cold.'],
+      ['At 4 a.m. I lit the oven.', 'It was cold.'],
+    ],
+    [
+      'do not end at a degree before a small letter',
+      ['My aunt has a Ph.D. in yeast and burns toast.'],
+      ['My aunt has a Ph.D. in yeast and burns toast.'],
+    ],
+    [
+      'do not end at a company before a price',
+      ['I sold Crumb Inc. $900 of rye.'],
+      ['I sold Crumb Inc. $900 of rye.'],
+    ],
+    [
+      'do not end at a company before a number in brackets',
+      ['I sold Crumb Co. (2 of them) my rye.'],
+      ['I sold Crumb Co. (2 of them) my rye.'],
+    ],
+    [
+      'end at an abbreviation where the text does, and before a capital',
+      ['I sold it to Crumb Inc. They froze it. Ask the mill in the U.S.'],
+      ['I sold it to Crumb Inc.', 'They froze it.', 'Ask the mill in the U.S.'],
+    ],
+    [
+      'end at an abbreviation where only a sign follows',
+      ['I sold it to Crumb Inc. 🍞'],
+      ['I sold it to Crumb Inc.'],
+    ],
+    [
+      'end at a letter or initials before a little word with a capital',
+      ['Rye has no vitamin C. It has B. Then I moved to D.C. There I ate white bread.'],
+      ['Rye has no vitamin C.', 'It has B.', 'Then I moved to D.C.', 'There I ate white bread.'],
+    ],
+    ['end at an I', ['She bakes, and so do I. But not rye.'], ['She bakes, and so do I.', 'But not rye.']],
+    [
+      'end at a word of one letter',
+      ['Du pain, il y en a. Regardez le four.'],
+      ['Du pain, il y en a.', 'Regardez le four.'],
+      'fr',
+    ],
+    ['end at a syllable that is a word', ['빵을 더 줘. 내일 또 와.'], ['빵을 더 줘.', '내일 또 와.'], 'ko'],
+    ['end at a number before a price', ['I baked 12. $5 each.'], ['I baked 12.', '$5 each.']],
     ['keep their quotes', ['She said "wait." Then she left.'], ['She said "wait."', 'Then she left.']],
     [
       'end at a question in quotes only where it ends',

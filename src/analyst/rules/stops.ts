@@ -29,8 +29,11 @@ type Stop = {
 /** How this transcript is written: whether sentences begin with a capital, and whether every cue is closed. */
 type Habits = { capitals: boolean; closesCues: boolean; language: string }
 
+/** As much of a speech as its stops are told by. */
+type Marked = Pick<Speech, 'bare' | 'cues' | 'language'>
+
 /** The offsets after each sentence end of a speech, in order. */
-export function stopsIn(speech: Speech): number[] {
+export function stopsIn(speech: Marked): number[] {
   const { bare: text, cues } = speech
   const habits = habitsOf(speech)
   const found: number[] = []
@@ -52,7 +55,7 @@ export function stopsIn(speech: Speech): number[] {
   return found
 }
 
-function habitsOf({ bare: text, cues, language }: Speech): Habits {
+function habitsOf({ bare: text, cues, language }: Marked): Habits {
   const after = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const closed = cues.filter((cue) => text[cue.to - 1] === '.').length
   const inside = after(/[.!?] /gu) - cues.filter((cue) => /[.!?]/u.test(text[cue.to - 1] ?? '')).length
@@ -77,16 +80,24 @@ function isStop(stop: Stop, mark: string): boolean {
 /** Whether a single full stop is more than the mark of an abbreviation, a number or a cue's end. */
 function isFullStop(stop: Stop, following: string): boolean {
   const { text, at, habits } = stop
-  const before = wordBefore(text, at)
-  const next = /^\s*["'“‘«(]?([\p{L}\p{N}'’]{1,30})/u.exec(following)?.[1] ?? ''
-  const grammar = grammarOf(habits.language)
-  const begins = /^\p{Lu}/u.test(next) && grammar.plain.has(fold(next)) && next.length > 1
-  if (next === '') return true
-  if (/^\p{Lu}$/u.test(before) && before !== 'I') return begins && !/^\p{Lu}$/u.test(next)
+  const dotted = wordBefore(text, at)
+  const before = dotted.replaceAll('.', '')
+  const next = /^[^\p{L}\p{N}]{0,10}([\p{L}\p{N}'’]{1,30})/u.exec(following)?.[1] ?? ''
+  const { plain } = grammarOf(habits.language)
+  const begins = /^\p{Lu}/u.test(next) && plain.has(fold(next)) && next.length > 1
+  if (next === '' && !/[\p{L}\p{N}]/u.test(following)) return true
+  if (isInitials(dotted, plain) || (/^\p{L}$/u.test(before) && /^\s?\p{L}\./u.test(following))) return begins
   if (titles.has(fold(before))) return begins || (fold(before) === 'no' && !/^\d/u.test(next))
   if (shortened.has(fold(before))) return /^\p{Lu}/u.test(next)
-  if (/^\d{1,2}$/u.test(before) && /^\d{1,2}$/u.test(next) && !stop.cue) return false
+  if (/^\d{1,2}$/u.test(before) && /^\s*\d{1,2}(?!\d)/u.test(following) && !stop.cue) return false
   return !stop.cue || endsCue(stop, before, begins)
+}
+
+/** Whether what is before a full stop are initials: "J", "z", "p.m", "Ph.D". A whole word of one letter is none. */
+function isInitials(dotted: string, plain: Set<string>): boolean {
+  if (/^\p{Lu}$/u.test(dotted)) return dotted !== 'I'
+  if (/^\p{Ll}$/u.test(dotted)) return !plain.has(fold(dotted))
+  return /^[\p{Lu}\p{Ll}]{1,2}(?:\.[\p{Lu}\p{Ll}]{1,2})+$/u.test(dotted)
 }
 
 /** Automatic captions close cues that a speaker did not: a cue cannot end on "the", nor a sentence there. */
@@ -104,7 +115,7 @@ function hangs(word: string, language: string): boolean {
   return language === 'en' && hanging.has(fold(word))
 }
 
-/** The word that stands right before an offset, at most 30 characters of it. */
+/** The word that stands right before an offset with the stops in it, at most 30 characters of it. */
 function wordBefore(text: string, at: number): string {
-  return /[\p{L}\p{M}\p{N}'’.]+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[0].replaceAll('.', '') ?? ''
+  return /[\p{L}\p{M}\p{N}'’.]+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[0] ?? ''
 }
