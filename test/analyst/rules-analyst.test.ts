@@ -327,6 +327,38 @@ describe('why it travelled', () => {
     expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)
   })
 
+  const quotes: [hook: string, quote: string][] = [
+    ['At 4 a.m. I smelled smoke in the bakery.', 'At 4 a.m. I smelled smoke in the bakery'],
+    ['I closed the bakery at 5 a.m.', 'I closed the bakery at 5 a.m.'],
+    ['At 5 a.m. do you ever smell bread?', 'At 5 a.m. do you ever smell bread?'],
+    ['The No. 1 mistake with rye is haste.', 'The No. 1 mistake with rye is haste'],
+    ['I sent Crumb Inc. $3,000 for one oven.', 'I sent Crumb Inc. $3,000 for one oven'],
+    ['Wait for it. Smell the crust.', 'Wait for it. Smell the crust'],
+    ['Two years ago. I threw the whole jar away.', 'Two years ago. I threw the whole jar away'],
+    [
+      "If you have a bread knife and you're not doing this, you are sawing.",
+      "If you have a bread knife and you're not doing this",
+    ],
+    [
+      'I bake in a tiny house with my husband and 76 jars.',
+      'I bake in a tiny house with my husband and 76 jars',
+    ],
+    [
+      'So last winter while I was walking home through the old mill with my sister I learned how to score a loaf.',
+      'how to score a loaf',
+    ],
+    [
+      'I baked the same rye loaf every day for 40 days and burned half of them.',
+      '40 days and burned half of them',
+    ],
+  ]
+  for (const [hook, quote] of quotes) {
+    it(`quotes what is said in ${JSON.stringify(hook)} from where it begins, word for word`, async () => {
+      const { why_it_travelled } = await read([hook])
+      expect(/“(.*)”/u.exec(why_it_travelled ?? '')?.[1]).to.equal(quote)
+    })
+  }
+
   const clauses: [figures: Partial<Figures>, end: string][] = [
     [{}, '.'],
     [{ views: 1_234_000 }, '; it drew 1.2M views.'],

@@ -1,97 +1,132 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import { grammarOf } from './grammar.js'
 import type { Told } from './hook-types.js'
+import { stopsIn } from './stops.js'
 
 /** The words of a hook that show its device, as one would quote them. */
 
 /** How many words are quoted at most. */
 const most = 12
+/** What is quoted of fewer words is widened. */
+const fewest = 4
 
 const number = /[$€£¥₹]?\p{N}[\p{N}.,]*(?:\/\p{N}+)?\s?(?:%|٪)?/u
-/** Devices shown by a whole sentence rather than by a phrase in it. */
-const whole = new Set([
-  'question',
-  'contrarian_claim',
-  'confession',
-  'comparison',
-  'warning',
-  'other',
-  'challenge',
-])
+
+/** A hook with the offsets after its sentences. */
+type Said = { hook: string; stops: number[]; language: string }
+
+function saidIn(hook: string, language: string): Said {
+  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language }
+}
 
 /** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
 export function evidenceOf(hook: string, told: Told, language: string): string {
   const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
-  const asked = told.type === 'question' ? lastQuestion(hook, language) : null
+  const said = saidIn(hook, language)
+  const isEnough = (text: string) => wordSpans(text, language).length >= fewest
+  const asked = told.type === 'question' ? lastQuestion(said) : null
   if (asked !== null) return asked
-  if (told.type === 'specific_number') return figureClause(hook, at, language)
-  const from = whole.has(told.type) ? clauseStart(hook, at) : at
-  const found = quoted(hook, from, language)
-  if (wordSpans(found, language).length >= 4) return found
-  const wider = quoted(hook, clauseStart(hook, at), language)
-  return wordSpans(wider, language).length >= 4 ? wider : quoted(hook.replace(/[.!?] /gu, ', '), 0, language)
+  if (told.type === 'specific_number') return figureClause(said, at)
+  const from = clauseStart(said, at, at + (told.said?.length ?? 0))
+  const found = upTo(said, from, stopAfter(said, from))
+  if (isEnough(found)) return found
+  return upTo(said, isEnough(hook.slice(from)) ? from : 0, hook.length)
 }
 
 /** The clause that truly asks, where a question is too long to be quoted whole. */
-function lastQuestion(hook: string, language: string): string | null {
-  const asked = /[^.!?？؟。]{0,400}[?？؟]/u.exec(hook)
-  if (!asked) return null
-  const sentence = asked[0].trimStart()
+function lastQuestion(said: Said): string | null {
+  const { hook, language } = said
+  const mark = hook.search(/[?？؟]/u)
+  if (mark < 0) return null
+  const sentence = hook.slice(sentenceStart(said, mark), mark + 1).trimStart()
   if (wordSpans(sentence, language).length <= most) return trimmed(sentence)
-  const clause = trimmed(sentence.split(/[,.;:，、]\s*/u).at(-1) ?? '').replace(/^(?:and|but|so|or) /iu, '')
+  const clause = trimmed(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
+    /^(?:and|but|so|or) /iu,
+    '',
+  )
   const count = wordSpans(clause, language).length
-  return count >= 4 && count <= most ? clause : null
+  return count >= fewest && count <= most ? clause : null
 }
 
 /** The clause with the figure in it, from its beginning where that is near. */
-function figureClause(hook: string, at: number, language: string): string {
+function figureClause(said: Said, at: number): string {
+  const { hook, language } = said
   const figure = number.exec(hook.slice(at))
   let start = /^\p{L}/u.test(hook.slice(at)) || !figure ? at : at + figure.index
   while (start > 0 && /[\p{N}.,:/$€£¥₹]/u.test(hook[start - 1] ?? '')) start -= 1
-  const from = clauseStart(hook, start)
-  const end = /[,;:.!?。！？،؟।—–](?!\p{N})/u.exec(hook.slice(start + 1))
-  const clause = hook.slice(from, end ? start + 1 + end.index : hook.length)
-  const count = wordSpans(clause, language).length
-  return count >= 3 && count <= most ? trimmed(clause) : quoted(hook, count > most ? start : from, language)
+  const mark = /[,;:،—–](?!\p{N})/u.exec(hook.slice(start + 1))
+  const end = Math.min(stopAfter(said, start), mark ? start + 1 + mark.index : hook.length)
+  const from = clauseStart(said, start, end)
+  const count = wordSpans(hook.slice(from, end), language).length
+  if (count >= 3 && count <= most) return trimmed(hook.slice(from, end))
+  // Where not all of it can be quoted, at least half of what is quoted stands from the figure on.
+  const isNear = wordSpans(hook.slice(from, start), language).length < most / 2
+  return upTo(said, count < 3 || isNear ? from : start, stopAfter(said, start))
 }
 
-/** Where the clause around a place begins, unless that is too far in front to be quoted with it. */
-function clauseStart(hook: string, at: number): number {
-  const before = hook.slice(0, at)
-  const stop = Math.max(
-    before.lastIndexOf('. '),
-    before.lastIndexOf('! '),
-    before.lastIndexOf('? '),
-    before.lastIndexOf('。'),
+/** Where the sentence around a place begins. */
+function sentenceStart({ stops }: Said, at: number): number {
+  return stops.findLast((stop) => stop <= at) ?? 0
+}
+
+/** The offset after the sentence that goes on at a place. */
+function stopAfter({ hook, stops }: Said, at: number): number {
+  return stops.find((stop) => stop > at) ?? hook.length
+}
+
+/**
+ * Where the words begin that lead up to a place and are quoted as far as another: with their sentence, else
+ * behind a comma, whichever is near enough, else at the place or with a word that begins a clause.
+ */
+function clauseStart(said: Said, at: number, to: number): number {
+  const { hook, language } = said
+  const start = sentenceStart(said, at)
+  const comma = hook.lastIndexOf(', ', at - 1)
+  const near = [start, ...(comma > start ? [comma + 1] : [])].filter(
+    (from) => wordSpans(hook.slice(from, at), language).length < most,
   )
-  const start = stop < 0 ? 0 : stop + 1
-  if (wordSpans(before.slice(start)).length <= 6) return start
-  const comma = before.lastIndexOf(', ')
-  if (comma > start && wordSpans(before.slice(comma)).length <= 6) return comma + 1
-  return wordSpans(before).at(-3)?.from ?? start
+  const fits = near.find((from) => wordSpans(hook.slice(from, to), language).length <= most) ?? near[0]
+  if (fits !== undefined) return fits
+  if (wordSpans(hook.slice(at, stopAfter(said, at)), language).length >= fewest) return at
+  const words = wordSpans(hook.slice(start, stopAfter(said, at)), language)
+  const { starters } = grammarOf(language)
+  const begins = words.findLast(
+    ({ word, from }, index) =>
+      start + from < at && index <= words.length - fewest && starters.has(fold(word).replaceAll('’', "'")),
+  )
+  return begins ? start + begins.from : at
 }
 
 /** From a place to the end of its clause, at most so many words, not ending on a word that hangs. */
 export function quoted(hook: string, from: number, language: string): string {
-  const rest = hook.slice(from).trimStart()
-  const sentence = /^[^.!?。！？؟।]*(?:[.,]\p{N}[^.!?。！？؟।]*){0,4}[?？؟]?/u.exec(rest)?.[0] ?? rest
-  const words = wordSpans(sentence, language)
-  if (words.length <= most) return trimmed(sentence)
+  const said = saidIn(hook, language)
+  return upTo(said, from, stopAfter(said, from))
+}
+
+function upTo({ hook, stops, language }: Said, from: number, to: number): string {
+  const piece = hook.slice(from, to)
+  const words = wordSpans(piece, language)
+  if (words.length <= most) return trimmed(piece)
   const { dangling, starters } = grammarOf(language)
   let count = most
-  const clause = words.findIndex(
-    (word, index) =>
-      index >= 5 && index <= most && /[,;:—–]/u.test(sentence.slice(words[index - 1]?.to, word.from)),
-  )
+  const clause = words.findIndex((word, index) => {
+    if (index < 5 || index > most) return false
+    const before = words[index - 1]?.to ?? 0
+    const isNew = stops.some((stop) => stop > from + before && stop <= from + word.from)
+    return isNew || /[,;:—–]/u.test(piece.slice(before, word.from))
+  })
   if (clause > 0) count = clause
-  while (count > 4 && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1
-  return trimmed(sentence.slice(0, words[count - 1]?.to)) + (clause > 0 ? '' : '…')
+  else while (count > fewest && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1
+  return trimmed(piece.slice(0, words[count - 1]?.to)) + (clause > 0 ? '' : '…')
 }
 
 function hangs(word: string, dangling: Set<string>, starters: Set<string>): boolean {
   return dangling.has(word) || starters.has(word)
 }
 
+/** Without the marks at its ends; the last stop of "a.m." stays. */
 function trimmed(text: string): string {
-  return text.replace(/^[\s,;:–—“”"«»]+/u, '').replace(/[\s,;:.–—“”"«»!]+$/u, '')
+  const front = text.replace(/^[\s,;:–—“”"«»]+/u, '')
+  const kept = front.replace(/[\s,;:.–—“”"«»!]+$/u, '')
+  return front[kept.length] === '.' && /\.\p{L}{1,2}$/u.test(kept) ? `${kept}.` : kept
 }
