@@ -117,6 +117,81 @@ describe('the hook', () => {
     ['みなさんこんにちは。あなたのパンは嘘をついています。', 'あなたのパンは嘘をついています。', 'ja'],
     ['여러분 안녕하세요. 당신의 빵은 거짓말을 합니다.', '당신의 빵은 거짓말을 합니다.', 'ko'],
     ['大家好，欢迎来到我的频道。你的面包在骗你。', '你的面包在骗你。', 'zh'],
+    [
+      "What's up guys it's your boy Otto back with another video. Your loaf is lying to you.",
+      'Your loaf is lying to you.',
+    ],
+    ["Yo what's good YouTube, it's ya girl Nora. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    ["Hey guys, it's Wilma here. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    ["Hey it's me again. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    [
+      "Hi everyone, it's your favorite baker Otto Rye. Your loaf is lying to you.",
+      'Your loaf is lying to you.',
+    ],
+    ['Hello. Otto here with a quick word. Your loaf is lying to you.', 'Your loaf is lying to you.'],
+    ["Hey guys, I'm back with another one. Your loaf is lying to you.", 'Your loaf is lying to you.'],
+    [
+      "What is going on everybody, Otto here with Otto's Mill, and this oven has a secret.",
+      'this oven has a secret.',
+    ],
+    ["Hey guys, it's Wilma here and I baked for a week without salt.", 'I baked for a week without salt.'],
+    [
+      "It's your favorite crust that gives you heartburn.",
+      "It's your favorite crust that gives you heartburn.",
+    ],
+    ['What is going on in your oven at night?', 'What is going on in your oven at night?'],
+    ["What's good for your starter is bad for you.", "What's good for your starter is bad for you."],
+    ["It's me who burned the first loaf.", "It's me who burned the first loaf."],
+    ['Bread here is cheaper than water.', 'Bread here is cheaper than water.'],
+    ["Hey guys, it's cold here in the mill all year.", "it's cold here in the mill all year."],
+    [
+      "Hey guys, it's Christmas again and nobody has an oven free.",
+      "it's Christmas again and nobody has an oven free.",
+    ],
+    [
+      "Hi everyone, it's your favorite bread from the mill that molds first.",
+      "it's your favorite bread from the mill that molds first.",
+    ],
+    [
+      'Hallo allemaal, welkom terug. Je brood liegt elke dag tegen je.',
+      'Je brood liegt elke dag tegen je.',
+      'nl',
+    ],
+    [
+      'Cześć wszystkim, witam na moim kanale. Twój chleb kłamie każdego dnia.',
+      'Twój chleb kłamie każdego dnia.',
+      'pl',
+    ],
+    [
+      'Xin chào các bạn, chào mừng các bạn đến với kênh của mình. Bánh mì của bạn đang nói dối bạn.',
+      'Bánh mì của bạn đang nói dối bạn.',
+      'vi',
+    ],
+    [
+      'Всім привіт, друзі, вітаю на моєму каналі! Ваш хліб бреше вам щодня.',
+      'Ваш хліб бреше вам щодня.',
+      'uk',
+    ],
+    [
+      'নমস্কার বন্ধুরা, আমার চ্যানেলে আপনাদের স্বাগতম। আপনার রুটি প্রতিদিন মিথ্যা বলে।',
+      'আপনার রুটি প্রতিদিন মিথ্যা বলে।',
+      'bn',
+    ],
+    [
+      'அனைவருக்கும் வணக்கம், எங்கள் சேனலுக்கு வரவேற்கிறேன். உங்கள் ரொட்டி தினமும் பொய் சொல்கிறது.',
+      'உங்கள் ரொட்டி தினமும் பொய் சொல்கிறது.',
+      'ta',
+    ],
+    ['สวัสดีครับทุกคน ขนมปังของคุณกำลังโกหกคุณทุกวัน', 'ขนมปังของคุณกำลังโกหกคุณทุกวัน', 'th'],
+    ['Hoi, iedereen bakt zijn brood te heet.', 'iedereen bakt zijn brood te heet.', 'nl'],
+    [
+      'Welkom in de duurste bakkerij van het land, waar niemand eet.',
+      'Welkom in de duurste bakkerij van het land, waar niemand eet.',
+      'nl',
+    ],
+    ['Hej, ludzie kroją chleb za wcześnie.', 'ludzie kroją chleb za wcześnie.', 'pl'],
+    ['Xin chào, bạn cắt bánh mì quá sớm rồi.', 'bạn cắt bánh mì quá sớm rồi.', 'vi'],
+    ['Dag 3 zonder brood was de zwaarste.', 'Dag 3 zonder brood was de zwaarste.', 'nl'],
   ]
   for (const [front, hook, language = 'en'] of cases) {
     it(`of ${JSON.stringify(front)}`, async () => {
@@ -207,6 +282,8 @@ describe('the hook', () => {
 
   it('is the small talk itself only where a clip has nothing else', async () => {
     expect((await read(['Hello there!'])).hook).to.equal('Hello there!')
+    expect((await read(["Hey guys, it's Wilma here."])).hook).to.equal("Hey guys, it's Wilma here.")
+    expect((await read(['Cześć wszystkim.'], { language: 'pl' })).hook).to.equal('Cześć wszystkim.')
     expect((await read(['Hello there!'], { onscreen_text: 'I quit sugar' })).hook).to.equal('I quit sugar')
   })
 

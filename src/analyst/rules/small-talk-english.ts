@@ -24,13 +24,22 @@ const courtesy =
   '(?:honou?r|pleasure|privilege|delight|joy|treat|thrill|great|nice|good|wonderful|lovely|amazing|fun)'
 const moved = '(?:glad|happy|excited|thrilled|honou?red|delighted|pleased|grateful|privileged|proud|humbled)'
 
+/** Written with a capital, and no day, month or feast. */
+const name =
+  "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Christmas|Halloween|Easter|Thanksgiving|Ramadan|Black)\\p{Lu}[\\p{L}'-]{0,20}(?: \\p{Lu}[\\p{L}'-]{0,20}){0,3}"
+const its = "(?:[Aa]nd )?[Ii]t(?:'?s| is)"
+const presence = '(?:here|back|again)\\b'
+/** What else is said of who speaks, up to a mark or the next clause. */
+const about = `(?:,? ${presence})*(?: (?:with|from|at|coming)\\b[^.,!?]{0,40}?(?=[.,!?]|$| (?:and|but|today|so|because) ))?`
+
 const lead = '(?:(?:so|well|and|but|now|also|first),? )?'
 
 export const english: SmallTalkCues = {
   openers: [
     filler,
     `(?:so|well|and|but|now)(?=,? (?:hi|hello|hey|um|uh|yes|yeah|yep|okay|ok|right|morning|evening|good morning|good afternoon|good evening|thank|thanks|my name|welcome|all right|alright)\\b)`,
-    `(?:hi|hey|hiya|hello|howdy|heya|greetings|what'?s up|wassup|what is up|yo(?=,)|aloha|namaste|salaam|shalom|bonsoir|ciao|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? ${who}|[.!]))\\b(?:,? (?:to )?${who}\\b)*`,
+    `(?:hi|hey|hiya|hello|howdy|heya|greetings|what'?s up|wassup|what is up|what(?:'?s good|'?s going on| is going on)(?=,? ${who}\\b)|yo(?=,| what)|aloha|namaste|salaam|shalom|bonsoir|ciao|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? ${who}|[.!]))\\b(?:,? (?:to )?${who}\\b)*`,
+    `(?:and )?(?:(?:i'?m|i am|we'?re|we are) )?back(?: again)? with another (?:video|one|episode|vlog|short)${place}`,
     `welcome(?: back)?(?: ${who}\\b)*,? to [^.,!?]{0,40}?\\b${venue}\\b`,
     `welcome back\\b(?:,? ${who}\\b)*,? to [^.,!?]{1,40}(?=[.,!?]|$)`,
     `welcome back\\b(?:,? ${who}\\b)*`,
@@ -57,6 +66,13 @@ export const english: SmallTalkCues = {
     `(?:and |so )?(?:my|the) name(?:'s| is)\\b`,
     `(?:and )?i(?:'m| am) (?=[a-z]+)`,
     `this is (?=[a-z]+ (?:from|here|with)\\b)`,
+  ],
+  presents: [
+    `${its} (?:your|ya|yo) (?:boy|girl|man|host)(?: ${name}| ${presence}| [^\\s.,!?]+ ${presence}|(?=[.,!?]|$))${about}`,
+    `${its} (?:your|ya|yo) favou?rite(?: (?!from|of|in|at|by|for)\\p{Ll}+){1,2} (?:${name}|${presence})${about}`,
+    `${its} ${name},? ${presence}${about}`,
+    `${its} (?:only |just )?me(?:,? again)?(?=[.,!?]|$| and )`,
+    `${name} here(?: (?:with|from)\\b[^.,!?]{0,40}?)?(?=[.,!?]|$| and )`,
   ],
   passedOver: [
     `(?:(?:so|well|and|but|now|first of all|firstly|okay),? ){0,3}(?:let me|i(?:'d| would) (?:just |also |first )?(?:like|love) to|i (?:just |also |first )?(?:want|wanted|have|need) to)(?: also)?(?: just)?(?:,? (?:start (?:off )?by|begin by|first|quickly|uh|um),?){0,2} (?:thank|thanking|say (?:thank|hello|hi)|saying (?:thank|hello|hi)|introduce myself|introducing myself)\\b`,

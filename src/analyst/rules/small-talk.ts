@@ -3,6 +3,7 @@ import type { Sentence } from '../sentences.js'
 import { elsewhere } from './small-talk-elsewhere.js'
 import { english } from './small-talk-english.js'
 import { european } from './small-talk-european.js'
+import { further } from './small-talk-further.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
 
@@ -14,6 +15,8 @@ export type SmallTalkCues = {
   courtesies: string[]
   /** What a name follows. */
   introductions: string[]
+  /** Who speaks, told after a greeting; matched with regard to case. */
+  presents?: string[]
   /** A sentence that begins so is passed over whole. */
   passedOver: string[]
   /** A sentence that is nothing else is passed over. */
@@ -30,6 +33,7 @@ type Cues = {
   openers: RegExp
   courtesies: RegExp
   introductions: RegExp
+  presents: RegExp
   passedOver: RegExp
   said: RegExp
   business: RegExp
@@ -56,7 +60,7 @@ const compiled = new Map<string, Cues[]>()
 function cuesOf(language: string): Cues[] {
   const known = compiled.get(language)
   if (known) return known
-  const own = european[language] ?? elsewhere[language]
+  const own = european[language] ?? elsewhere[language] ?? further[language]
   const made = own
     ? [compile(own, language), ...cuesOf('en')]
     : language === 'en'
@@ -72,7 +76,7 @@ function cuesOf(language: string): Cues[] {
  */
 function compile(pieces: SmallTalkCues, language: string): Cues {
   const flags = language === 'en' ? 'i' : 'iu'
-  const unspaced = language === 'ja' || language === 'zh' || language === 'ko'
+  const unspaced = ['ja', 'zh', 'ko', 'th'].includes(language)
   const edge = unspaced
     ? ['', '']
     : language === 'en'
@@ -86,6 +90,7 @@ function compile(pieces: SmallTalkCues, language: string): Cues {
     openers: front(pieces.openers, edge[1]),
     courtesies: front(pieces.courtesies, edge[1]),
     introductions: front(pieces.introductions),
+    presents: pieces.presents ? new RegExp(`(?:${pieces.presents.join('|')})`, 'uy') : never,
     passedOver: front(pieces.passedOver),
     said: front(pieces.said, '[\\s.,!?…]*$'),
     business: anywhere(pieces.business),
@@ -96,7 +101,7 @@ function compile(pieces: SmallTalkCues, language: string): Cues {
 
 function longestAt(
   cues: Cues[],
-  member: 'openers' | 'courtesies' | 'introductions' | 'passedOver' | 'said',
+  member: 'openers' | 'courtesies' | 'introductions' | 'presents' | 'passedOver' | 'said',
   text: string,
   at: number,
 ): number {
@@ -169,8 +174,10 @@ const nameEnds =
 const notNames =
   /^(?:american|african|mexican|muslim|jewish|catholic|british|irish|french|german|italian|spanish|indian|chinese|japanese|korean|black|asian)\b/iu
 
-/** The length of an introduction ("my name is …", "I'm …") that stands at a place; 0 where none does. */
+/** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
 function nameAt(text: string, at: number, cues: Cues[], greeted: boolean): number {
+  const presented = greeted ? longestAt(cues, 'presents', text, at) : 0
+  if (presented > 0) return presented
   const head = longestAt(cues, 'introductions', text, at)
   if (head === 0) return 0
   const loose = /(?:is|'s|llamo|chiamo|nome|nombre|appelle|heiße|зовут|नाम|adım|saya)$/iu.test(
