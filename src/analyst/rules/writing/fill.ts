@@ -2,7 +2,7 @@ import { isCopy } from '../../../lib/copies.js'
 import { contentOf } from '../content.js'
 import { isGerund } from './nouns.js'
 import type { Subject } from './subject.js'
-import { raised } from './subject.js'
+import { raised } from './trimmed.js'
 
 /** A sentence with the subject in its place. */
 export function said(phrase: string, { inside, first, clause }: Subject): string {

@@ -1,5 +1,6 @@
 import { fold, words } from '../../../lib/text.js'
 import { grammarOf } from '../grammar.js'
+import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
 
 /** Whether what a user wrote can stand where a noun stands: "about …", "with …". */
@@ -20,6 +21,7 @@ export function isNounPhrase(phrase: string, language: string): boolean {
   const telling = words(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
+  if (language === 'en' && verbAt(phrase.split(' ')) > 0) return false
   return telling.length > 0 && !(clausal[language] ?? /(?!)/u).test(phrase.replaceAll('’', "'"))
 }
 
@@ -46,7 +48,9 @@ export function deedAsNoun(phrase: string): string {
 export function isGerund(phrase: string): boolean {
   return (
     /^\p{L}{2,}ing\b/u.test(phrase) &&
-    !/^(?:king|ring|wing|spring|string|thing|morning|evening|wedding|ceiling|pricing)\b/iu.test(phrase)
+    !/^(?:king|ring|wing|spring|string|thing|morning|evening|wedding|ceiling|pricing|during|nothing|something|anything|everything)\b/iu.test(
+      phrase,
+    )
   )
 }
 

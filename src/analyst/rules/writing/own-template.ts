@@ -1,7 +1,7 @@
 import { titled } from './fill.js'
 import { isGerund, isPlural } from './nouns.js'
 import type { Subject } from './subject.js'
-import { raised } from './subject.js'
+import { raised } from './trimmed.js'
 
 /** The find's own template with the subject worked into it; what only its creator knows stays a {placeholder}. */
 

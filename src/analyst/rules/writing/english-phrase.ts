@@ -1,0 +1,102 @@
+import { fold } from '../../../lib/text.js'
+import { isVerb } from '../wellformed.js'
+import { subjectBefore, verbAt } from './finite.js'
+import { gerund, gerundOfPast } from './gerunds.js'
+import { deedAsNoun, isGerund } from './nouns.js'
+import { partsOf, raised } from './trimmed.js'
+
+/** What an English brief is about, and what it tells. */
+
+/** The most words of a sentence that is said as it was written. */
+const most = 20
+
+/** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
+export function told(text: string): string {
+  return text
+    .replace(/^how (?:do|can|should|would) (?:i|you|we|one|people) (.+?)\?*$/iu, 'how to $1')
+    .replace(/^why do (?!n[o']t\b|not\b)(.+?)\?*$/iu, 'why $1')
+    .replace(/^what(?: is|'s| are) (?!the (?:best|worst|most)\b)((?:\p{L}+ ?){1,3})\?*$/iu, '$1')
+}
+
+/** What an English clause is about: the deed as a noun, or the thing that is spoken of. */
+export function phraseOf(text: string): string {
+  const part = partsOf(text)[0] ?? text
+  const howTo = /^how (?:to|you can|i can|we can) (?:\p{L}+ly )?(\p{L}+)\b(.*)$/iu.exec(part)
+  if (howTo) return `${gerund(howTo[1] ?? '')}${howTo[2] ?? ''}`
+  const helped = helpedWith(part)
+  if (helped !== null) return helped
+  const deed = doing.exec(part)
+  if (deed) return deedOf(deed[1] ?? '', deed[2] ?? '')
+  const at = asked.test(part) ? -1 : verbAt(part.split(' '))
+  if (at > 0) return subjectBefore(part.split(' '), at)
+  const question = asked.exec(part)
+  if (!question) return deedAsNoun(part.replace(dealtWith, ''))
+  return askedOf(question[1] ?? '', part)
+    .replace(vague, '')
+    .replace(/^their /iu, 'your ')
+}
+
+/** What somebody is helped with: "I help nurses find better shoes" is about finding better shoes. */
+function helpedWith(part: string): string | null {
+  const rest = /^(?:i|we) help (.+)$/iu.exec(part)?.[1]?.split(' ') ?? []
+  const at = rest.findIndex((word, index) => index > 0 && (word === 'with' || isVerb(fold(word))))
+  if (at < 0) return null
+  const what = rest.slice(at + 1).join(' ')
+  return rest[at] === 'with' ? what : `${gerund(rest[at] ?? '')} ${what}`.trim()
+}
+
+const asked = /^(?:how|why|what|which|where|when|whether) (.+)$/iu
+const doing =
+  /^(?:how )?(?:i|we|you|they|people)(?! who | that )(?:'ve| have|'m| am|'d| had|'ll| will)? (?:\p{L}+ly |never |just )?(\p{L}+) (.+)$/iu
+const earned = /^(?:made?|earn(?:ed)?|got|get|sav(?:ed?)|lost|lose|paid) (?:\p{L}+ ){0,2}[$€£]?\d/iu
+/** What was done with a thing, behind it. */
+const dealtWith = / (?:compared|explained|tested|reviewed|ranked)$/iu
+/** Words that only count. */
+const vague = /^(?:so )?(?:most|many|some|all)(?: of)?(?: the)? /iu
+
+/** "what nobody tells you about moving" is about moving. */
+function askedOf(rest: string, whole: string): string {
+  if (
+    !/^(?:nobody|no one|everyone|everybody|anyone|you|i|we|they|people|it|to|happens?|is|are|makes?)\b/iu.test(
+      rest,
+    )
+  )
+    return upToVerb(rest)
+  return / (?:about|with|of|when|if) (?!it\b|you\b)(.+)$/iu.exec(rest)?.[1] ?? whole
+}
+
+/** What was earned says less than what was done for it: "made $900 selling jam" is about selling jam. */
+function deedOf(verb: string, rest: string): string {
+  const done = earned.test(`${verb} ${rest}`) ? rest.split(' ') : []
+  const at = done.findIndex((word, index) => index > 0 && index < done.length - 1 && isGerund(word))
+  if (at > 0) return done.slice(at).join(' ')
+  const noun = gerundOfPast(verb)
+  return noun === null ? thingOf(rest) : `${noun} ${/^from /iu.test(rest) ? rest : thingOf(rest)}`
+}
+
+/** A sentence of the brief that tells something, which nobody can say better than its writer. */
+export function statementOf(text: string): string | null {
+  const end = /[.;!?](?:\s|$)/u.exec(text)
+  const first = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
+  const said = first.split(' ')
+  if (end?.[0].startsWith('?') || said.length > most) return null
+  const verb = /^(?:I|We|He|She|They)(?:'ve| have)? (?:\p{L}+ly |never |just )?(\p{L}+) /iu.exec(first)?.[1]
+  const isTold = verb === undefined ? !asked.test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null
+  return isTold ? `${raised(first)}.` : null
+}
+
+const particles = /^(?:up|out|down|over|through|off|about|for|with|on|in|into|at) /iu
+
+/** "my grocery bill in half" is about "my grocery bill". */
+function thingOf(text: string): string {
+  const bare = text.replace(particles, '')
+  const cut = bare.search(/ (?:in|by|for|with|without|from|at|on|to|after|before|during|using|until) /iu)
+  return cut > 0 ? bare.slice(0, cut) : bare
+}
+
+/** What a clause speaks of; nothing where its verb is not known. */
+function upToVerb(text: string): string {
+  const found = text.split(' ')
+  const at = found.findIndex((word, index) => index > 0 && isVerb(fold(word)))
+  return at > 0 ? found.slice(0, at).join(' ') : ''
+}

@@ -1,0 +1,75 @@
+import { fold, shorten, words } from '../../../lib/text.js'
+import { grammarOf } from '../grammar.js'
+
+/** A phrase of what a user wrote, cut to what can stand inside a sentence. */
+
+const most = { words: 9, characters: 90 }
+
+/** The clauses of a text, without what ties them together. */
+export function partsOf(text: string): string[] {
+  return text.split(/[.;:!?),|]+(?:\s|$)|[–—(]/u).flatMap((part) => {
+    const bare = part.trim().replace(/^(?:and|but|or|so) /iu, '')
+    return bare === '' ? [] : [bare]
+  })
+}
+
+/** Where a phrase ends, whatever follows. */
+const breaks: Record<string, RegExp> = {
+  en: / (?:that|which|who|because|so that|so|when|while|but|if|where|how|why|without|instead|even|is|are|was|were|will|can)(?: |$)/iu,
+  de: / (?:die|der|das|weil|wenn|damit|aber|ist|sind|kann|wie|warum|ohne)(?: |$)(?=.{12})/iu,
+  es: / (?:que|porque|cuando|pero|si|es|son|para que|sin)(?: |$)/iu,
+  fr: / (?:qui|que|parce|quand|mais|si|est|sont|sans)(?: |$)/iu,
+  pt: / (?:que|porque|quando|mas|se|é|são|sem)(?: |$)/iu,
+}
+
+/** A phrase as far as it names one thing. */
+export function trimmed(text: string, language: string): string {
+  const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
+  const found = breaks[language]?.exec(part)
+  const said = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
+  const kept = said.slice(0, most.words)
+  if (said.length > most.words) {
+    const at = kept.findLastIndex((word, index) => index > 1 && isJoint(word, language))
+    if (at > 1) kept.length = at
+  }
+  while (kept.length > 1 && grammarOf(language).dangling.has(fold(kept.at(-1) ?? ''))) kept.pop()
+  return shorten(kept.join(' '), most.characters)
+}
+
+/** A word before which a long phrase may end: a preposition, not an "and". */
+function isJoint(word: string, language: string): boolean {
+  const low = fold(word)
+  return (
+    /^(?:after|before|during|through)$/u.test(low) ||
+    (grammarOf(language).dangling.has(low) && !joins.has(low))
+  )
+}
+
+const joins = new Set(
+  'and or a an the my your our their his her its y e o u et ou und oder el la los las le les der die das ein eine un una um uma os as'.split(
+    ' ',
+  ),
+)
+
+/** Words that keep their capital inside a sentence. */
+const names =
+  /(?:ese|ish|ian|ean|ench|erman)$|^(?:i|japan|china|india|korea|france|spain|italy|germany|portugal|mexico|brazil|canada|america|europe|asia|africa|london|paris|tokyo|berlin|york|python|javascript|excel|youtube|instagram|tiktok|minecraft|fortnite|roblox|linux|windows|android|apple|google|amazon|photoshop|lightroom|notion|lego|tesla|bitcoin|christmas|easter|halloween|islam|christianity|bible|formula)$/iu
+
+/** How a single word ends that is hardly a name; "Lisbon" and "Figma" keep their capital. */
+const common =
+  /(?:ing|tion|ment|ness|ity|ship|ism|ics|logy|graphy|ture|ance|ence|ery|ry|ants|ers|ies|ts|ds|ks|gs|cy|th|fe|ood|ga|ess|ee|dough|sso|work|care|up|game|ges|lth|ear|ney|et|nen|aft|sic)$/iu
+
+/** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */
+export function lowered(phrase: string, language: string): string {
+  const [first = '', second = ''] = phrase.split(' ')
+  const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
+  const isPlace = second === '' && !common.test(first)
+  const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !names.test(first) && !isTitle
+  if (language === 'de' || !isPlain || isPlace || words(first).length > 1) return phrase
+  return `${first.toLowerCase()}${phrase.slice(first.length)}`
+}
+
+/** As it stands at the beginning of a sentence. */
+export function raised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { subjectOf } from '../../../src/analyst/rules/writing/subject.js'
+
+const unknown = '{your subject}'
+
+describe('what a brief is about', () => {
+  for (const [brief, inside] of [
+    ['I show how I earned $700 in two weeks painting old fences', 'painting old fences'],
+    ['How I made almost 900 euros last month repairing bicycles', 'repairing bicycles'],
+    ['I show you how to sharpen a chisel', 'sharpening a chisel'],
+    ['I usually explain why most tomato plants die', 'tomato plants'],
+    ['I teach retired nurses how to repair clocks', 'repairing clocks'],
+    ['I help small farms find better seeds', 'finding better seeds'],
+    ['We help nurses with tax returns', 'tax returns'],
+    ['My video compares four folding kayaks', 'four folding kayaks'],
+    ['This episode looks at tidal power', 'tidal power'],
+    ['My parrot hated the new curtains', 'my parrot'],
+    ['Our baker keeps burning the rolls', 'our baker'],
+    ['A fox finally stole my slippers', 'a fox'],
+    // What only looks like a sentence.
+    ['used kayaks under $900', 'used kayaks under $900'],
+    ['a parrot named Otto', 'a parrot named Otto'],
+    ['my tried and tested bread recipes', 'my tried and tested bread recipes'],
+    ['the soups my uncle cooked me', 'the soups my uncle cooked me'],
+    ['bread baked the slow way', 'bread baked the slow way'],
+    ['my failed bakery idea', 'my failed bakery idea'],
+    ['my evening runs', 'my evening runs'],
+    ['the way otters use the river', 'the way otters use the river'],
+    ['keeps and towers of Wales', 'keeps and towers of Wales'],
+    ['people who hate ironing', unknown],
+    ['knitting during the winter', 'knitting during the winter'],
+  ] as const) {
+    it(`is “${inside}” in “${brief}”`, () => {
+      expect(subjectOf(brief, 'en', unknown).inside).to.equal(inside)
+    })
+  }
+
+  for (const [language, brief, clause] of [
+    ['de', 'Ich zeige dir, wie ich meinen Keller trocken bekam', 'wie ich meinen Keller trocken bekam'],
+    ['es', 'Te explico cómo gasté 200 euros en semillas', 'cómo gasté 200 euros en semillas'],
+    ['fr', 'Je montre comment réparer un vélo rouillé', 'comment réparer un vélo rouillé'],
+    ['pt', 'Mostro como gastei mil reais em mudas', 'como gastei mil reais em mudas'],
+    ['en', 'I share how we moved a barn', 'how we moved a barn'],
+  ] as const) {
+    it(`is asked as “${clause}”`, () => {
+      const subject = subjectOf(brief, language, unknown)
+      expect(subject.clause).to.equal(clause)
+      expect(subject.inside).not.to.match(/^(?:muestro|mostro|montre|zeige|\d|mil\b)/iu)
+    })
+  }
+
+  for (const [language, brief, inside] of [
+    ['es', 'El vídeo compara tres hornos pequeños', 'tres hornos pequeños'],
+    ['de', 'Das Video vergleicht Klappräder', 'Klappräder'],
+    ['fr', 'La vidéo compare des vélos pliants', 'des vélos pliants'],
+    ['pt', 'O vídeo compara fornos pequenos', 'fornos pequenos'],
+  ] as const) {
+    it(`is “${inside}” without the video it is told of`, () => {
+      expect(subjectOf(brief, language, unknown).inside).to.equal(inside)
+    })
+  }
+})
+
+describe('what a brief tells', () => {
+  for (const [brief, statement] of [
+    ['My parrot hated the new curtains', 'My parrot hated the new curtains.'],
+    ['Our baker keeps burning the rolls. Help!', 'Our baker keeps burning the rolls.'],
+    ['They tried to close our library', 'They tried to close our library.'],
+    ['My shed is full of bees', 'My shed is full of bees.'],
+    ['I sold a canoe to a lighthouse', 'I sold a canoe to a lighthouse.'],
+    ['Is my parrot too loud?', null],
+    ['Does my parrot hate my curtains?', null],
+    ['My video compares four folding kayaks', null],
+    ['why my parrot hated the curtains', null],
+    ['used kayaks under $900', null],
+    ['I teach retired nurses how to repair clocks', null],
+  ] as const) {
+    it(`is ${statement === null ? 'nothing' : 'the sentence'} of “${brief}”`, () => {
+      expect(subjectOf(brief, 'en', unknown).statement).to.equal(statement)
+    })
+  }
+})
