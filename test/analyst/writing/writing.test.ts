@@ -249,6 +249,11 @@ describe('an intro written by rules', () => {
   for (const [brief, wanted] of [
     ['How to fix a flat sourdough loaf without new equipment', 'how to fix a flat sourdough loaf'],
     ['I rebuilt my kitchen for $900 in 30 days', 'I rebuilt my kitchen for $900 in 30 days'],
+    ['I show how I earned $700 painting old fences', 'I earned $700 painting old fences'],
+    ['My parrot hated the new curtains', 'My parrot hated the new curtains'],
+    ['Ich zeige, wie ich meinen Keller trocken bekam', 'wie ich meinen Keller trocken bekam'],
+    ['Te explico cómo gasté 200 euros en semillas', 'cómo gasté 200 euros en semillas'],
+    ['I teach retired nurses how to repair clocks', 'repairing clocks'],
     ['A video about why most houseplants die in winter', 'houseplants'],
     ['Explain compound interest to teenagers', 'compound interest'],
     ['Cómo hacer pan de masa madre en casa sin horno', 'pan de masa madre'],
@@ -264,6 +269,24 @@ describe('an intro written by rules', () => {
       for (const member of ['suggested_on_screen', 'suggested_broll'] as const) {
         expect(new Set(written.map((beat) => beat[member])).size).to.equal(beats.length)
       }
+    })
+  }
+
+  for (const [brief, unsaid] of [
+    ['My parrot hated the new curtains', /with my parrot/u],
+    ['Ich zeige, wie ich meinen Keller trocken bekam', /wörtlich|\{dein Thema\}/u],
+    ['why bees dance', /\{[^{}]*\}[^.]*\. And I mean that literally|Watch\. And/u],
+  ] as const) {
+    it(`fills a long part without a word that does not fit “${brief}”`, async () => {
+      const long = beats.map((beat, at) => ({ ...beat, from_s: at * 40, to_s: at * 40 + 36 }))
+      const room = long.map(() => 88)
+      const source = { ...opening, beats: long }
+      const written = await analyst.writeIntro({ source, video_brief: brief, budgets: room })
+      const said = written.map(({ say }) => say)
+      expect(said.join(' ')).not.to.match(unsaid)
+      expect(said.at(-1)?.split(/\s+/u).length).to.be.within(55, 88)
+      const sentences = said.flatMap((say) => say.split(/(?<=[.?!]) /u))
+      expect(new Set(sentences).size).to.equal(sentences.length)
     })
   }
 

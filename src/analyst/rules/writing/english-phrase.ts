@@ -77,7 +77,8 @@ function deedOf(verb: string, rest: string): string {
 /** A sentence of the brief that tells something, which nobody can say better than its writer. */
 export function statementOf(text: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
-  const first = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
+  const whole = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
+  const first = whole.replace(/^how (?=(?:i|we) )/iu, '')
   const said = first.split(' ')
   if (end?.[0].startsWith('?') || said.length > most) return null
   const verb = /^(?:I|We|He|She|They)(?:'ve| have)? (?:\p{L}+ly |never |just )?(\p{L}+) /iu.exec(first)?.[1]

@@ -7,6 +7,30 @@ import { thumbnailsEnglish, titlesEnglish } from './titles-english.js'
 export const english: Phrases = {
   unknown: '{your subject}',
   openings: openingsEnglish,
+  things: {
+    openings: [
+      ['warning', 'Do not believe what you hear about %s until you have seen {what really happened}.'],
+      ['identity_callout', 'If you have ever wondered about %s, this is for you.'],
+      ['curiosity_gap', 'I found out one thing about %s far too late: {detail}.'],
+      ['confession', 'I was wrong about %s, and it took {event} to show me.'],
+      ['story', 'This is what happened on the day I learned the truth about %s.'],
+      ['question', 'What would you have done about %s?'],
+      ['challenge', 'I have {time} to find out everything about %s, and one rule: {rule}.'],
+      ['authority', 'I asked {expert} about %s, and the answer was not the one I expected.'],
+      ['promise', 'Give me {time} and I will tell you the one story about %s that explains {result}.'],
+    ],
+    titles: [
+      ['how_to', 'How to Understand %s in {number} {unit of time}'],
+      ['challenge', 'I Have {time} to Learn the Truth About %s'],
+      ['authority', 'I Asked {expert} About %s'],
+      ['story', 'The Truth About %s That Took Me {time} to See'],
+      ['curiosity_gap', 'What I Never Told Anyone About %s'],
+      ['story', 'I Was Wrong About %s'],
+      ['listicle', '{number} Things Nobody Knows About %s'],
+      ['question', 'What Would You Do About %s?'],
+      ['story', 'How %s Changed My {part of life}'],
+    ],
+  },
   clauses: {
     openings: [
       ['promise', 'By the end of this video you will know %c.'],
@@ -117,6 +141,7 @@ export const english: Phrases = {
     other: 'A short, plain title',
   },
   thumbnails: thumbnailsEnglish,
+  literally: 'And I mean that literally.',
   intro: introEnglish,
   again: [
     'from another angle',

@@ -1,5 +1,6 @@
 import { isCopy } from '../../../lib/copies.js'
 import { contentOf } from '../content.js'
+import { takes } from './kinds.js'
 import { isGerund } from './nouns.js'
 import type { Subject } from './subject.js'
 import { raised } from './trimmed.js'
@@ -14,19 +15,27 @@ export function said(phrase: string, { inside, first, clause }: Subject): string
   return raised(made)
 }
 
-/** Where no subject was named, those that do without it, as long as there are any. */
-export function withoutSubject<One>(
+/** Those that the subject fits into, and where none was named those that do without it, as long as there are any. */
+export function suited<One>(
   phrases: One[],
-  { inside }: Subject,
+  { inside, kinds }: Subject,
   textOf: (one: One) => string = String,
 ): One[] {
-  if (!inside.startsWith('{')) return phrases
-  const bare = phrases.filter((phrase) => !/%[sS]/u.test(textOf(phrase)))
+  const isNamed = !inside.startsWith('{')
+  const bare = phrases.filter((phrase) =>
+    isNamed ? takes(textOf(phrase), kinds) : !/%[sS]/u.test(textOf(phrase)),
+  )
   return bare.length > 0 ? bare : phrases
 }
 
 /** Content words that may not stand in a row as they do in the source. */
 const run = 5
+
+/** The subject as one speaks of it to whoever has it: "my cat" as "your cat". */
+export function addressed(subject: Subject): Subject {
+  const turned = (text: string) => text.replace(/^(?:my|our) /u, 'your ').replace(/^(?:My|Our) /u, 'Your ')
+  return { ...subject, inside: turned(subject.inside), first: turned(subject.first) }
+}
 
 /** Whether a text takes over none of the source's sentences: not the text, not five content words in a row. */
 export function isOwn(text: string, sources: string[], language: string): boolean {

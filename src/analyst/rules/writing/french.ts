@@ -218,6 +218,7 @@ export const french: Phrases = {
       ['Ta main qui arrête celle qui va prendre {la mauvaise chose}.', 'NE FAIS PAS ÇA'],
     ],
   },
+  literally: 'Et je le dis au sens propre.',
   intro: introFrench,
   again: [
     'sous un autre angle',

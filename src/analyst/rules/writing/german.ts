@@ -224,6 +224,7 @@ export const german: Phrases = {
       ['Deine Hand hält eine andere auf, die nach {das Falsche} greift.', 'LASS DAS'],
     ],
   },
+  literally: 'Und das meine ich wörtlich.',
   intro: introGerman,
   again: [
     'aus einem anderen Winkel',

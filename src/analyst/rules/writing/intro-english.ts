@@ -4,6 +4,7 @@ import type { Phrases } from './phrases.js'
 export const introEnglish: Phrases['intro'] = {
   hook: {
     say: [
+      '%c.',
       'This is about %s.',
       '%S, finally explained.',
       '%S.',
@@ -12,7 +13,6 @@ export const introEnglish: Phrases['intro'] = {
       'Watch.',
     ],
     more: [
-      'And I mean that literally.',
       'I did not believe it either, until I saw {what you saw}.',
       'It surprised me, and I have been doing this for {time}.',
       'Stay for a moment, because the reason is not what you expect.',
@@ -30,6 +30,7 @@ export const introEnglish: Phrases['intro'] = {
   },
   context: {
     say: [
+      'Before I explain %c, you need to know {background}.',
       'Here is where most people are with %s: they have tried {usual approach}, it half worked, and nobody could tell them why.',
       'When I started with %s, I had {starting point} and no idea what to change.',
       'This is where I am with %s: {starting point}.',
@@ -158,6 +159,7 @@ export const introEnglish: Phrases['intro'] = {
   },
   open_loop: {
     say: [
+      'I will tell you %c, but the most important part comes at the end.',
       'But there is one thing about %s that changes everything, and it only makes sense once you have seen what comes before it.',
       'But one thing about %s changes everything, and I am saving it for the end.',
       'But the part that surprised me about %s comes last.',

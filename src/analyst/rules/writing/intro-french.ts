@@ -3,9 +3,8 @@ import type { Phrases } from './phrases.js'
 /** The parts of an intro in French. See phrases.ts for the signs. */
 export const introFrench: Phrases['intro'] = {
   hook: {
-    say: ['Cette vidéo parle de ça : %s.', 'Parlons de ça : %s.', 'Regarde bien ça.', 'Regarde.'],
+    say: ['%c.', 'Cette vidéo parle de ça : %s.', 'Parlons de ça : %s.', 'Regarde bien ça.', 'Regarde.'],
     more: [
-      'Et je le dis au sens propre.',
       'Moi non plus je n’y croyais pas, jusqu’à {ce que tu as vu}.',
       'Reste un instant, parce que la raison n’est pas celle que tu crois.',
     ],
@@ -14,6 +13,7 @@ export const introFrench: Phrases['intro'] = {
   },
   context: {
     say: [
+      'Avant d’expliquer %c, il faut connaître {contexte}.',
       'Quand j’ai commencé avec %s, j’avais seulement {point de départ} et aucune idée de ce qu’il fallait changer.',
       'Voici où j’en suis avec %s : {point de départ}.',
       'Un peu de contexte d’abord.',
@@ -89,6 +89,7 @@ export const introFrench: Phrases['intro'] = {
   },
   open_loop: {
     say: [
+      'Je vais te dire %c, mais le plus important vient à la fin.',
       'Mais une chose change tout avec %s, et je la garde pour la fin.',
       'Mais le plus surprenant avec %s vient après.',
       'Mais le meilleur arrive après.',
@@ -99,6 +100,9 @@ export const introFrench: Phrases['intro'] = {
     more: [
       'Ça a un rapport avec {indice}, et je n’en dis pas plus.',
       'Presque personne ne l’avait vu venir.',
+      'Je me suis trompé jusqu’à {moment}.',
+      'Si tu crois déjà savoir, retiens ta réponse.',
+      'Tu le verras dès que je te le montrerai.',
     ],
     screen: ['Un point d’interrogation sur ce que tu gardes pour toi.', 'Une image floue de {surprise}.'],
     broll: [

@@ -3,9 +3,16 @@ import type { Phrases } from './phrases.js'
 /** The parts of an intro in German. See phrases.ts for the signs. */
 export const introGerman: Phrases['intro'] = {
   hook: {
-    say: ['Heute geht es um das Thema %s.', 'Es geht um %s.', 'Schau dir das an.', 'Pass auf.', 'Achtung.'],
+    say: [
+      'Es geht darum, %c.',
+      '%c.',
+      'Heute geht es um das Thema %s.',
+      'Es geht um %s.',
+      'Schau dir das an.',
+      'Pass auf.',
+      'Achtung.',
+    ],
     more: [
-      'Und das meine ich wörtlich.',
       'Ich habe es auch nicht geglaubt, bis ich {was du gesehen hast} gesehen habe.',
       'Bleib kurz dran, denn der Grund ist ein anderer, als du denkst.',
     ],
@@ -14,6 +21,7 @@ export const introGerman: Phrases['intro'] = {
   },
   context: {
     say: [
+      'Bevor ich dir erkläre, %c, musst du {Hintergrund} kennen.',
       'Als ich mit dem Thema %s angefangen habe, hatte ich nur {Ausgangslage} und keine Ahnung, was ich ändern soll.',
       'So sieht es bei mir aus, Thema %s: {Ausgangslage}.',
       'Kurz zum Hintergrund.',
@@ -93,6 +101,7 @@ export const introGerman: Phrases['intro'] = {
   },
   open_loop: {
     say: [
+      'Du wirst erfahren, %c, aber das Wichtigste hebe ich mir für den Schluss auf.',
       'Aber eine Sache ändert beim Thema %s alles, und die hebe ich mir für den Schluss auf.',
       'Aber das Überraschende am Thema %s kommt noch.',
       'Aber das Beste kommt noch.',
@@ -100,7 +109,13 @@ export const introGerman: Phrases['intro'] = {
       'Aber Moment.',
       'Aber…',
     ],
-    more: ['Es hat mit {Hinweis} zu tun, mehr sage ich noch nicht.', 'Damit hat kaum jemand gerechnet.'],
+    more: [
+      'Es hat mit {Hinweis} zu tun, mehr sage ich noch nicht.',
+      'Damit hat kaum jemand gerechnet.',
+      'Ich lag damit falsch, bis {Moment} kam.',
+      'Wenn du glaubst, du weißt es schon, dann merk dir deinen Tipp.',
+      'Du wirst es sehen, sobald ich darauf zeige.',
+    ],
     screen: ['Ein Fragezeichen über dem, was du zurückhältst.', 'Ein unscharfes Bild von {Überraschung}.'],
     broll: [
       'Der Beginn des überraschenden Moments, kurz davor abgeschnitten.',

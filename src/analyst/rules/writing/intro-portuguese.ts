@@ -3,9 +3,8 @@ import type { Phrases } from './phrases.js'
 /** The parts of an intro in Portuguese. See phrases.ts for the signs. */
 export const introPortuguese: Phrases['intro'] = {
   hook: {
-    say: ['Este vídeo é sobre %s.', 'Hoje é sobre %s.', 'Olhe isto.', 'Atenção.'],
+    say: ['%c.', 'Este vídeo é sobre %s.', 'Hoje é sobre %s.', 'Olhe isto.', 'Atenção.'],
     more: [
-      'E digo isso a sério.',
       'Eu também não acreditava até ver {o que você viu}.',
       'Fique um momento, porque o motivo não é o que você espera.',
     ],
@@ -14,6 +13,7 @@ export const introPortuguese: Phrases['intro'] = {
   },
   context: {
     say: [
+      'Antes de explicar %c, você precisa saber {contexto}.',
       'Quando comecei com %s, eu só tinha {ponto de partida} e nenhuma ideia do que mudar.',
       'É aqui que estou com %s: {ponto de partida}.',
       'Primeiro, um pouco de contexto.',
@@ -90,6 +90,7 @@ export const introPortuguese: Phrases['intro'] = {
   },
   open_loop: {
     say: [
+      'Vou contar %c, mas o mais importante vem no fim.',
       'Mas uma coisa muda tudo com %s, e vou guardar para o final.',
       'Mas o mais surpreendente sobre %s vem depois.',
       'Mas o melhor vem depois.',
@@ -97,7 +98,13 @@ export const introPortuguese: Phrases['intro'] = {
       'Mas espere.',
       'Mas…',
     ],
-    more: ['Tem a ver com {pista}, e por enquanto não digo mais.', 'Quase ninguém esperava por isso.'],
+    more: [
+      'Tem a ver com {pista}, e por enquanto não digo mais.',
+      'Quase ninguém esperava por isso.',
+      'Eu errei até {momento}.',
+      'Se você acha que já sabe, guarde seu palpite.',
+      'Você vai notar assim que eu apontar.',
+    ],
     screen: ['Um ponto de interrogação sobre o que você guarda.', 'Uma imagem borrada de {surpresa}.'],
     broll: ['O começo do momento surpreendente, cortado logo antes.', 'Só a sua reação, sem o que a causa.'],
   },

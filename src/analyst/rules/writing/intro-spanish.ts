@@ -3,9 +3,8 @@ import type { Phrases } from './phrases.js'
 /** The parts of an intro in Spanish. See phrases.ts for the signs. */
 export const introSpanish: Phrases['intro'] = {
   hook: {
-    say: ['Este vídeo va sobre %s.', 'Hoy toca %s.', 'Mira esto.', 'Atención.'],
+    say: ['%c.', 'Este vídeo va sobre %s.', 'Hoy toca %s.', 'Mira esto.', 'Atención.'],
     more: [
-      'Y lo digo en serio.',
       'Yo tampoco lo creía hasta que vi {lo que viste}.',
       'Quédate un momento, porque la razón no es la que esperas.',
     ],
@@ -14,6 +13,7 @@ export const introSpanish: Phrases['intro'] = {
   },
   context: {
     say: [
+      'Antes de explicarte %c, tienes que saber {contexto}.',
       'Cuando empecé con %s solo tenía {punto de partida} y ninguna idea de qué cambiar.',
       'Así estoy con %s: {punto de partida}.',
       'Un poco de contexto primero.',
@@ -89,6 +89,7 @@ export const introSpanish: Phrases['intro'] = {
   },
   open_loop: {
     say: [
+      'Te voy a contar %c, pero lo más importante llega al final.',
       'Pero hay una parte de %s que lo cambia todo, y la guardo para el final.',
       'Pero lo más sorprendente de %s viene después.',
       'Pero falta lo mejor.',
@@ -96,7 +97,13 @@ export const introSpanish: Phrases['intro'] = {
       'Pero espera.',
       'Pero…',
     ],
-    more: ['Tiene que ver con {pista}, y por ahora no digo más.', 'Casi nadie se lo esperaba.'],
+    more: [
+      'Tiene que ver con {pista}, y por ahora no digo más.',
+      'Casi nadie se lo esperaba.',
+      'Yo me equivoqué hasta {momento}.',
+      'Si crees que ya lo sabes, recuerda tu respuesta.',
+      'Lo verás en cuanto te lo señale.',
+    ],
     screen: ['Un signo de interrogación sobre lo que te guardas.', 'Una imagen borrosa de {sorpresa}.'],
     broll: [
       'El principio del momento sorprendente, cortado justo antes.',

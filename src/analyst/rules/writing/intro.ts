@@ -1,6 +1,7 @@
-import type { Beat, IntroAsk, OpeningSource, WrittenBeat } from '../../types.js'
+import type { Beat, BeatName, IntroAsk, OpeningSource, WrittenBeat } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
-import { isOwn, said, withoutSubject } from './fill.js'
+import { addressed, isOwn, said, suited } from './fill.js'
+import { takes } from './kinds.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
@@ -34,13 +35,22 @@ type Place = { source: OpeningSource; page: Page; index: number; budget: number 
 
 function beatOf({ beat }: Beat, { source, page, index, budget }: Place): WrittenBeat {
   const times = (source.beats ?? []).slice(0, index).filter((earlier) => earlier.beat === beat).length
-  const { screen, broll, say, more } = page.phrases.intro[beat]
+  const { screen, broll, say } = page.phrases.intro[beat]
   const frames = beat === 'hook' ? hookFrames(source, page) : []
-  const own = beat === 'hook' && times === 0 ? ownWords(page.subject, budget) : null
+  const opens = beat === 'hook' || beat === 'context' || index === 0
+  const own = opens ? ownWords(page, budget) : null
+  const later = (source.beats ?? []).slice(index + 1).map((one) => one.beat)
+  const spare = lenders.filter((one) => one !== beat && !later.includes(one))
   return {
-    say: spoken(own === null ? [...frames, ...say] : [own], more, budget, page),
-    suggested_on_screen: suggestion(withoutSubject(screen, page.subject), times, page),
-    suggested_broll: suggestion(withoutSubject(broll, page.subject), times, page),
+    say: spoken(own === null ? { claims: frames, say } : { claims: [own], say: [] }, beat, spare, {
+      budget,
+      page,
+    }),
+    suggested_on_screen: suggestion(suited(screen, page.subject), times, page),
+    suggested_broll: suggestion(suited(broll, page.subject), times, {
+      ...page,
+      subject: addressed(page.subject),
+    }),
   }
 }
 
@@ -51,38 +61,65 @@ function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: Page): s
   return [...clauses, ...own]
 }
 
-/** The writer's own sentence where it fits, with what only they know where there is room for it. */
-function ownWords({ statement }: Subject, budget: number): string | null {
-  if (statement === null || lengthOf(statement) > budget) return null
-  const longer = `${statement.slice(0, -1)}, and {what surprised you}.`
-  return lengthOf(longer) <= budget ? longer : statement
+/** The writer's own sentence where it fits and was not said, with what only they know where there is room for it. */
+function ownWords({ subject: { statement }, used, own, language }: Page, budget: number): string | null {
+  if (statement === null || lengthOf(statement) > budget || !isOwn(statement, own, language)) return null
+  const bare = statement.slice(0, -1)
+  if ([...used].some((text) => text.startsWith(bare))) return null
+  const longer = `${bare}, and {what surprised you}.`
+  return lengthOf(longer) <= budget && !/ (?:and|but|until) /u.test(bare) ? longer : statement
 }
 
+/** Parts whose further lines may be said in any other, once they do not come any more. */
+const lenders: BeatName[] = ['context', 'promise']
+/** A part of so many words borrows such lines until so much of it is filled. */
+const borrows = { from: 30, until: 0.75 }
+
+type Cores = { claims: string[]; say: string[] }
+
 /** The longest core that fits and was not said yet, then what may be added while it fits. */
-function spoken(cores: string[], more: string[], budget: number, page: Page): string {
-  const fitting = (phrases: string[], left: number) =>
-    phrases
-      .filter((phrase) => isSayable(phrase, page.subject))
-      .map((phrase) => said(phrase, page.subject))
-      .filter(
-        (text) => lengthOf(text) <= left && !page.used.has(text) && isOwn(text, page.own, page.language),
-      )
-  const core = chosen(fitting(cores, budget), page.subject)
+function spoken({ claims, say }: Cores, beat: BeatName, spare: BeatName[], { budget, page }: Room): string {
+  const { intro, literally } = page.phrases
+  const core = chosen(fitting([...claims, ...say], budget, page), page.subject)
   if (core === null) return lastResort(budget, page)
   page.used.add(core)
-  let text = core
-  for (const extra of /[:…]$/u.test(core) ? [] : fitting(more, budget)) {
-    const longer = `${text} ${extra}`
-    if (lengthOf(longer) > budget || !isOwn(longer, page.own, page.language)) continue
+  if (/[:…]$/u.test(core)) return core
+  const isClaim = beat === 'hook' && !core.includes('{') && !fitting(say, budget, page, true).includes(core)
+  const own = [...(isClaim ? [literally] : []), ...intro[beat].more]
+  const text = extended(core, own, budget, { budget, page })
+  if (budget < borrows.from) return text
+  const lent = spare.flatMap((one) => intro[one].more)
+  return extended(text, lent, budget * borrows.until, { budget, page })
+}
+
+type Room = { budget: number; page: Page }
+
+/** Those that the brief has the words for, that fit and were not said yet. */
+function fitting(phrases: string[], budget: number, page: Page, again = false): string[] {
+  return phrases
+    .filter((phrase) => isSayable(phrase, page.subject))
+    .map((phrase) => said(phrase, page.subject))
+    .filter((text) => lengthOf(text) <= budget && (again || !page.used.has(text)))
+    .filter((text) => isOwn(text, page.own, page.language))
+}
+
+/** A text with what still fits behind it, in order, as long as it is shorter than `wanted`. */
+function extended(text: string, more: string[], wanted: number, { budget, page }: Room): string {
+  let made = text
+  for (const extra of fitting(more, budget, page)) {
+    const longer = `${made} ${extra}`
+    if (lengthOf(made) >= wanted || lengthOf(longer) > budget) continue
+    if (!isOwn(longer, page.own, page.language)) continue
     page.used.add(extra)
-    text = longer
+    made = longer
   }
-  return text
+  return made
 }
 
 /** Whether the brief has what a phrase asks for; a clause alone is better than a gap in place of a noun. */
-function isSayable(phrase: string, { inside, clause }: Subject): boolean {
+function isSayable(phrase: string, { inside, clause, kinds }: Subject): boolean {
   if (phrase.includes('%c')) return clause !== null
+  if (!takes(phrase, kinds)) return false
   return clause === null || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
 }
 

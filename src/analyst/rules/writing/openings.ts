@@ -1,6 +1,7 @@
 import type { BeatName, HookType, OpeningSource, WriteAsk, WrittenOpening } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
-import { isOwn, said, withoutSubject } from './fill.js'
+import { addressed, isOwn, said, suited } from './fill.js'
+import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
@@ -63,18 +64,34 @@ function draftsOf({ template, hook_type, find_id }: OpeningSource, page: Page): 
   const made = heard === language ? filled(template, subject, language) : null
   const type = hook_type ?? 'other'
   const isClause = subject.clause !== null && subject.inside === phrases.unknown
-  const frames = [...(isClause ? phrases.clauses.openings : []), ...framesOf(type, phrases, find_id)]
+  const further = subject.kinds.includes('thing') ? (phrases.things?.openings ?? []) : []
+  const alike = further.filter(([one]) => one === type)
+  const frames = distinct([
+    ...(isClause ? phrases.clauses.openings : []),
+    ...framesOf(type, phrases, find_id, alike),
+    ...further,
+  ]).filter(([, frame]) => takes(frame, subject.kinds))
   const drafts = frames.map(([one, frame]) => ({ hook: said(frame, subject), type: one, template: null }))
   return made === null ? drafts : [{ hook: made, type, template }, ...drafts]
 }
 
 /** Of a type with frames of its own all but the shortest, which is for intros; turned so that two finds differ. */
-function framesOf(type: HookType, { openings }: Phrases, find_id: string): [HookType, string][] {
+function framesOf(
+  type: HookType,
+  { openings }: Phrases,
+  find_id: string,
+  alike: [HookType, string][],
+): [HookType, string][] {
   const own = type === 'other' ? [] : (openings[type] ?? [])
   const long = own.length > 1 ? own.slice(0, -1) : own
   const at = long.length === 0 ? 0 : turnOf(find_id) % long.length
   const turned = [...long.slice(at), ...long.slice(0, at)].map((frame): [HookType, string] => [type, frame])
-  return [...turned, ...openings.any.slice(0, -1).filter(([, frame]) => !long.includes(frame))]
+  return [...turned, ...alike, ...openings.any.slice(0, -1).filter(([, frame]) => !long.includes(frame))]
+}
+
+/** Each sentence once. */
+function distinct(frames: [HookType, string][]): [HookType, string][] {
+  return frames.filter(([, frame], index) => frames.findIndex(([, one]) => one === frame) === index)
 }
 
 function turnOf(find_id: string): number {
@@ -96,12 +113,12 @@ function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
 function thenOf(parts: BeatName[], index: number, { subject, phrases }: Page): string {
   return parts
     .map((part, at) => {
-      const steps = withoutSubject(phrases.next[part], subject)
+      const steps = suited(phrases.next[part], subject)
       const step = steps[(index + at) % steps.length] ?? ''
       const tie = phrases.ties[at] ?? ''
       const first =
         tie === '' || /:\s*$/u.test(tie) ? step : step.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())
-      return said(`${tie}${first}`, subject)
+      return said(`${tie}${first}`, addressed(subject))
     })
     .join(' ')
 }

@@ -1,4 +1,5 @@
 import { titled } from './fill.js'
+import { clashes } from './kinds.js'
 import { isGerund, isPlural } from './nouns.js'
 import type { Subject } from './subject.js'
 import { raised } from './trimmed.js'
@@ -80,7 +81,9 @@ export function filled(template: string | null, subject: Subject, language: stri
   if (template === null || template.length > most.characters || bland.test(template)) return null
   const slots = slotsOf(template)
   const isNamed = !subject.inside.startsWith('{')
-  const direct = slots.filter((slot) => isNamed && takesSubject(slot, subject, language))
+  const direct = slots
+    .filter(({ before, after }) => !clashes(`${before}%s${after}`, subject.kinds))
+    .filter((slot) => isNamed && takesSubject(slot, subject, language))
   const slot = direct.find(({ name }) => topical.test(name)) ?? direct[0]
   if (slot) return sound(template, replaced(slot, nounFor(slot, template, subject)), 2)
   if (language !== 'en' || slots.length > most.gaps) return null

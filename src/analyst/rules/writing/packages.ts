@@ -1,6 +1,7 @@
 import type { PackageSource, TitleDevice, WriteAsk, WrittenPackage } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
-import { isOwn, said, titled, withoutSubject } from './fill.js'
+import { addressed, isOwn, said, titled, suited } from './fill.js'
+import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import type { Phrases } from './phrases.js'
 import type { Subject } from './subject.js'
@@ -62,19 +63,32 @@ function titlesFor({ title_template }: PackageSource, device: TitleDevice, page:
   const isUnknown = subject.inside === phrases.unknown
   const clause = subject.clause !== null && language === 'en' ? titled(subject.clause) : subject.clause
   const cased = language === 'en' && !isUnknown
-  const named = cased ? { ...subject, inside: titled(subject.inside), first: titled(subject.first) } : subject
+  const named = cased
+    ? { ...subject, inside: titledInside(subject.inside), first: titled(subject.first) }
+    : subject
   const own = (device === 'other' ? [] : (phrases.titles[device] ?? [])).map(
     (frame): [TitleDevice, string] => [device, frame],
   )
-  const further = phrases.titles.any.filter(([, frame]) => !own.some(([, one]) => one === frame))
+  const things = subject.kinds.includes('thing') ? (phrases.things?.titles ?? []) : []
+  const alike = things.filter(([shape]) => shape === device)
+  const further = [...alike, ...phrases.titles.any, ...things].filter(
+    ([, frame], index, all) =>
+      !own.some(([, one]) => one === frame) && all.findIndex(([, one]) => one === frame) === index,
+  )
   const clauses = isUnknown && clause !== null ? phrases.clauses.titles : []
-  const drafts = [...clauses, ...own, ...further].map(([shape, frame]) => ({
+  const fitting = [...clauses, ...own, ...further].filter(([, frame]) => takes(frame, subject.kinds))
+  const drafts = fitting.map(([shape, frame]) => ({
     title: said(frame, { ...named, clause }),
     shape,
     template: null,
   }))
   const made = heard === language ? filled(title_template, subject, language) : null
   return made === null ? drafts : [{ title: made, shape: device, template: title_template }, ...drafts]
+}
+
+/** In the middle of a title an article stays small. */
+function titledInside(inside: string): string {
+  return titled(inside).replace(/^(?:The|An?) /u, (article) => article.toLowerCase())
 }
 
 /** A picture and what to print on it; the words on the real thumbnail are not printed again. */
@@ -85,10 +99,10 @@ function pictureOf(
   { phrases, subject, language }: Page,
 ): Pick<WrittenPackage, 'thumbnail' | 'thumbnail_text'> {
   const all = [...(phrases.thumbnails[device] ?? []), ...phrases.thumbnails.any]
-  const pictures = withoutSubject(all, subject, ([text]) => text)
+  const pictures = suited(all, subject, ([text]) => text)
   const [picture, printed] = pictures[index % pictures.length] ?? ['', null]
   const isNew = printed !== null && isOwn(printed, [thumbnail_text ?? ''], language)
-  return { thumbnail: said(picture, subject), thumbnail_text: isNew ? printed : null }
+  return { thumbnail: said(picture, addressed(subject)), thumbnail_text: isNew ? printed : null }
 }
 
 /** What the title has of the original: its device only where it is the same. */

@@ -12,6 +12,8 @@ export type Phrases = {
   openings: Partial<Record<HookType, string[]>> & { any: [HookType, string][] }
   /** For a brief that is a clause ("why cats purr") and names nothing: `%c`. */
   clauses: { openings: [HookType, string][]; titles: [TitleDevice, string][] }
+  /** For what is one of its kind ("my cat"), which few other sentences take. */
+  things?: { openings: [HookType, string][]; titles: [TitleDevice, string][] }
   /** What an opening of each type does first. */
   devices: Record<HookType, string>
   beats: Record<BeatName, string>
@@ -28,6 +30,8 @@ export type Phrases = {
   titleDevices: Record<TitleDevice, string>
   /** A picture and at most four words to print on it. */
   thumbnails: Partial<Record<TitleDevice, [string, string | null][]>> & { any: [string, string | null][] }
+  /** What may follow a hook that is a claim and leaves nothing open. */
+  literally: string
   intro: Record<BeatName, IntroPhrases>
   /** What a further suggestion for the same part of an intro adds. */
   again: string[]

@@ -212,6 +212,7 @@ export const portuguese: Phrases = {
       ['Sua mão parando outra que vai pegar {a coisa errada}.', 'NÃO FAÇA ISSO'],
     ],
   },
+  literally: 'E digo isso a sério.',
   intro: introPortuguese,
   again: [
     'de outro ângulo',

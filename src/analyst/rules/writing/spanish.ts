@@ -209,6 +209,7 @@ export const spanish: Phrases = {
       ['Tu mano deteniendo otra que va a coger {lo equivocado}.', 'NO HAGAS ESTO'],
     ],
   },
+  literally: 'Y lo digo en serio.',
   intro: introSpanish,
   again: [
     'desde otro ángulo',

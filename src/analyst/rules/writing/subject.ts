@@ -1,5 +1,7 @@
 import { shorten, squash } from '../../../lib/text.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
+import type { Kind } from './kinds.js'
+import { general, kindsOf } from './kinds.js'
 import { leadsOf } from './leads.js'
 import { isNounPhrase } from './nouns.js'
 import { lowered, partsOf, raised, trimmed } from './trimmed.js'
@@ -9,6 +11,8 @@ export type Subject = {
   /** The phrase as it stands inside a sentence and at its beginning; a {placeholder} where none was given. */
   inside: string
   first: string
+  /** What decides which sentences it fits into; English only. */
+  kinds: Kind[]
   /** A clause of the brief that says what will be learned ("how to …"); null where it has none. */
   clause: string | null
   /** A whole sentence of the brief that tells something; null where it has none. */
@@ -23,13 +27,16 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const whole = squash(text.replace(/[{}“”"«»%]/gu, ' '))
   const led = withoutLead(whole, language)
   const bare = language === 'en' ? told(led) : led
-  if (!/\p{L}/u.test(bare)) return { inside: unknown, first: unknown, clause: null, statement: null }
+  const unnamed = { inside: unknown, first: unknown, kinds: [] }
+  if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const statement = language === 'en' ? statementOf(bare) : null
   const phrase = trimmed(language === 'en' ? phraseOf(bare) : nounOf(bare, language), language)
-  if (!isNounPhrase(phrase, language)) return { inside: unknown, first: unknown, clause, statement }
-  const inside = lowered(phrase, language)
-  return { inside, first: raised(inside), clause, statement }
+  if (!isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
+  const named = lowered(phrase, language)
+  const inside = language === 'en' && statement === null ? general(named) : named
+  const kinds = language === 'en' ? kindsOf(inside) : []
+  return { inside, first: raised(inside), kinds, clause, statement }
 }
 
 /** Without "my videos are about" and the like, however often it was put. */
