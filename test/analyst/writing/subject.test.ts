@@ -62,6 +62,24 @@ describe('what a brief is about', () => {
 })
 
 describe('what a brief tells', () => {
+  for (const [language, brief, isTold] of [
+    ['de', 'Unsere Nachbarin hat den Teich verkauft', true],
+    ['es', 'Mi loro rompió las cortinas', true],
+    ['fr', 'Mon perroquet a mangé le rideau', true],
+    ['pt', 'Meu papagaio rasgou a cortina', true],
+    ['de', 'Die Teiche meiner Nachbarin', false],
+    ['de', 'Ist mein Teich zu tief?', false],
+    ['es', 'el cuidado de los loros', false],
+    ['fr', 'le jardin de ma voisine', false],
+    ['pt', 'o jardim da minha vizinha', false],
+  ] as const) {
+    it(`is ${isTold ? 'the sentence' : 'nothing'} of “${brief}”`, () => {
+      const { statement, inside } = subjectOf(brief, language, unknown)
+      expect(statement).to.equal(isTold ? `${brief}.` : null)
+      if (isTold) expect(inside).to.equal(unknown)
+    })
+  }
+
   for (const [brief, statement] of [
     ['My parrot hated the new curtains', 'My parrot hated the new curtains.'],
     ['Our baker keeps burning the rolls. Help!', 'Our baker keeps burning the rolls.'],

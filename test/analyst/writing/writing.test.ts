@@ -253,6 +253,7 @@ describe('an intro written by rules', () => {
     ['My parrot hated the new curtains', 'My parrot hated the new curtains'],
     ['Ich zeige, wie ich meinen Keller trocken bekam', 'wie ich meinen Keller trocken bekam'],
     ['Te explico cómo gasté 200 euros en semillas', 'cómo gasté 200 euros en semillas'],
+    ['Unsere Nachbarin hat den Teich verkauft', 'Unsere Nachbarin hat den Teich verkauft'],
     ['I teach retired nurses how to repair clocks', 'repairing clocks'],
     ['A video about why most houseplants die in winter', 'houseplants'],
     ['Explain compound interest to teenagers', 'compound interest'],

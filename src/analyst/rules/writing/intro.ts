@@ -67,7 +67,9 @@ function ownWords({ subject: { statement }, used, own, language }: Page, budget:
   const bare = statement.slice(0, -1)
   if ([...used].some((text) => text.startsWith(bare))) return null
   const longer = `${bare}, and {what surprised you}.`
-  return lengthOf(longer) <= budget && !/ (?:and|but|until) /u.test(bare) ? longer : statement
+  return language === 'en' && lengthOf(longer) <= budget && !/ (?:and|but|until) /u.test(bare)
+    ? longer
+    : statement
 }
 
 /** Parts whose further lines may be said in any other, once they do not come any more. */
@@ -117,10 +119,11 @@ function extended(text: string, more: string[], wanted: number, { budget, page }
 }
 
 /** Whether the brief has what a phrase asks for; a clause alone is better than a gap in place of a noun. */
-function isSayable(phrase: string, { inside, clause, kinds }: Subject): boolean {
+function isSayable(phrase: string, { inside, clause, statement, kinds }: Subject): boolean {
   if (phrase.includes('%c')) return clause !== null
   if (!takes(phrase, kinds)) return false
-  return clause === null || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
+  const isTold = clause !== null || statement !== null
+  return !isTold || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
 }
 
 /** The longest; one that names the subject before one that does not. */

@@ -4,6 +4,7 @@ import type { Kind } from './kinds.js'
 import { general, kindsOf } from './kinds.js'
 import { leadsOf } from './leads.js'
 import { isNounPhrase } from './nouns.js'
+import { toldElsewhere } from './told-elsewhere.js'
 import { lowered, partsOf, raised, trimmed } from './trimmed.js'
 
 /** What a niche or a brief is about, as a phrase that can stand inside a sentence. */
@@ -30,9 +31,10 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const unnamed = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const statement = language === 'en' ? statementOf(bare) : null
+  const statement = language === 'en' ? statementOf(bare) : toldElsewhere(bare, language)
   const phrase = trimmed(language === 'en' ? phraseOf(bare) : nounOf(bare, language), language)
-  if (!isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
+  const isSentence = language !== 'en' && statement !== null
+  if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
   const named = lowered(phrase, language)
   const inside = language === 'en' && statement === null ? general(named) : named
   const kinds = language === 'en' ? kindsOf(inside) : []
