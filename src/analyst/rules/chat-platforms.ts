@@ -1,7 +1,7 @@
 import type { Platform } from '../../providers/types.js'
 import type { Said } from './chat-settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take, type Token, unname } from './chat-tokens.js'
-import { anyOf, either, type Vocabulary } from './chat-words.js'
+import { anyOf, either, type Vocabulary, vocabularies } from './chat-words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
 
@@ -13,6 +13,8 @@ const trade = setOf(
 
 const site = '(?:SITE|CLIPS)'
 const sites = `${site}(?: (?:(?:,|and|or|nor|&|/|\\+|y|o|e|et|ou|und|oder) ){1,2}(?:(?:on|not|from|no) )?${site}){0,3}`
+/** A refusal goes on over "or" and "and"; behind a bare comma the next platform is wanted. */
+const refusedSites = `${site}(?: (?:(?:, )?(?:or|nor|ni|nem|oder|ou|o)|and|&|/|\\+|y|e|et|und) (?:(?:on|not|from|no) )?${site}){0,3}`
 const making =
   '(?:making|editing|filming|shooting|recording|posting|creating|writing|scripting|uploading|starting|growing)'
 const ended =
@@ -46,7 +48,10 @@ function rulesOf(words: Vocabulary): Rules {
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|LANG|DEMO) ){0,3}`
   const fresh = {
     every: over(either(words.every)),
-    not: over(`${either(words.not)} (?:(?:the|any|on|from|las|los|die|von|auf) ){0,2}${sites}`),
+    // In every language: a short message seldom shows which it is in. Portuguese "no" is "on".
+    not: over(
+      `(?!(?:(?:but|and|just|please|,) )?${anyOf(words.on)} )${either(refusing())} (?:(?:the|any|on|from|las|los|die|von|auf) ){0,2}${refusedSites}`,
+    ),
     listed: over(
       `(?:SITE (?:(?:,|and|or|&|/|\\+|y|o|e|et|ou|und|oder) ){1,2}){0,3}SITE(?: ')?(?= ${quality}CLIPS)`,
     ),
@@ -55,7 +60,7 @@ function rulesOf(words: Vocabulary): Rules {
     ),
     only: over(`${sites}(?: -)? (?:${anyOf(words.only)})(?: please)?${ended}`),
     ahead: over(
-      `(?<=^|[,.!?;_] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?=$| (?:about|on|for|:|-|_|[,.!?;])|(?: ,)? please)`,
+      `(?<=^|[,.!?;_] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?=$| (?:about|on|for|instead|:|-|_|[,.!?;])|(?: ,)? please)`,
     ),
     last: over('(?<=[\\p{L}\\p{N}"”\')] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?: please)?(?=$| [,.!?;_])'),
   }
@@ -63,15 +68,22 @@ function rulesOf(words: Vocabulary): Rules {
   return fresh
 }
 
+function refusing(): string[] {
+  return Object.values(vocabularies).flatMap(({ not }) => not)
+}
+
 /** Takes what a phrase says on where the clips are to be from. */
 export function readPlatforms(phrase: Phrase, words: Vocabulary): { phrase: Phrase; said: Said } {
   const { every, not, listed, named, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
   let rest = take(phrase, all)
-  const without = findAll(rest, not).filter(
-    (place) => platformsOf(place.tokens).length > 0 && !isLife(rest, place),
-  )
+  const left = findAll(rest, not).filter(({ tokens }) => platformsOf(tokens).length > 0)
+  const without = left.filter((place) => !isLife(phrase, place))
   rest = take(rest, without)
+  rest = unname(
+    rest,
+    left.filter((place) => isLife(phrase, place)),
+  )
   const subject = findAll(rest, howTo).length > 0
   rest = unname(
     rest,

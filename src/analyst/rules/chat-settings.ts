@@ -45,9 +45,12 @@ export function readSettings(
 /** The settings after a message that says this. */
 export function changed(settings: Settings, { without, ...said }: Said): Settings {
   const next = { ...settings, ...said }
-  const wanted = (next.platforms ?? [...allPlatforms]).filter((platform) => !without?.includes(platform))
+  const others = allPlatforms.filter((platform) => !without?.includes(platform))
+  const kept = others.filter((platform) => next.platforms?.includes(platform) ?? true)
+  // Where all that was wanted is refused, the others are.
+  const wanted = kept.length > 0 ? kept : others
   const isAll = wanted.length === 0 || wanted.length === allPlatforms.length
-  return { ...next, platforms: isAll ? null : allPlatforms.filter((platform) => wanted.includes(platform)) }
+  return { ...next, platforms: isAll ? null : wanted }
 }
 
 /** What several sentences say together; of two counts the first stands, as it does within a sentence. */

@@ -110,8 +110,9 @@ export const english: Vocabulary = {
   ],
   on: 'on from in via across for at',
   not: [
-    '(?:but |and |just |please |, )?(?:not|no|never)',
+    '(?:but |and |just |please |, )?(?:not|no|never|neither)',
     "(?:but |and )?(?:except|excluding|minus|without|besides|skip|skipping|avoid|ignore|exclude|drop|remove|leave out|other than|apart from|aside from|don't (?:want|use|include|search)|do not (?:want|use|include|search))(?: for)?",
+    '(?<=SITE )(?:instead of|rather than)',
     '(?:anything|everything|everywhere|anywhere|all|any platform|all platforms|every platform)(?: (?:but|except|besides|other than|apart from))(?: for)?',
   ],
   only: 'only just solely exclusively strictly',
