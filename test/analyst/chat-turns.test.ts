@@ -29,6 +29,48 @@ const refusedPlatforms: Row[] = [
   [['pottery on tiktok', 'no tiktok, no instagram, no youtube'], 'pottery'],
 ]
 
+/** What only changes or adds to what was asked before. */
+const corrected: Row[] = [
+  [['pottery', 'no wait, make it 12'], 'pottery', { count: 12 }],
+  [['pottery', 'a smaller list, just 4'], 'pottery', { count: 4 }],
+  [['pottery on tiktok', 'now weaving'], 'weaving', { platforms: ['tiktok'] }],
+  [['pottery on tiktok', 'same but for weaving'], 'weaving', { platforms: ['tiktok'] }],
+  [['pottery on tiktok', 'the same but on youtube'], 'pottery', { platforms: ['youtube'] }],
+  [['pottery on tiktok', 'never mind, weaving'], 'weaving', { platforms: ['tiktok'] }],
+  [['easy yoga', 'for seniors'], 'easy yoga for seniors'],
+  [['bikes on youtube', 'foldable ones'], 'foldable bikes', { platforms: ['youtube'] }],
+  [['bikes', 'loved ones'], 'loved ones'],
+  [['bikes', 'older drivers'], 'older drivers'],
+  [['bikes', 'language schools'], 'language schools'],
+  [['bikes', 'fewer regrets'], 'fewer regrets'],
+  [['bikes', 'how to forget it all'], 'how to forget it all'],
+  [['never mind the weather'], 'never mind the weather'],
+  [['for night owls'], 'for night owls'],
+  [['old platform'], 'old platform'],
+  [['bikes', "now that's progress"], "now that's progress"],
+]
+
+/** Behind "pottery", and by themselves where they are no subject either. */
+const startsNothing = [
+  'forget it',
+  'Never mind.',
+  'I changed my mind',
+  'that was really bad',
+  'olvídalo',
+  'esquece isso',
+  'laisse tomber',
+  'vergiss es',
+  'lascia perdere',
+]
+const tunes = [
+  'too old',
+  'drop the platform',
+  'any language',
+  'older is fine too',
+  'fewer please',
+  'double that',
+]
+
 const any = { count: null, platforms: null, language: null, country: null, posted_within_days: null }
 
 /** The last turn of a conversation in which every message was answered. */
@@ -43,7 +85,7 @@ function lastOf(said: string[]): ChatTurn {
 }
 
 describe('a conversation read by rules', () => {
-  for (const [kind, rows] of Object.entries({ refusedPlatforms })) {
+  for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected })) {
     it(`starts what its last message asks for: ${kind}`, () => {
       for (const [said, topic, wanted] of rows) {
         const turn = lastOf(said)
@@ -51,4 +93,15 @@ describe('a conversation read by rules', () => {
       }
     })
   }
+
+  it('starts nothing where a person takes back what was asked for or finds fault with it', () => {
+    for (const said of startsNothing) {
+      expect(lastOf([said]).action, said).to.equal('clarify')
+      expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
+    }
+  })
+
+  it('asks where only settings are spoken of and nothing is said that can be set', () => {
+    for (const said of tunes) expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
+  })
 })

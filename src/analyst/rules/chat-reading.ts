@@ -4,7 +4,7 @@ import { joined, readSettings, type Said } from './chat-settings.js'
 import { withoutRefused } from './chat-refusals.js'
 import { type Talk, talkOf } from './chat-small-talk.js'
 import { type Subject, subjectOf } from './chat-subject.js'
-import { findAll, isWord, over, type Phrase, take, type Token, tokenise } from './chat-tokens.js'
+import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './chat-tokens.js'
 import { tongueOf } from './chat-tongue.js'
 import { withMeanings } from './chat-lexicon.js'
 import { either, type Vocabulary, vocabularies } from './chat-words.js'
@@ -33,28 +33,37 @@ export function readMessage(message: string, known: boolean): Reading {
   if (talk !== null) return { tongue, talk, said: {}, subject: null, goesOn: null }
   const words = vocabularies[tongue]
   const cues = cuesOf(words)
-  const same = known ? findAll(whole, cues.more) : []
-  const rather = known && same.length === 0 ? findAll(whole, cues.rather).slice(0, 1) : []
+  const { same, rather } = known ? goingOn(whole, cues) : { same: [], rather: [] }
   const sentences = sentencesOf(take(whole, [...same, ...rather])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
     const read = readSettings(phrase, words, known)
-    const subject = subjectOf(read.phrase, tongue)
+    const subject = subjectOf(read.phrase, tongue, known)
     // Beside a refusal only what is asked for is wanted: "Don't search for war. Politics neither."
     const isWanted = !refuses || isRefused || subject?.asked
     return { said: read.said, subject: isWanted ? subject : null, phrase: read.phrase }
   })
   const said = joined(parts.map((part) => part.said))
   const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
-  const subject = chosen(parts, tongue)
+  const subject = chosen(parts, tongue, known)
   if (refuses && subject === null && Object.keys(said).length === 0)
     return { tongue, talk: 'no', said, subject, goesOn }
   return { tongue, talk: null, said, subject, goesOn }
 }
 
-const cues = new WeakMap<Vocabulary, { more: RegExp; rather: RegExp }>()
+type Cues = { more: RegExp; rather: RegExp }
 
-function cuesOf(words: Vocabulary): { more: RegExp; rather: RegExp } {
+/** "The same but for rye" is more than "the same". */
+function goingOn(phrase: Phrase, { more, rather: instead }: Cues): { same: Found[]; rather: Found[] } {
+  const rather = findAll(phrase, instead).slice(0, 1)
+  const same = findAll(phrase, more)
+  const isWithin = same.every(({ from, to }) => rather[0] && rather[0].from <= from && rather[0].to > to)
+  return isWithin ? { same: [], rather } : { same, rather: [] }
+}
+
+const cues = new WeakMap<Vocabulary, Cues>()
+
+function cuesOf(words: Vocabulary): Cues {
   const made = cues.get(words) ?? {
     more: over(either(words.more)),
     rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
@@ -89,7 +98,7 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
 type Part = { subject: Subject | null; phrase: Phrase }
 
 /** The subject of the sentence that asks for it; where none asks, everything that is said. */
-function chosen(parts: Part[], tongue: Tongue): string | null {
+function chosen(parts: Part[], tongue: Tongue, known: boolean): string | null {
   const named = parts.filter((part) => part.subject !== null)
   const asked = named.find((part) => part.subject?.asked)
   const only = asked ?? (named.length === 1 ? named[0] : undefined)
@@ -97,5 +106,5 @@ function chosen(parts: Part[], tongue: Tongue): string | null {
   const [first] = named
   if (!first) return null
   const all = { text: first.phrase.text, tokens: named.flatMap((part) => [...part.phrase.tokens]) }
-  return squash(subjectOf(all, tongue)?.text ?? '') || null
+  return squash(subjectOf(all, tongue, known)?.text ?? '') || null
 }

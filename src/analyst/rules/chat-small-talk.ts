@@ -4,7 +4,7 @@ import { vocabularies } from './chat-words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
 
-export type Talk = 'greeting' | 'about' | 'command' | 'restart' | 'yes' | 'no' | 'thanks'
+export type Talk = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
 const polite =
@@ -45,9 +45,24 @@ const about = [
   "^(?:chi sei|cosa (?:puoi fare|fai|sai fare)|che cosa (?:puoi fare|fai)|come (?:funziona|funzioni|stai)|aiuto|aiutami|cos'e (?:questo|coldopen))(?: [!?.]){0,3}$",
 ]
 
+/** The whole message takes back what was asked for, or finds fault with what came of it. */
+const dismissals = [
+  "(?:just )?(?:forget|scratch|drop) (?:it|that|this)|forget about (?:it|that|this)|never ?mind(?: (?:it|that|this))?|nevermind|nvm|(?:(?:i|i've|i have|we|we've|we have) )?(?:just )?changed (?:my|our) minds?",
+  "(?:(?:that|this|it|those|these|they)(?: (?:was|were|is|are|looks?))?|that's|it's|they're|the (?:CLIPS) (?:was|were|are)) (?:(?:really|so|very|pretty|just|all|quite) ){0,2}(?:bad|terrible|awful|horrible|useless|rubbish|garbage|boring|wrong|no good|not good|not great|not it)",
+  'olvidalo|olvidate(?: de eso)?|dejalo|no importa|(?:he cambiado|cambie) de (?:idea|opinion)',
+  'esquece(?: isso)?|esqueca(?: isso)?|deixa (?:pra|para) la|mudei de ideia|nao importa',
+  "laissez? tomber|oubliez?(?: (?:ca|cela))|tant pis|peu importe|j'ai change d' (?:avis|idee)",
+  'vergiss (?:es|das)|lass (?:es|das)|schon gut|(?:ich )?habe? (?:es )?mir anders uberlegt',
+  'lascia (?:stare|perdere)|lasciamo (?:stare|perdere)|fa niente|non importa|ho cambiato idea',
+].map(
+  (pattern) =>
+    `^(?:(?:no|ok|okay|oh|well|actually|sorry|please|hmm|,) ){0,4}(?:${pattern})(?: (?:please|sorry|then|now|[.,!…])){0,3}$`,
+)
+
 const kinds: [Talk, RegExp[]][] = [
   ['command', commands.map(over)],
   ['about', about.map(over)],
+  ['dismissal', dismissals.map(over)],
   [
     'restart',
     [

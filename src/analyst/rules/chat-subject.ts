@@ -34,6 +34,7 @@ type Rules = {
   ending: RegExp
   loose: Set<string>
   vague: Set<string>
+  tuning: Set<string>
   quality: Set<string>
 }
 
@@ -66,6 +67,7 @@ function rulesOf(tongue: Tongue): Rules {
     ending: over(`CLIPS(?= [,.!?;:_)]|$| ${either(words.about)}(?!\\S))`),
     loose: setOf(words.loose),
     vague: setOf(words.vague, words.talk),
+    tuning: setOf(words.tuning),
     quality: setOf(
       'viral trending popular best top successful famous short most viewed virales populares beste besten',
     ),
@@ -74,8 +76,8 @@ function rulesOf(tongue: Tongue): Rules {
   return fresh
 }
 
-/** The subject of a phrase; null where its words name none. */
-export function subjectOf(phrase: Phrase, tongue: Tongue): Subject | null {
+/** The subject of a phrase; null where its words name none. `known` where the conversation has one already. */
+export function subjectOf(phrase: Phrase, tongue: Tongue, known: boolean): Subject | null {
   const rule = rulesOf(tongue)
   const bare = take(phrase, findAll(phrase, rule.success))
   const { from, asked, isAbout } = frontOf(bare, rule)
@@ -83,7 +85,8 @@ export function subjectOf(phrase: Phrase, tongue: Tongue): Subject | null {
   const { phrase: cut, asked: clips } = isAbout ? { phrase: rest, asked: false } : withoutClips(rest, rule)
   const kept = trimmed(withoutEnd(cut, rule), rule)
   const text = textOf({ ...kept, tokens: clips ? withoutQuality(kept.tokens, rule) : kept.tokens })
-  const names = namesSomething(text, kept.tokens, tongue) || (isAbout && saysWhatNot(kept.tokens))
+  const isTuning = known && !clips && !isAbout
+  const names = namesSomething(text, kept.tokens, tongue, isTuning) || (isAbout && saysWhatNot(kept.tokens))
   return names ? { text, asked: asked || clips } : null
 }
 
@@ -225,14 +228,15 @@ function saysWhatNot(tokens: readonly Token[]): boolean {
 }
 
 /** Whether the words name a subject: one of them is more than a little word or a word for anything at all. */
-function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue): boolean {
+function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue, isTuning: boolean): boolean {
   const { plain } = grammarOf(tongue)
-  const { vague } = rulesOf(tongue)
+  const { vague, tuning } = rulesOf(tongue)
   const words = tokens.filter((token) => !token.taken && isWord(token))
   const isOwned = words.some(({ word }) => owners.has(word))
   const telling = words.filter(({ word, meaning }) => {
     if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false
     if (isOwned && owned.has(word)) return false
+    if (isTuning && tuning.has(word)) return false
     return !vague.has(word) && !plain.has(word) && /\p{L}/u.test(fold(word))
   })
   return telling.length > 0 && /[\p{L}]/u.test(text)

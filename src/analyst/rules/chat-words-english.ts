@@ -89,6 +89,8 @@ export const english: Vocabulary = {
     'about on for of in with from by and or but only just also not to at that which are is posted uploaded made published during since within over regarding like please so then too as well the some any',
   vague:
     'something anything everything stuff things thing one ones some any ideas idea inspiration inspo topic topics subject viral trending popular good great best top cool nice interesting awesome random whatever idk know surprise me it that this them those these more less better bigger funnier shorter longer different similar same other others new next else please help us thanks work works working well views view people clips content post posts results examples kind type sort favorite favourite likes run search nothing catchy hook short first again instead only niche',
+  tuning:
+    'old older oldest newer new young younger fewer less many few list lists smaller platform platforms language languages country count number amount limit range settings filter filters double triple half halve drop remove reset increase decrease raise reduce wait make fine enough too',
   talk: 'hi hello hey hiya yo howdy sup greetings there good morning afternoon evening day thanks thank thx ty you ok okay k cool nice great awesome perfect lol haha hehe yes yeah yep yup no nope nah sure maybe test testing ping bye goodbye welcome sorry hmm um uh please a lot so much very everyone all again wow right alright fine ciao hola bonjour hallo',
   more: [
     '(?:(?:some |find |show me |give me |get me |find me )?(?:more|another|others|similar|ones|one|CLIPS|something|stuff|things) )?(?:just |exactly |a bit )?(?:like|similar to|along the lines of) (?:that|this|those|these|them|it|before|the (?:last|first|previous) (?:one|ones|run|CLIPS))(?: (?:one|ones|CLIPS))?(?= (?:but|and|,|\\.|!|\\?|_|only|in|from|on|please|for|with|without|about|;|-|—|–)|$)',
@@ -102,6 +104,9 @@ export const english: Vocabulary = {
     '(?:(?:and|but|ok|okay|so|now|then|,) ){0,3}(?:what|how) about(?: (?:something|ones|some|CLIPS) (?:about|on|for|with))?',
     '(?:and|but|or) (?:now )?(?:for|about|on|with)|(?:and|or) (?:now )?(?=\\S)',
     'now (?:do|try|for|with|about|on|find|show me|give me)(?: (?:it|that|the same))?(?: (?:for|with|about|on))?',
+    "now(?= (?!(?:that|that's|you|i|i'm|we|or|and|is|it|it's)(?!\\S))\\p{L})",
+    '(?:(?:no|oh|ok|actually|sorry) )?(?:, )?wait(?: ,|(?= make ))',
+    '(?:never ?mind|nevermind|forget (?:it|that)|scratch that|i changed my mind) [,.:;]',
     '(?:do |run |try )?(?:the )?same(?: (?:thing|search|again|run))? (?:but )?(?:for|about|on|with)',
     '(?:do|try|run) (?:it|that|this)? ?(?:for|with|about|on)|try(?= )',
     '(?:switch|change)(?: (?:it|that|the topic|the subject))? to|make (?:it|that) about',

@@ -29,6 +29,8 @@ export const german: Vocabulary = {
   loose: 'uber zu zum zur von vom fur mit aus in auf und oder aber nur die der das den dem ein eine seit',
   vague:
     'etwas was irgendwas ideen idee virales viral virale thema themen gutes gute beste besten interessantes egal hilfe das dies diese dieses dieser solche mehr andere anderes gleiche inhalte nichts beliebt neues neu so davon',
+  tuning:
+    'plattform plattformen sprache sprachen liste weniger alter altere alteren doppelt halfte warte anzahl',
   talk: 'hallo hi hey moin servus guten gute tag morgen abend danke vielen dank ja nein ok okay klar super gut bitte tschuss',
   more: [
     '(?:(?:mehr|andere|weitere|CLIPS) )?(?:wie|ahnlich wie) (?:das|die|diese|dieses|dieser|jene|vorher|eben)',

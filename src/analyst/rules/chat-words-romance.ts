@@ -30,6 +30,8 @@ export const spanish: Vocabulary = {
   loose: 'sobre de del en por para con y o pero solo que los las el la unos unas publicados publicado desde',
   vague:
     'algo cosas cosa ideas idea viral virales tema temas bueno buenos mejor mejores interesante cualquier cualquiera ayuda eso esos esas esto estos estas asi mas otro otros otra otras mismo misma contenido nada popular populares nuevo nuevos sorprendeme',
+  tuning:
+    'plataforma plataformas idioma idiomas lista menos viejos antiguos doble mitad espera numero cantidad',
   talk: 'hola buenas buenos dias tardes noches gracias muchas si no vale ok bueno claro perfecto adios por favor',
   more: [
     '(?:(?:mas|otros|otras|CLIPS|algo) )?(?:como|parecidos? a|parecidas? a) (?:ese|esos|esas|este|estos|estas|eso|esto|asi|los anteriores)',
@@ -84,6 +86,8 @@ export const portuguese: Vocabulary = {
     'sobre de do da dos das em no na por para com e ou mas so apenas que os as o a uns umas publicados desde',
   vague:
     'algo coisas coisa ideias ideia viral virais tema temas bom bons melhor melhores interessante qualquer ajuda isso esses essas isto estes estas assim mais outro outros outra outras mesmo mesma conteudo nada popular populares novo novos',
+  tuning:
+    'plataforma plataformas idioma idiomas lista menos velhos antigos dobro metade espera numero quantidade',
   talk: 'ola oi bom boa dia tarde noite obrigado obrigada sim nao ok claro perfeito tchau por favor beleza',
   more: [
     '(?:(?:mais|outros|outras|CLIPS|algo) )?(?:como|parecidos? com|parecidas? com) (?:esse|esses|essas|este|estes|estas|isso|isto|os anteriores)',
@@ -140,6 +144,7 @@ export const french: Vocabulary = {
     "sur de du des d' en pour avec et ou mais seulement que les le la un une publies publiees depuis a au aux dans",
   vague:
     'quelque chose truc trucs idees idee viral virale virales sujet sujets bon bons meilleur meilleurs interessant aide ca cela ceux celles comme plus autre autres meme memes contenu rien populaire populaires nouveau nouveaux importe',
+  tuning: 'plateforme plateformes langue langues liste moins vieux anciens double moitie attends nombre',
   talk: "bonjour salut bonsoir coucou merci beaucoup oui non ok d'accord parfait au revoir bon s'il te vous plait",
   more: [
     "(?:(?:plus|d'autres|CLIPS) )?(?:comme|semblables a) (?:ca|cela|ceux - ci|celui - ci|celles - ci|ceux la|ceux - la)",
@@ -193,6 +198,7 @@ export const italian: Vocabulary = {
   loose: 'su di del della dei delle in per con e o ma solo che i gli le il la un una pubblicati da dal',
   vague:
     'qualcosa cose cosa idee idea virale virali argomento tema buono migliori interessante aiuto questo questi queste quello quelli cosi piu altro altri altre stesso stessa contenuti niente popolare popolari nuovo nuovi qualsiasi',
+  tuning: 'piattaforma piattaforme lingua lingue lista meno vecchi doppio meta aspetta numero quantita',
   talk: 'ciao salve buongiorno buonasera grazie mille si no ok va bene certo perfetto arrivederci per favore',
   more: [
     '(?:(?:altri|altre|piu|CLIPS) )?(?:come|simili a) (?:questo|questi|queste|quello|quelli|quelle|cosi)',

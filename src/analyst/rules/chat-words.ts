@@ -33,6 +33,8 @@ export type Vocabulary = {
   loose: string
   /** Words that name no subject. */
   vague: string
+  /** Words for what can be set and how it is changed: no subject where one is known. */
+  tuning: string
   /** Words of greetings, thanks, consent and the like. */
   talk: string
   /** Patterns: more of what was asked for before. */

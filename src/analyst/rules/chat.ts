@@ -45,14 +45,26 @@ function step(state: State, message: string, asked: boolean): Step {
   const reading = readMessage(message, state.topic !== null)
   const { tongue, talk, subject, goesOn } = reading
   if (talk !== null) return talkBack(state, reading, asked)
-  const keeps = goesOn !== null || asked || state.topic === null || subject === null
+  const added = withAddition(state.topic, subject)
+  const keeps = goesOn !== null || added !== null || asked || state.topic === null || subject === null
   const settings = changed(keeps ? state.settings : noSettings, reading.said)
-  if (subject !== null) return start({ topic: subject, settings, offered: false }, tongue)
+  if (subject !== null) return start({ topic: added ?? subject, settings, offered: false }, tongue)
   const hasSaid = Object.keys(reading.said).length > 0
   if (state.topic !== null && (hasSaid || goesOn === 'same'))
     return start({ ...state, settings, offered: false }, tongue)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', tongue)
   return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', tongue)
+}
+
+const addition = /^(?:for|para|pour|für|per) \S+(?: \S+){0,2}$/iu
+const kind = /^(?:(?:the|only|just|some|any) )*(?!(?:loved|little) )(\S+(?: \S+){0,2}) ones$/iu
+
+/** The known topic with what only adds to it: "for kids", "electric ones". Null where the words say more. */
+function withAddition(topic: string | null, subject: string | null): string | null {
+  if (topic === null || subject === null) return null
+  const of = kind.exec(subject)?.[1]
+  if (of !== undefined) return `${of} ${topic}`
+  return addition.test(subject) ? `${topic} ${subject}` : null
 }
 
 function isSet(settings: Settings): boolean {
