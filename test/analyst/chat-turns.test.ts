@@ -50,6 +50,32 @@ const corrected: Row[] = [
   [['bikes', "now that's progress"], "now that's progress"],
 ]
 
+/** Counts and framing words that are no part of the subject, and their like that are. */
+const framed: Row[] = [
+  [['pottery, 6'], 'pottery', { count: 6 }],
+  [['pottery on tiktok, 6'], 'pottery', { count: 6, platforms: ['tiktok'] }],
+  [['cerámica japonesa, 4'], 'cerámica japonesa', { count: 4 }],
+  [['a dozen clips about kite surfing'], 'kite surfing', { count: 12 }],
+  [['get me half a dozen hooks on chess'], 'chess', { count: 6 }],
+  [['topic=pottery count=7 platform=youtube'], 'pottery', { count: 7, platforms: ['youtube'] }],
+  [['pottery, youtube, 7, german'], 'pottery', { count: 7, platforms: ['youtube'], language: 'de' }],
+  [['I run a blog about beekeeping and I need some ideas for hooks'], 'beekeeping'],
+  [['openings for a video on night shifts'], 'night shifts'],
+  [['nothing older than two weeks about kites'], 'kites', { posted_within_days: 30 }],
+  [['clips from 2023 about floods'], 'floods'],
+  [["don't care about the platform, topic is chess"], 'chess'],
+  [['clips abt chess'], 'chess'],
+  [['voyager 2'], 'voyager 2'],
+  [['voyager 2 clips'], 'voyager 2'],
+  [['psalm 3, 5'], 'psalm 3, 5'],
+  [['floods, 2023'], 'floods, 2023'],
+  [['soup, 5 ways'], 'soup, 5 ways'],
+  [['a dozen roses'], 'a dozen roses'],
+  [['clips about half a dozen roses'], 'half a dozen roses'],
+  [['maths, physics, german'], 'maths, physics, german'],
+  [['you and I need more sleep'], 'you and I need more sleep'],
+]
+
 /** Behind "pottery", and by themselves where they are no subject either. */
 const startsNothing = [
   'forget it',
@@ -85,7 +111,7 @@ function lastOf(said: string[]): ChatTurn {
 }
 
 describe('a conversation read by rules', () => {
-  for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected })) {
+  for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected, framed })) {
     it(`starts what its last message asks for: ${kind}`, () => {
       for (const [said, topic, wanted] of rows) {
         const turn = lastOf(said)

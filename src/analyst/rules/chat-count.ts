@@ -6,6 +6,8 @@ import { anyOf, type Vocabulary } from './chat-words.js'
 
 /** The most a run delivers. */
 const most = 30
+/** The most that a number by itself behind a comma is taken for: more is a year or a model. */
+const likely = 100
 
 /** A number before one of these measures something: "5 minute workouts", "3 body problem", "5 ingredient meals". */
 const measures = setOf(
@@ -34,7 +36,7 @@ const verbs =
 const more =
   '(?:of (?:them|those|these|it)|more|others|instead|davon|mas|mais|de plus|di questi|in piu|mehr|de ellos|de esos|deles|desses)'
 
-type Rules = { counted: RegExp; named: RegExp; others: RegExp[]; bare: RegExp }
+type Rules = { counted: RegExp; named: RegExp; others: RegExp[]; listed: RegExp; bare: RegExp }
 const rules = new WeakMap<Vocabulary, Rules>()
 
 function rulesOf(words: Vocabulary): Rules {
@@ -53,7 +55,11 @@ function rulesOf(words: Vocabulary): Rules {
       'top N(?=$| (?:about|on|from|in|[,.!?_:]))',
       `N ${more}(?: (?:please|instead|only))?(?=$| [^\\p{L}]| (?:but|from|in|on|with|please|only|about))`,
       `(?:make (?:it|that|them)|count|(?:the )?(?:count|number|amount) (?:to|of|is|=|:)|only|just|limit(?: it)? to|nur|solo|seulement|apenas) (?:to |up to )?N(?=$| [,.!?_]| (?:please|instead|though|CLIPS|from|in))`,
+      // "count=5 platform=tiktok"
+      '(?:count|number|amount) (?:=|:) N',
     ].map(over),
+    // "yoga, 5", not "genesis 1, 5"
+    listed: over('(?<=[\\p{L}\\p{M}_] , )(?<!(?<!\\S)N , )N(?= please|$| [.!?]| ,(?! N(?!\\S)))'),
     bare: over(
       '(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))',
     ),
@@ -64,11 +70,12 @@ function rulesOf(words: Vocabulary): Rules {
 
 /** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
 export function readCount(phrase: Phrase, words: Vocabulary, alone: boolean): { phrase: Phrase; said: Said } {
-  const { counted, named, others, bare } = rulesOf(words)
+  const { counted, named, others, listed, bare } = rulesOf(words)
   const [place] = [
     ...findAll(phrase, counted),
     ...findAll(phrase, named).filter((found) => !isPartOfName(phrase, found)),
     ...others.flatMap((pattern) => findAll(phrase, pattern)),
+    ...findAll(phrase, listed).filter(({ tokens }) => (tokens[0]?.meaning?.number ?? 0) <= likely),
     ...(alone ? findAll(phrase, bare) : []),
   ]
   if (!place) return { phrase, said: {} }

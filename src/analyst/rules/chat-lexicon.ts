@@ -55,6 +55,11 @@ const pairs = setOf(
   'video_game video_games video_gaming video_editing video_editor video_editors video_production video_marketing video_call video_calls video_essay video_essays video_art video_poker video_doorbell video_podcast video_podcasts video_camera video_card videos_games clip_studio clip_art clip_in hook_up intro_to opening_ceremony opening_day opening_a opening_up shorts_for reel_to reel_in results_of results_from',
 )
 
+/** Numbers of several words. */
+const dozens = 'a dozen|una docena|uma duzia|une douzaine|ein dutzend|una dozzina'
+const halfDozens =
+  'half a dozen|a half dozen|half dozen|media docena|meia duzia|une demi - douzaine|ein halbes dutzend|mezza dozzina'
+
 const common = new Map<string, Meaning>()
 for (const [platform, row] of sites) {
   for (const word of row.split('|')) common.set(word, { sort: 'SITE', platforms: [platform] })
@@ -62,6 +67,8 @@ for (const [platform, row] of sites) {
 for (const [platforms, row] of clips) {
   for (const word of row.split('|')) common.set(word, { sort: 'CLIPS', platforms })
 }
+for (const word of dozens.split('|')) common.set(word, { sort: 'N', number: 12 })
+for (const word of halfDozens.split('|')) common.set(word, { sort: 'N', number: 6 })
 for (const word of makers.split('|')) common.set(word, { sort: 'MAKERS' })
 for (const [days, row] of units) for (const word of row.split('|')) common.set(word, { sort: 'UNIT', days })
 

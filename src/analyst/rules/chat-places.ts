@@ -46,6 +46,8 @@ function rulesOf(words: Vocabulary): Rules {
       over(`(?:language|idioma|lingua|langue|sprache) (?:: |is |= )(?:${spoken})`),
       over(`(?:${anyOf(words.only)}) (?:${spoken})${ended}|(?:${spoken}) (?:${anyOf(words.only)})${ended}`),
       over(`${opening}(?:${spoken})(?= ${quality}(?:SITE )?CLIPS)`),
+      // "bread, tiktok, english"
+      over('(?<=(?:_|SITE) , )LANG(?=$| [,.!])'),
     ],
     alone: over(
       `^(?:(?:but|and|ok|now|only|what about|how about) ){0,2}(?:${spoken})(?: (?:please|instead|only|ones))?(?: [.!?])?$`,

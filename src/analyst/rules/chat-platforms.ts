@@ -36,6 +36,7 @@ type Rules = {
   not: RegExp
   listed: RegExp
   named: RegExp
+  called: RegExp
   only: RegExp
   ahead: RegExp
   last: RegExp
@@ -58,6 +59,7 @@ function rulesOf(words: Vocabulary): Rules {
     named: over(
       `(?:(?:${anyOf(words.on, words.only)}|but|posted|published) ){1,3}${sites}(?: (?:${anyOf(words.only)}|please|instead)){0,2}${ended}`,
     ),
+    called: over(`(?:platforms?|sites?|apps?|networks?) (?:=|:|is) ${sites}`),
     only: over(`${sites}(?: -)? (?:${anyOf(words.only)})(?: please)?${ended}`),
     ahead: over(
       `(?<=^|[,.!?;_] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?=$| (?:about|on|for|instead|:|-|_|[,.!?;])|(?: ,)? please)`,
@@ -74,7 +76,7 @@ function refusing(): string[] {
 
 /** Takes what a phrase says on where the clips are to be from. */
 export function readPlatforms(phrase: Phrase, words: Vocabulary): { phrase: Phrase; said: Said } {
-  const { every, not, listed, named, only, ahead, last } = rulesOf(words)
+  const { every, not, listed, named, called, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
   let rest = take(phrase, all)
   const left = findAll(rest, not).filter(({ tokens }) => platformsOf(tokens).length > 0)
@@ -92,11 +94,11 @@ export function readPlatforms(phrase: Phrase, words: Vocabulary): { phrase: Phra
   rest = unname(rest, traded(rest))
   const isTrade = hasTrade(rest)
   const found: Found[] = []
-  for (const pattern of [listed, only, named, ahead, last, tinted]) {
+  for (const pattern of [called, listed, only, named, ahead, last, tinted]) {
     const places = findAll(rest, pattern).filter(
       (place) =>
         platformsOf(place.tokens).length > 0 &&
-        (pattern === listed || pattern === only || pattern === ahead || !isTrade),
+        (pattern === called || pattern === listed || pattern === only || pattern === ahead || !isTrade),
     )
     found.push(...places)
     rest = take(rest, places)

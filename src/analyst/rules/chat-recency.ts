@@ -48,7 +48,7 @@ function patternsOf(words: Vocabulary): Pattern[] {
     { pattern: over('(?<=CLIPS )of the UNIT'), days: span },
     {
       pattern: over(
-        '(?:(?:that are|are|posted|uploaded|from|,) ){0,2}(?:not |no )?(?:older than|newer than|less than|under|within|at most|max|up to|not more than) (?:N |a |an |the )(?:UNIT)(?: (?:old|ago|or newer))?(?<=(?:old|ago|newer)|(?:older|newer) than \\S+ UNIT|within \\S+ UNIT)',
+        '(?:(?:that are|are|posted|uploaded|from|,) ){0,2}(?:not |no |nothing )?(?:older than|newer than|less than|under|within|at most|max|up to|not more than) (?:N |a |an |the )(?:UNIT)(?: (?:old|ago|or newer))?(?<=(?:old|ago|newer)|(?:older|newer) than \\S+ UNIT|within \\S+ UNIT)',
       ),
       days: span,
     },
@@ -58,6 +58,11 @@ function patternsOf(words: Vocabulary): Pattern[] {
 }
 
 const fixed: Pattern[] = [
+  // "videos from 2024 about floods": a year is none of the spans.
+  {
+    pattern: over('(?<=CLIPS )(?:posted |uploaded |made )?(?:from|since) N(?= (?:about|on)(?!\\S))'),
+    days: () => null,
+  },
   {
     pattern: over(
       "(?:(?:from|posted|uploaded|since|only|of|de|von|di|desde|depuis|seit|da) ){0,2}(?:today|yesterday|hoy|ayer|hoje|ontem|aujourd'hui|hier|heute|gestern|oggi|ieri)(?=$| [,.!?;_)]| only| please| about)|today's(?= CLIPS)",

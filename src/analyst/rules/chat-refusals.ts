@@ -62,7 +62,8 @@ const asides =
   "(?:please|pls|por favor|bitte|per favore|s'il (?:te|vous) plait) (?:not|no|nicht|non|nao|keine?|niente|pas|nada)(?! (?:only|just|too|later|older|more))|(?:not|nicht|pas)(?= \\S+(?: please| bitte)?(?: [.!])?$)"
 
 /** Here what is left out is a platform, which is a setting. */
-const platform = '(?! (?:(?:on|from|in|the|any|for|de|en|em|auf|von|sur|su|da|of) ){0,3}SITE(?=$| [^\\p{L}]))'
+const platform =
+  '(?! (?:(?:the|which|what) )?platforms?(?!\\S)| (?:(?:on|from|in|the|any|for|de|en|em|auf|von|sur|su|da|of) ){0,3}SITE(?=$| [^\\p{L}]))'
 
 const refusal = over(
   `(?<=^|[,;:.!?–—-] |(?:^| )but )${polite}(?:${either([...english, ...spanish, ...portuguese, ...french, ...german, ...italian, asides])})${platform}`,

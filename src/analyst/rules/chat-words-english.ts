@@ -48,7 +48,8 @@ export const english: Vocabulary = {
     '(?:my|our) (?:industry|field|area)(?: is| :)?',
     "(?:it's|its|it is|it should be|they should be|they are|make it|make them)(?: all)? (?:about|on)",
     '(?:something|anything|stuff|things|ones|content|topics?)(?: (?:that is|related|relating|to do))? (?:about|on|with|to|like|around|for)(?= )',
-    'about|regarding|concerning|on the (?:topic|subject) of',
+    '(?:i|we) (?:have|run|own|manage) (?:a|an|my|our)(?: small| new| little)? (?:channel|page|blog|account|podcast) (?:about|on|for)',
+    'about|abt|regarding|concerning|on the (?:topic|subject) of',
   ],
   aside: [
     "(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening))(?: (?:there|again|everyone|all|team|guys|folks|bot|coldopen|friend|mate))?(?= [,.!:;-]|$| (?:can|could|would|please|find|show|give|get|i|i'm|i'd|we|looking|any|are|do|what|N|_|CLIPS|SITE))",
@@ -62,7 +63,8 @@ export const english: Vocabulary = {
   quality:
     'best top good great viral trending popular short vertical cool nice awesome amazing successful strong catchy interesting actual real different similar famous high performing top-performing form long quick little most viewed liked watched shared hot more other real',
   about: [
-    '(?:all )?(?:about|regarding|concerning|around|covering|featuring|showing|explaining|teaching|discussing|mentioning|on|for|of|in|with|from|by|where|like)',
+    '(?:for|to|in|of) (?:a|an|my|our|the|this|your) (?:new |next |short )?CLIPS (?:about|abt|on|covering)',
+    '(?:all )?(?:about|abt|regarding|concerning|around|covering|featuring|showing|explaining|teaching|discussing|mentioning|on|for|of|in|with|from|by|where|like)',
     '(?:related|relating|relevant|dedicated|similar) to|(?:dealing|to do|concerned) with|focused on|in which|talking about',
     '(?:that|which|who) (?:are |is |were )?(?:all )?(?:about|on|talk about|talks about|cover|covers|show|shows|explain|explains|teach|teaches|discuss|mention|feature|features|related to)',
     "(?:it's|they are|they're|should be) about",
@@ -77,6 +79,7 @@ export const english: Vocabulary = {
     'can you (?:do|find|get) (?:that|it|those|them)|could you',
     '(?:what|which) (?:hooks|CLIPS) (?:work|works|do well|are working)(?: best| well)?',
     '(?:only|too|as well|also|though|instead|again|alone|specifically)',
+    "(?:(?:,|and|so) ){1,2}(?:i|we|i'm|we're)(?: am| are)? (?:need|want|could use|looking for)(?: (?:a|a few|any|some|more|new|fresh|good|great|ideas|inspiration|help|with|for|N|CLIPS|_)){1,8}",
     'niche|(?:in|for) general|this time',
   ],
   success: [
@@ -123,6 +126,7 @@ export const english: Vocabulary = {
   only: 'only just solely exclusively strictly',
   every: [
     '(?:on |from |across |in |for |use |search )?(?:all|every|any|whatever|all three|all the|both) (?:platforms?|networks?|sites?|apps?|sources?)',
+    "(?:(?:i|we) )?(?:don't|dont|do not) (?:care|mind)(?: about)?(?: (?:the|which|what))? platforms?",
     '(?:on |from )?(?:everywhere|anywhere)|all three|(?:on |from )all of them',
   ],
   inLanguage: 'in',
