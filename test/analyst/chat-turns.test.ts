@@ -76,6 +76,29 @@ const framed: Row[] = [
   [['you and I need more sleep'], 'you and I need more sleep'],
 ]
 
+const inGerman = 'ich suche 6 Clips über Töpfern, nur YouTube'
+const inSpanish = 'busco 6 videos sobre cerámica en youtube'
+
+/** The language of a conversation stands where a message shows none of its own. */
+const kept: [...row: Row, reply: RegExp][] = [
+  [[inGerman, 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
+  [[inGerman, 'Weben'], 'Weben', {}, /^Ich suche/u],
+  [[inGerman, 'danke', 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
+  [[inGerman, 'thanks', 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
+  [[inSpanish, 'ahora en tiktok'], 'cerámica', { count: 6, platforms: ['tiktok'] }, /^Busco/u],
+  [[inSpanish, 'en alemán'], 'cerámica', { count: 6, platforms: ['youtube'], language: 'de' }, /^Busco/u],
+  [['je cherche 6 vidéos sur la poterie', 'en allemand'], 'poterie', { count: 6, language: 'de' }, /^Je/u],
+  [['je cherche 6 vidéos sur la poterie', 'plutôt le tissage'], 'tissage', { count: 6 }, /^Je/u],
+  [['cerco 6 video sulla ceramica', 'altri 9'], 'ceramica', { count: 9 }, /^Cerco/u],
+  [[inSpanish, 'please find me clips about weaving'], 'weaving', {}, /^Looking/u],
+  [['clips about weaving', inGerman], 'Töpfern', { count: 6, platforms: ['youtube'] }, /^Ich suche/u],
+  [['robots in AI'], 'robots in AI', {}, /^Looking/u],
+  [['teachers in ai in Spain'], 'teachers in ai in Spain', {}, /^Looking/u],
+  [['voyager 2 videos'], 'voyager 2', {}, /^Looking/u],
+  [['vídeos sobre coelhos'], 'coelhos', {}, /^Procuro/u],
+  [['videos sobre conejos'], 'conejos', {}, /^Busco/u],
+]
+
 /** Behind "pottery", and by themselves where they are no subject either. */
 const startsNothing = [
   'forget it',
@@ -119,6 +142,14 @@ describe('a conversation read by rules', () => {
       }
     })
   }
+
+  it('keeps the language of a conversation where a message shows none', () => {
+    for (const [said, topic, wanted, reply] of kept) {
+      const turn = lastOf(said)
+      expect(turn, said.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...wanted })
+      expect(turn.action === 'research' ? turn.reply : '', said.join(' => ')).to.match(reply)
+    }
+  })
 
   it('starts nothing where a person takes back what was asked for or finds fault with it', () => {
     for (const said of startsNothing) {

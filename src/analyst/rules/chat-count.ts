@@ -61,7 +61,7 @@ function rulesOf(words: Vocabulary): Rules {
     // "yoga, 5", not "genesis 1, 5"
     listed: over('(?<=[\\p{L}\\p{M}_] , )(?<!(?<!\\S)N , )N(?= please|$| [.!?]| ,(?! N(?!\\S)))'),
     bare: over(
-      '(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))',
+      '(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|altri|altre|otros|otras|outros|outras|autres|andere|weitere|noch|mas|mais|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))',
     ),
   }
   rules.set(words, fresh)

@@ -12,6 +12,8 @@ import { either, type Vocabulary, vocabularies } from './chat-words.js'
 /** One message of a conversation, read by itself. */
 export type Reading = {
   tongue: Tongue
+  /** Whether its own words show the language. */
+  sure: boolean
   talk: Talk | null
   said: Said
   /** What it is about, as it was written; null where it names nothing. */
@@ -23,14 +25,14 @@ export type Reading = {
 /** The most of a message that is read, in UTF-16 units. */
 const most = 4_000
 
-/** Reads a message; `known` where the conversation has a subject already. */
-export function readMessage(message: string, known: boolean): Reading {
+/** Reads a message; `known` where the conversation has a subject already, `kept` the language it is in. */
+export function readMessage(message: string, known: boolean, kept: Tongue | null = null): Reading {
   const text = withoutAddresses(clean(message.slice(0, most)))
   const tokens = tokenise(text)
-  const tongue = tongueOf(text, tokens)
+  const { tongue, sure } = tongueOf(text, tokens, kept)
   const whole: Phrase = { text, tokens: withMeanings(tokens, tongue) }
   const talk = talkOf(whole, tongue)
-  if (talk !== null) return { tongue, talk, said: {}, subject: null, goesOn: null }
+  if (talk !== null) return { tongue, sure, talk, said: {}, subject: null, goesOn: null }
   const words = vocabularies[tongue]
   const cues = cuesOf(words)
   const { same, rather } = known ? goingOn(whole, cues) : { same: [], rather: [] }
@@ -47,8 +49,8 @@ export function readMessage(message: string, known: boolean): Reading {
   const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
   const subject = chosen(parts, tongue, known)
   if (refuses && subject === null && Object.keys(said).length === 0)
-    return { tongue, talk: 'no', said, subject, goesOn }
-  return { tongue, talk: null, said, subject, goesOn }
+    return { tongue, sure, talk: 'no', said, subject, goesOn }
+  return { tongue, sure, talk: null, said, subject, goesOn }
 }
 
 type Cues = { more: RegExp; rather: RegExp }

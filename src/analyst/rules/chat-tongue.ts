@@ -26,7 +26,7 @@ const telling: Record<Tongue, Set<string>> = {
 }
 /** Words that English has too. */
 const english = setOf(
-  'a an no so me in on do per pour sur des die come son van not man war hat was will am an bad gut fast rock tag art hot the as is or on to do der das den la le les el de e y o es more su dame por per los las il ti mi it est dos mas',
+  'a an no so me in on do per pour sur des die come son van not man war hat was will am an bad gut fast rock tag art hot the as is or on to do der das den la le les el de e y o es more su dame por per los las il ti mi it est dos mas ai videos',
 )
 const marks: [Tongue, RegExp][] = [
   ['es', /[ñ¿¡]/iu],
@@ -34,30 +34,58 @@ const marks: [Tongue, RegExp][] = [
   ['de', /[ßäöü]/iu],
   ['fr', /[œèêç]/iu],
   ['it', /[ìòù]/iu],
+  // Spanish writes it without an accent more often than not.
+  ['pt', /vídeo/iu],
+  ['fr', /vidéo/iu],
 ]
 
 /** Under this much evidence a message counts as English. */
 const enough = 0.8
 const weak = 0.4
 
-/** The language of a message. English where nothing tells, and for every language whose requests are not known. */
-export function tongueOf(text: string, tokens: readonly Token[]): Tongue {
+/** The language a message is read in, and whether its own words show it. */
+export type Heard = { tongue: Tongue; sure: boolean }
+
+/**
+ * The language of a message; `kept` is that of the conversation, which stands where the message's own words tell
+ * little. English where nothing tells, and for every language whose requests are not known.
+ */
+export function tongueOf(text: string, tokens: readonly Token[], kept: Tongue | null): Heard {
   const words = new Set(tokens.slice(0, 300).map(({ word }) => word))
   const scored = tongues.map((tongue) => ({ tongue, score: scoreOf(tongue, words, text) }))
-  const least = Math.max(enough, scored[0]?.score ?? 0)
+  const ours = scored[0]?.score ?? 0
   const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
-  return best.score >= enough && best.score > least - 0.01 ? best.tongue : 'en'
+  const least = Math.max(enough, ours)
+  const own = best.score >= enough && best.score > least - 0.01 ? best.tongue : 'en'
+  const most = Math.max(ours, best.score)
+  const sure = most >= enough
+  if (kept === null || kept === own) return { tongue: own, sure }
+  const known = scored.find(({ tongue }) => tongue === kept)?.score ?? 0
+  if (sure) return { tongue: known > most - 0.01 ? kept : own, sure }
+  return { tongue: asked(kept, words) >= asked('en', words) ? kept : own, sure }
 }
 
+/** How many words a language has for what is asked and answered between requests. */
+function asked(tongue: Tongue, words: Set<string>): number {
+  const { plain } = grammarOf(tongue)
+  const { during, talk, vague, tuning, fillers } = vocabularies[tongue]
+  const known = setOf(during, talk, vague, tuning, fillers)
+  return [...words].filter((word) => known.has(word) || plain.has(word)).length
+}
+
+/** Nothing where all that tells is English too: "women in AI". */
 function scoreOf(tongue: Tongue, words: Set<string>, text: string): number {
   const { plain } = grammarOf(tongue)
   const { during, talk } = vocabularies[tongue]
   const known = setOf(during, talk)
   let score = marks.some(([one, mark]) => one === tongue && mark.test(text.slice(0, 2_000))) ? weak : 0
+  let isOwn = tongue === 'en' || score > 0
   for (const word of words) {
     const shared = tongue !== 'en' && english.has(word)
     if (telling[tongue].has(word) && !shared) score += 1
     else if (telling[tongue].has(word) || plain.has(word) || known.has(word)) score += weak
+    else continue
+    isOwn ||= !shared
   }
-  return score
+  return isOwn ? score : 0
 }

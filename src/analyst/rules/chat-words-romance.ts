@@ -151,7 +151,7 @@ export const french: Vocabulary = {
     'pareil|la meme chose|le meme (?:sujet|theme)|encore(?: une fois)?|plus de ca',
   ],
   rather: [
-    '(?:et|mais)(?: (?:sur|de|pour|avec))?(?: (?:le|la|les))?|(?:et )?que dirais - tu (?:de|du)|plutot|non ,|la meme chose (?:sur|pour|avec)|pareil (?:sur|pour|avec)|maintenant|aussi',
+    '(?:et|mais)(?: (?:sur|de|pour|avec))?(?: (?:le|la|les))?|(?:et )?que dirais - tu (?:de|du)|plutot(?: (?:le|la|les|du|des))?|non ,|la meme chose (?:sur|pour|avec)|pareil (?:sur|pour|avec)|maintenant|aussi',
   ],
   on: 'sur de depuis via pour',
   not: [
@@ -205,7 +205,7 @@ export const italian: Vocabulary = {
     '(?:altri|altre|piu) cosi|lo stesso(?: argomento)?|la stessa cosa|di nuovo|ancora(?: una volta)?',
   ],
   rather: [
-    '(?:e|ma)(?: (?:su|di|per|con|il|la|i|gli|le))?|che ne dici (?:di|del|della)|piuttosto|no ,|lo stesso (?:su|per|con)|adesso|ora|anche',
+    '(?:e|ma)(?: (?:su|di|per|con|il|la|i|gli|le))?|che ne dici (?:di|del|della)|(?:piuttosto|invece)(?: (?:il|lo|la|i|gli|le))?|no ,|lo stesso (?:su|per|con)|adesso|ora|anche',
   ],
   on: 'su da di in per',
   not: [

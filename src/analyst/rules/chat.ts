@@ -15,6 +15,8 @@ const longest = 200
 
 /** What a conversation has come to. */
 type State = {
+  /** The language last shown by a message's own words. */
+  tongue: Tongue | null
   topic: string | null
   settings: Settings
   /** Whether more of the known topic was offered with the last question. */
@@ -28,7 +30,7 @@ type Step = { state: State; turn: ChatTurn }
  * 3 to 200 characters in the person's own words with the settings read from it. The same answer for the same words.
  */
 export function chatTurn({ message, earlier }: ChatAsk): ChatTurn {
-  let state: State = { topic: null, settings: noSettings, offered: false }
+  let state: State = { tongue: null, topic: null, settings: noSettings, offered: false }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {
     if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
@@ -41,14 +43,15 @@ function wasAsked(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function step(state: State, message: string, asked: boolean): Step {
-  const reading = readMessage(message, state.topic !== null)
+function step(before: State, message: string, asked: boolean): Step {
+  const reading = readMessage(message, before.topic !== null, before.tongue)
+  const state = reading.sure ? { ...before, tongue: reading.tongue } : before
   const { tongue, talk, subject, goesOn } = reading
   if (talk !== null) return talkBack(state, reading, asked)
   const added = withAddition(state.topic, subject)
   const keeps = goesOn !== null || added !== null || asked || state.topic === null || subject === null
   const settings = changed(keeps ? state.settings : noSettings, reading.said)
-  if (subject !== null) return start({ topic: added ?? subject, settings, offered: false }, tongue)
+  if (subject !== null) return start({ ...state, topic: added ?? subject, settings, offered: false }, tongue)
   const hasSaid = Object.keys(reading.said).length > 0
   if (state.topic !== null && (hasSaid || goesOn === 'same'))
     return start({ ...state, settings, offered: false }, tongue)
@@ -73,7 +76,7 @@ function isSet(settings: Settings): boolean {
 
 /** Answers what is no request. Yes to an offer of more is one. */
 function talkBack(state: State, { talk, tongue }: Reading, asked: boolean): Step {
-  const none = { topic: null, settings: noSettings, offered: false }
+  const none = { ...state, topic: null, settings: noSettings, offered: false }
   if (talk === 'restart') return ask(none, 'topic', tongue)
   if (talk === 'yes' && asked && state.offered && state.topic !== null)
     return start({ ...state, offered: false }, tongue)
