@@ -16,7 +16,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   order part party past pay people perfect person personal physical piece place plan plant play point power
   practice problem problems process product project public put question quick read real reason relationship
   research rest result right room rule rules run safe save say school science secret secrets see self sell sense
-  service set share short show side simple skill skills slow small smart social society speak speaking start state stay step
+  service set share short show side simple skill skills slow small smart social society start state stay step
   steps stop story strategy street strong student study style success system take talk teach team tell test thing
   things think time tip tips today together tool tools top total travel trick tricks true truth try turn type
   understand use video view voice wait walk want war watch water way ways week well white win woman women wonder

@@ -33,8 +33,6 @@ function stemsOf(text: string): string[] {
 export type Subject = {
   /** Its content words' stems, each with the share of the topic's meaning that it carries; the shares add up to 1. */
   shares: Map<string, number>
-  /** The stems among them that are so common that alone they tell nothing. */
-  common: Set<string>
   /** Its initials, where people may write it so. */
   initialism: string | null
 }
@@ -46,12 +44,10 @@ export function subjectOf(topic: string): Subject {
   const all = wordSpans(fold(topic)).map(({ word }) => word)
   const content = all.filter((word) => !stopWords.has(word))
   const kept = content.length > 0 ? content : all
-  const common = new Set(kept.filter((word) => commonWords.has(word)).map(stemOf))
   const weights = new Map(kept.map((word) => [stemOf(word), commonWords.has(word) ? common_weight : 1]))
   const sum = [...weights.values()].reduce((total, weight) => total + weight, 0)
   return {
     shares: new Map([...weights].map(([word, weight]) => [word, weight / sum])),
-    common,
     initialism: kept.length >= 2 && kept.length <= 4 ? kept.map((word) => word[0] ?? '').join('') : null,
   }
 }
@@ -99,26 +95,19 @@ function initialsIn(raw: string, initialism: string): number {
   return wordSpans(raw).filter(({ word }) => word === upper).length + (raw.split(dotted).length - 1)
 }
 
-/** Common words that come back again and again tell no more than those said twice. */
-const most_common_times = 2
-
 /**
  * What single words of a longer topic count: how often its most telling word occurs, times the share of the
  * meaning that is there, cubed. All but a quarter of the meaning still counts four tenths, half of it an eighth.
- * A common word counts nothing by itself, and little by coming back.
  */
-function partly(found: string[], { shares, common }: Subject): number {
-  let [share, telling, times, words] = [0, 0, 0, 0]
-  let isCommon = false
+function partly(found: string[], { shares }: Subject): number {
+  let [share, telling, times] = [0, 0, 0]
   for (const [word, part] of shares) {
     const count = found.filter((other) => isSame(other, word)).length
     if (count === 0) continue
-    words += 1
     share += part
-    if (part > telling) [telling, times, isCommon] = [part, count, common.has(word)]
+    if (part > telling) [telling, times] = [part, count]
   }
-  if (isCommon && words === 1 && shares.size > 1) return 0
-  return (isCommon ? Math.min(most_common_times, times) : times) * share ** 3
+  return times * share ** 3
 }
 
 /** A topic of several words is rarely named by chance. */
