@@ -118,6 +118,8 @@ describe('openings written by rules', () => {
     ['My channel is all about AI tools for florists who have no time', 'AI tools for florists'],
     ['Running your first marathon.', 'running your first marathon'],
     ['Japan travel', 'Japan travel'],
+    ['AI', 'AI'],
+    ['3D', '3D'],
     ['hago vídeos sobre panadería casera', 'panadería casera'],
     ['Mein Kanal dreht sich um Heimwerken für Anfänger', 'Heimwerken für Anfänger'],
     ['ma chaîne parle de jardinage sur balcon', 'jardinage sur balcon'],

@@ -14,9 +14,12 @@ const clausal: Record<string, RegExp> = {
   pt: /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
 }
 
+/** What is known by its letters: "C++", "AI", "3D". */
+const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
+
 /** Whether a phrase names something: it has a word that says something and no clause of its own. */
 export function isNounPhrase(phrase: string, language: string): boolean {
-  if (/^\p{Lu}(?:\+\+|#)/u.test(phrase)) return true
+  if (initials.test(phrase)) return true
   const { plain } = grammarOf(language)
   const telling = words(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),

@@ -24,8 +24,16 @@ export type Tongues = { language: string; heard: string }
  */
 export async function tonguesFor(given: string | null, source: string): Promise<Tongues> {
   const heard = toldBy(source) ?? (await languageOf(source, null))
-  const told = toldBy(given ?? '') ?? (await guessed(given ?? ''))
+  const telling = letters(given ?? '') < fewest_letters ? '' : (given ?? '')
+  const told = toldBy(telling) ?? (await guessed(telling))
   return { language: told ?? (heard in tongues ? heard : 'en'), heard }
+}
+
+/** "AI" and "3D" are the same in every language. */
+const fewest_letters = 4
+
+function letters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 /** How sure the detector must be of a few words: it is, or it knows next to nothing. */
