@@ -1,16 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
-import { operatorCaller } from '../accounts/operator.js'
 import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
-import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
-import type { Caller } from '../keys/authenticate.js'
 import { type Platform, platforms } from '../providers/types.js'
-import { createRunner } from '../runner/drain.js'
-import { findHooks } from '../runs/find-hooks.js'
-import { readWhenDue } from '../runs/read.js'
+import { hearInterrupt } from './interrupt.js'
 import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
+import { Interrupted, type Run, startAndWork } from './research-run.js'
 import { hooksAsText } from './hooks-as-text.js'
 
 type Options = {
@@ -22,8 +18,6 @@ type Options = {
   fresh?: boolean
   json?: boolean
 }
-
-type Run = Awaited<ReturnType<typeof readWhenDue>>
 
 /** Shows each step: a bar on a terminal, lines elsewhere. */
 function progressShower(terminal: Terminal, quiet: boolean): { show(run: Run): void; end(): void } {
@@ -51,17 +45,6 @@ function progressShower(terminal: Terminal, quiet: boolean): { show(run: Run): v
   }
 }
 
-async function follow(deps: Deps, caller: Caller, run_id: string, show: (run: Run) => void): Promise<Run> {
-  const { signal } = new AbortController()
-  let since: string | null = null
-  for (;;) {
-    const run: Run = await readWhenDue(deps, caller, { run_id, wait_seconds: 1, since, signal })
-    since = run.progress.updated_at
-    show(run)
-    if (run.status === 'done' || run.status === 'failed') return run
-  }
-}
-
 function bodyOf(topic: string, { count, platform, days, language, country, fresh }: Options) {
   return {
     topic: topic.normalize('NFC').trim(),
@@ -77,25 +60,23 @@ function bodyOf(topic: string, { count, platform, days, language, country, fresh
 async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
   const config = { ...readConfig(terminal.env), log_level: 'error' as const }
   const service = await compose({ ...config, runs_at_once: 0 })
-  const { deps } = service
+  const interrupt = hearInterrupt()
   const shower = progressShower(terminal, options.json === true)
   try {
-    const caller = await operatorCaller(deps)
-    const ask = { body: bodyOf(topic, options), idempotency_key: null, request_id: deps.ids.uuid() }
-    const { started } = await findHooks(deps, caller, ask)
-    const runner = createRunner(deps, { runs_at_once: 1, only: started.run_id })
-    runner.wake()
-    const run = await follow(deps, caller, started.run_id, (run) => shower.show(run))
-    await runner.idle()
+    const following = { show: (run: Run) => shower.show(run), signal: interrupt.signal }
+    const done = await startAndWork(service.deps, terminal, { body: bodyOf(topic, options), ...following })
     shower.end()
-    const done = await follow(deps, caller, run.run_id, () => undefined)
     print(terminal, options.json ? JSON.stringify(done, null, 2) : hooksAsText(done, terminal.out))
     if (done.status === 'failed') throw new Unfinished(1)
   } catch (error) {
     shower.end()
-    throw error instanceof Refusal ? new CommandError(error.message) : error
+    if (!(error instanceof Interrupted))
+      throw error instanceof Refusal ? new CommandError(error.message) : error
+    remark(terminal, error.message)
+    throw new Unfinished(interrupt.exit_code())
   } finally {
     await service.close()
+    interrupt.ignore()
   }
 }
 

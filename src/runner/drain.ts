@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type { Deps } from '../deps.js'
+import { endAbandoned, endUnworked } from '../runs/abandoned.js'
 import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
 import { computeMissingPatterns } from './patterns.js'
 import { take } from './take.js'
@@ -21,9 +22,14 @@ type Place = {
   only: string | null
 }
 
+/** The name of a worker of this process, by which others tell whether it is gone. */
+function workerName({ ids }: Pick<Deps, 'ids'>): string {
+  return `${hostname().slice(0, 30)} ${process.pid} ${ids.uuid().slice(0, 13)}`
+}
+
 /** A runner in this process. It does nothing until it is woken. */
 export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner {
-  const owner = `${hostname().slice(0, 30)} ${process.pid} ${deps.ids.uuid().slice(0, 13)}`
+  const owner = workerName(deps)
   const stopping = new AbortController()
   const underway = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
@@ -85,4 +91,16 @@ function isGone(owner: string): boolean {
 export async function recover(deps: Deps): Promise<void> {
   await releaseLeasesOf(deps, isGone)
   await computeMissingPatterns(deps)
+}
+
+/** Ends a run that this process let go of, unless another has taken it up. Tells whether it did. */
+export async function giveUp(deps: Deps, run_id: string): Promise<boolean> {
+  const reason = 'The command was interrupted; nothing was charged'
+  return endUnworked(deps, run_id, { owner: workerName(deps), reason })
+}
+
+/** Ends what commands of this account held when they died, and nobody works on. Returns how many runs that were. */
+export async function giveUpAbandoned(deps: Deps, account_id: string): Promise<number> {
+  const reason = 'The command that worked on the run is gone; nothing was charged'
+  return endAbandoned(deps, account_id, { owner: workerName(deps), reason, isGone })
 }

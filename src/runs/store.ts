@@ -30,6 +30,10 @@ const countOfAccount = question<{ n: number }>(
   'runs_in_flight',
   `SELECT count(*) AS n FROM runs WHERE account_id = ? AND ${inFlight}`,
 )
+const inFlightOfAccount = question<RunRow>(
+  'runs_in_flight_of_account',
+  `SELECT ${columns} FROM runs WHERE account_id = ? AND ${inFlight} ORDER BY created_at, run_id`,
+)
 const counts = question<{ status: Status; n: number }>(
   'runs_by_status',
   `SELECT status, count(*) AS n FROM runs WHERE ${inFlight} GROUP BY status`,
@@ -55,6 +59,11 @@ export async function findAll(db: Reader, run_ids: string[]): Promise<RunRow[]> 
 
 export async function countInFlight(db: Reader, account_id: string): Promise<number> {
   return (await countOfAccount.first(db, account_id))?.n ?? 0
+}
+
+/** Runs of the account that are queued or running, oldest first. */
+export async function inFlightOf(db: Reader, account_id: string): Promise<RunRow[]> {
+  return inFlightOfAccount.all(db, account_id)
 }
 
 /** Runs in flight of all accounts, by status. */
