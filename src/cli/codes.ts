@@ -3,7 +3,7 @@ import { createCode, revokeCode } from '../accounts/access-codes.js'
 import { list, type CodeRow } from '../accounts/codes-store.js'
 import { iso } from '../lib/clock.js'
 import { CommandError, print, remark, table, type Terminal, wholeNumber } from './output.js'
-import { withStore } from './store.js'
+import { withNewStore, withStore } from './store.js'
 
 type CreateOptions = { credits: number; uses: number; days?: number }
 
@@ -14,7 +14,7 @@ function stateOf(code: CodeRow, now: number): string {
 }
 
 async function create(terminal: Terminal, { credits, uses, days }: CreateOptions): Promise<void> {
-  await withStore(terminal, async (store) => {
+  await withNewStore(terminal, async (store) => {
     const expires_at = days === undefined ? null : store.clock.now() + days * 86_400_000
     print(terminal, await createCode(store, { credits, uses, expires_at }))
   })

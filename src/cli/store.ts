@@ -1,18 +1,47 @@
-import { readConfig } from '../config.js'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Config, readConfig } from '../config.js'
 import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
-import type { Terminal } from './output.js'
+import { CommandError, remark, type Terminal } from './output.js'
 
 export type Store = Pick<Deps, 'db' | 'clock' | 'ids'>
 
-/** Runs a command on the database that the settings name. Works beside a running server. */
-export async function withStore<T>({ env }: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
-  const db = await openDb(readConfig(env))
+/** Whether openDb would make the database anew, where it is a file. PostgreSQL's is never ours to make. */
+function isMissing({ database_url, sqlite_file }: Config): boolean {
+  return !database_url && !existsSync(sqlite_file)
+}
+
+async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
+  const db = await openDb(config)
   try {
     return await fn({ db, clock: systemClock, ids: systemIds })
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Runs a command on the database that the settings name. Works beside a running server. Throws `CommandError` where
+ * there is none yet.
+ */
+export async function withStore<T>({ env }: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  if (isMissing(config)) {
+    const path = resolve(config.sqlite_file)
+    throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
+  }
+  return onStore(config, fn)
+}
+
+/** The same, where the database may be made with it; a person who looks on is told where. */
+export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
+  const config = readConfig(terminal.env)
+  if (!isMissing(config)) return onStore(config, fn)
+  return onStore(config, async (store) => {
+    if (terminal.err.isTTY) remark(terminal, `Made a new database at ${resolve(config.sqlite_file)}.`)
+    return fn(store)
+  })
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -33,10 +33,15 @@ function spawned(env: Record<string, string>, ...args: string[]): Promise<Result
 }
 
 /** Runs the command in this process, with settings of its own and what it writes caught. */
-async function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  return runAt(false, env, ...args)
+}
+
+/** The same at a terminal, or elsewhere. */
+async function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
   const said = { out: '', err: '' }
   const into = (end: keyof typeof said) => ({
-    isTTY: false,
+    isTTY,
     columns: 80,
     write: (text: string) => (said[end] += text),
   })
@@ -160,6 +165,46 @@ describe('coldopen codes, accounts, credits, audit', () => {
         stdout: 'All balances, runs and keys are in order.\n',
       })
     })
+  })
+})
+
+describe('coldopen where no database is', () => {
+  inFolder((coldopen, folder) => {
+    it('says where it looked, and makes none', async () => {
+      const account = '01890a5d-ac96-774b-bcce-b302099a8057'
+      for (const args of [
+        ['audit'],
+        ['accounts', 'list'],
+        ['credits', 'grant', account, '5'],
+        ['codes', 'list'],
+        ['codes', 'revoke', 'abcde'],
+      ]) {
+        const told = `There is no database at ${join(folder(), 'coldopen.db')} yet; is DATA_DIR right?\n`
+        expect(await coldopen(...args)).to.deep.equal({ code: 1, stdout: '', stderr: told })
+      }
+      expect(await readdir(folder())).to.deep.equal([])
+    })
+
+    it('makes one for the first code, and tells a person who looks on where', async () => {
+      const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
+      const told = `Made a new database at ${join(folder(), 'new', 'coldopen.db')}.\n`
+      for (const stderr of [told, '']) {
+        const made = await runAt(true, env, 'codes', 'create')
+        expect([made.code, made.stderr]).to.deep.equal([0, stderr])
+      }
+      expect((await run(env, 'codes', 'list')).stdout.match(/open/g)).to.have.length(2)
+    })
+  })
+})
+
+onBoth('coldopen audit', (database) => {
+  it('needs a file for SQLite, and none for PostgreSQL', async () => {
+    const env: Record<string, string> = { DATA_DIR: await mkdtemp(join(tmpdir(), 'coldopen-cli-')) }
+    if (database === 'postgres') env.DATABASE_URL = await barePostgres()
+    else expect((await run(env, 'codes', 'create')).stderr).to.equal('')
+    expect(await run(env, 'audit')).to.include({ code: 0, stderr: '' })
+    if (env.DATABASE_URL) await returnPostgres(env.DATABASE_URL)
+    await rm(env.DATA_DIR ?? '', { recursive: true })
   })
 })
 
