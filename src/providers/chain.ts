@@ -124,6 +124,13 @@ export async function servingLong(parts: Parts): Promise<Serving<LongOffers>[]> 
   return inOrder<LongOffers>(parts, (one) => one.long, isWanted ? local : null)
 }
 
+/** Whether the catalog alone serves, and nothing is imported. */
+async function isOnlySamples<O>({ local }: Parts, serving: Serving<O>[], need: keyof O): Promise<boolean> {
+  const searching = serving.filter(({ offers }) => offers[need] !== undefined)
+  const isAlone = local !== null && searching.length > 0 && searching.every(({ name }) => name === local.name)
+  return isAlone && local.isSample()
+}
+
 /** The name tells the order, so that what was bought from one set of vendors is not taken for another's. */
 function nameOf({ order, local }: Parts): string {
   return order.map((one) => (one === 'local' ? (local?.name ?? '') : one.name)).join('+')
@@ -141,6 +148,7 @@ export function shortChain(parts: Parts): ShortSource {
       const serving = await Promise.all(platforms.map(of))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
+    hasOnlySamples: async (platform) => isOnlySamples(parts, await of(platform), 'search'),
     async search(search, signal) {
       const asked = attempts(parts, await of(search.platform), 'search', search, signal)
       return (await firstAnswer(asked, noRows)).map(boundedClip)
@@ -161,6 +169,7 @@ export function longChain(parts: Parts): LongSource {
     name: nameOf(parts),
     is_chain: true,
     serves: async () => (await of()).some(({ offers }) => offers.searchLong !== undefined),
+    hasOnlySampleVideos: async () => isOnlySamples(parts, await of(), 'searchLong'),
     async searchLong(search, signal) {
       const asked = attempts(parts, await of(), 'searchLong', search, signal)
       return (await firstAnswer(asked, noRows)).map(boundedClip)

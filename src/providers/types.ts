@@ -90,6 +90,8 @@ export interface ShortSource {
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
+  /** Whether nothing but invented samples serves a platform now; where it is not said, never. Free. */
+  readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where the clip is gone. */
   readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
@@ -115,6 +117,8 @@ export interface LongSource {
   readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
+  /** Whether nothing but invented samples serves now; where it is not said, never. Free. */
+  readonly hasOnlySampleVideos?: () => Promise<boolean>
   /** Videos only: neither shorts nor live streams nor their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where there is no such channel. */

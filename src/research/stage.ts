@@ -27,6 +27,8 @@ export type Audible = { platform: Platform; clip_id: string; audio_url: string }
 export type Sources = {
   /** Platforms somebody serves. Free. */
   platforms(): Promise<Platform[]>
+  /** Whether nothing but invented samples serves any of these. Free. */
+  hasOnlySamples?(platforms: Platform[]): Promise<boolean>
   /** Whether a country narrows the searches. */
   readonly by_country: boolean
   search(search: ShortSearch): Promise<Got<Clip[]>>

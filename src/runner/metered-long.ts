@@ -26,6 +26,7 @@ export async function meterLong(
 
   return {
     serves: () => Promise.resolve(source !== null),
+    hasOnlySamples: async () => (await source?.hasOnlySampleVideos?.()) ?? false,
     searchLong: (args) => call('searchLong', args, (one) => one.searchLong(args, signal)),
     channel: (args) => call('channel', args, (one) => one.channel(args, signal)),
     video: (clip_id) => call('video', { clip_id }, (one) => one.video(clip_id, signal)),

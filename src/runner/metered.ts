@@ -84,6 +84,11 @@ export async function meterShort(
   return {
     hear,
     platforms: () => Promise.resolve([...served.keys()]),
+    async hasOnlySamples(asked) {
+      for (const platform of asked)
+        if (!(await served.get(platform)?.hasOnlySamples?.(platform))) return false
+      return asked.length > 0
+    },
     by_country: [...served.values()].some((source) => source.by_country),
     search: (args) => call<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
     transcript: (args) =>

@@ -220,6 +220,13 @@ describe('coldopen research', () => {
       expect(stderr).not.to.match(/Error|at /)
     })
 
+    it('says that only samples were searched where they brought nothing', async () => {
+      const { stdout } = await coldopen('research', 'zxqv wvut', '--json')
+      const { hooks, outcome } = JSON.parse(stdout) as { hooks: unknown[]; outcome: string }
+      expect(hooks).to.deep.equal([])
+      expect(outcome).to.match(/; only invented sample clips were searched; import your own with /)
+    })
+
     it('prints the run as JSON, with hooks that are labelled as samples', async () => {
       const { stdout } = await coldopen('research', 'ahorrar dinero in Spanish', '--count', '3', '--json')
       const run = JSON.parse(stdout) as {

@@ -125,6 +125,21 @@ describe('the chain of sources', () => {
     expect(await longChain({ order: [], local: null }).serves()).to.equal(false)
   })
 
+  it('tells where nothing but samples serves', async () => {
+    const far = vendor('far', { search: brings('far') })
+    const only = (isSample: boolean, order: Parameters<typeof shortChain>[0]['order']) => {
+      const parts = { order, local: { ...localWith(isSample, []), serves: () => Promise.resolve(true) } }
+      return Promise.all([
+        shortChain(parts).hasOnlySamples?.('tiktok'),
+        longChain(parts).hasOnlySampleVideos?.(),
+      ])
+    }
+    expect(await only(true, ['local'])).to.deep.equal([true, true])
+    expect(await only(false, ['local'])).to.deep.equal([false, false])
+    expect(await only(true, ['local', far])).to.deep.equal([false, true])
+    expect(await only(true, [far])).to.deep.equal([false, false])
+  })
+
   const words = { kind: 'speech', language: 'en', lines: [{ start: 0, end: 1, text: 'Hello.' }] } as const
   const silent = { kind: 'none', language: null, lines: [] } as const
   const dates: [string, (object | Error | null)[], number | undefined][] = [

@@ -34,6 +34,12 @@ function fewer(state: ShortState, ask: ShortAsk): string[] {
   ].filter((part) => part !== null)
 }
 
+function aboutSamples({ plan, hooks }: Pick<ShortState, 'plan' | 'hooks'>): string | null {
+  const remedy = 'import your own with `coldopen catalog import`'
+  if (hooks.some((hook) => hook.sample)) return `these are invented sample clips; ${remedy}`
+  return plan.only_samples ? `only invented sample clips were searched; ${remedy}` : null
+}
+
 function asides({ plan, hooks }: ShortState): string[] {
   const below = hooks.filter((hook) => !hook.above_floor).length
   return [
@@ -44,9 +50,7 @@ function asides({ plan, hooks }: ShortState): string[] {
     plan.language !== null && hooks.some((hook) => hook.language === null)
       ? `some clips may not be in ${languageName(plan.language)}`
       : null,
-    hooks.some((hook) => hook.sample)
-      ? 'these are invented sample clips; import your own with `coldopen catalog import`'
-      : null,
+    aboutSamples({ plan, hooks }),
   ].filter((part) => part !== null)
 }
 

@@ -38,13 +38,15 @@ async function planFor({ ask, sources, analyst, now, signal }: ShortContext) {
   const topic = parseTopic(ask.topic)
   const language = ask.language === null ? topic.language : languageCode(ask.language)
   const served = await sources.platforms()
+  const platforms = ask.platforms.filter((platform) => served.includes(platform))
   const seeds = ask.seeds
     .flatMap((seed) => [seed.topic, seed.hook])
     .filter((text): text is string => text !== null)
   return {
     subject: topic.subject,
     queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }, signal),
-    platforms: ask.platforms.filter((platform) => served.includes(platform)),
+    platforms,
+    only_samples: (await sources.hasOnlySamples?.(platforms)) ?? false,
     unserved: ask.platforms.filter((platform) => !served.includes(platform)),
     language,
     unknown_language: ask.language !== null && language === null ? ask.language : null,

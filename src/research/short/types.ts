@@ -53,6 +53,8 @@ export type Plan = {
   language: string | null
   /** A language that was asked for but is not known. */
   unknown_language: string | null
+  /** Whether nothing but invented samples is searched; absent in what was saved before this was asked. */
+  only_samples?: boolean
   /** Whether a country was asked for that no source can search by. */
   country_unapplied: boolean
   posted_after: number | null

@@ -43,9 +43,18 @@ export async function findVideos<S extends VideoState, A extends VideoAsk>(
   state: S,
   context: VideoContext<A>,
 ): Promise<S> {
-  const { ask, sources } = context
-  const told = { stage: 'find', done: 0, total: null, items: [], scan: [] }
+  const { sources } = context
   if (!(await sources.serves())) return { ...state, is_served: false }
+  const only_samples = (await sources.hasOnlySamples?.()) ?? false
+  return { ...(await lookAt(state, context)), only_samples }
+}
+
+async function lookAt<S extends VideoState, A extends VideoAsk>(
+  state: S,
+  context: VideoContext<A>,
+): Promise<S> {
+  const { ask } = context
+  const told = { stage: 'find', done: 0, total: null, items: [], scan: [] }
   switch (ask.target.link) {
     case null:
       await context.report({ ...told, message: 'Searching long videos.' })

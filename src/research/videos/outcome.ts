@@ -41,6 +41,12 @@ function fewer(state: VideoState, ask: VideoAsk, found: number): (string | null)
   ]
 }
 
+function aboutSamples({ only_samples }: VideoState, { count, samples }: Delivered): string | null {
+  const remedy = 'import your own with `coldopen catalog import`'
+  if (samples && count > 0) return `these are invented sample videos; ${remedy}`
+  return samples || only_samples ? `only invented sample videos were searched; ${remedy}` : null
+}
+
 export type Delivered = { count: number; without_transcript: number; samples: boolean; notes: string[] }
 
 /**
@@ -55,9 +61,7 @@ export function videoOutcome(state: VideoState, ask: VideoAsk, delivered: Delive
       ? `${unread} of the finds ${unread === 1 ? 'has' : 'have'} no transcript, so the opening was not read`
       : null,
     ...delivered.notes,
-    delivered.samples
-      ? 'these are invented sample videos; import your own with `coldopen catalog import`'
-      : null,
+    aboutSamples(state, delivered),
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
   const sentence = parts.join('; ')

@@ -35,6 +35,8 @@ export type VideoAsk = {
 export type VideoSources = {
   /** Whether somebody serves long videos. Free. */
   serves(): Promise<boolean>
+  /** Whether nothing but invented samples serves. Free. */
+  hasOnlySamples?(): Promise<boolean>
   searchLong(search: LongSearch): Promise<Got<Clip[]>>
   channel(address: ChannelAddress): Promise<Got<ChannelPage | null>>
   video(clip_id: string): Promise<Got<Clip | null>>
@@ -78,6 +80,8 @@ export type VideoState = {
   language: string | null
   queries: string[]
   is_served: boolean
+  /** Whether nothing but invented samples was searched; absent in what was saved before this was asked. */
+  only_samples?: boolean
   /** What an address names was not there. */
   is_missing: boolean
   searched: number
