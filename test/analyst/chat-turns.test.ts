@@ -161,4 +161,17 @@ describe('a conversation read by rules', () => {
   it('asks where only settings are spoken of and nothing is said that can be set', () => {
     for (const said of tunes) expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
   })
+
+  it('says of long videos and thumbnails that it looks for short clips only', () => {
+    for (const said of [
+      'long videos about pottery',
+      '5 long-form videos on glazes',
+      'thumbnails for kilns',
+    ]) {
+      const turn = lastOf([said])
+      expect(turn.action === 'clarify' ? turn.question : null, said).to.match(/short clips/u)
+    }
+    for (const said of ['long distance kiting', 'how to design thumbnails', 'packaging for potters'])
+      expect(lastOf([said]), said).to.deep.include({ action: 'research', topic: said })
+  })
 })

@@ -26,6 +26,12 @@ const commands = [
   '(?:ignora|olvida|ignore|esqueca|ignorez|vergiss|ignoriere|dimentica) (?:todas |todos |toutes |alle |tutte )?(?:tus|las|suas|as|tes|vos|les|deine|die|le tue|le|seus)(?: \\S+)? ?(?:instrucciones|reglas|instrucoes|instructions|regles|anweisungen|regeln|istruzioni|regole)',
 ]
 
+/** Long videos, titles and thumbnails have starts of their own; a chat only looks for short clips. */
+const elsewhere = [
+  `^${polite}(?:(?:find|search|show|get|give|look|looking|me|us|for|some|more|any|the|best|good|[0-9]{1,3}) ){0,6}(?:long(?: - | )?(?:form )?(?:videos?|vids|youtube videos?)|longform(?: videos?)?|(?:titles and |video |youtube )?thumbnails?) (?:about|on|for|of)(?!\\S)`,
+  '^(?:(?:busca|buscame|quiero|dame|procura|procure|quero|cherche|je cherche|je veux|suche|ich suche|ich will|zeig mir|cerca|cerco|voglio|[0-9]{1,3}) ){0,2}(?:videos (?:largos|longos)|longues videos|videos longues|lange videos|video lunghi|miniaturas?|miniatures?|miniature) (?:sobre|sur|uber|zu|su|di|de|para)(?!\\S)',
+]
+
 const about = [
   `^${polite}(?:who|what) (?:are|r|is) (?:you|u|coldopen|this (?:bot|app|tool|thing|service|site|chat)|this|your (?:name|purpose|job|model|creator|owner|favorite \\S+|favourite \\S+))${end}`,
   '^(?:who|what company) (?:made|built|created|owns|trained|runs|develops) (?:you|this|coldopen)',
@@ -60,7 +66,7 @@ const dismissals = [
 )
 
 const kinds: [Talk, RegExp[]][] = [
-  ['command', commands.map(over)],
+  ['command', [...commands, ...elsewhere].map(over)],
   ['about', about.map(over)],
   ['dismissal', dismissals.map(over)],
   [
