@@ -1,53 +1,16 @@
 import { expect } from 'chai'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { runCommand } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { openDb } from '../../src/db/open.js'
+import { command, type Result, run, runAt, spawned } from '../support/command.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
-
-type Result = { code: number; stdout: string; stderr: string }
-
-const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
-
-/** Runs the command as people do, in a process of its own. */
-function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
-  const clean = { PATH: process.env.PATH ?? '', ...env }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [command, ...args],
-      { env: clean, maxBuffer: 50_000_000 },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-      },
-    )
-  })
-}
-
-/** Runs the command in this process, with settings of its own and what it writes caught. */
-function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
-  return runAt(false, env, ...args)
-}
-
-/** The same at a terminal, or elsewhere. */
-async function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
-  const said = { out: '', err: '' }
-  const into = (end: keyof typeof said) => ({
-    isTTY,
-    columns: 80,
-    write: (text: string) => (said[end] += text),
-  })
-  const code = await runCommand(args, { env, out: into('out'), err: into('err') })
-  return { code, stdout: said.out, stderr: said.err }
-}
 
 const firstCode = /access code for the first account, shown this once: [0-9a-z-]{35}\n/
 

@@ -1,0 +1,66 @@
+import { codeOf, systemReason } from '../lib/reasons.js'
+
+/** Databases that cannot be opened, for reasons that the operator can mend. */
+
+/** Its message names the database, and tells what is wrong and what to do. */
+export class CannotOpen extends Error {
+  constructor(what: string, told: string, options?: ErrorOptions) {
+    super(`${what} cannot be used: ${told}`, options)
+  }
+}
+
+const broken = 'Restore it from a backup, or move it away to begin anew.'
+const closed = 'See that it is a file, and that it and its folder can be read and written.'
+
+/** By the beginning of SQLite's code, which may say more behind it. */
+const ofSqlite: [string, string, string][] = [
+  ['SQLITE_NOTADB', 'it is not a database', broken],
+  ['SQLITE_CORRUPT', 'it is damaged', broken],
+  ['SQLITE_CANTOPEN', 'it cannot be opened', closed],
+  ['SQLITE_READONLY', 'it cannot be written', closed],
+  ['SQLITE_PERM', 'permission denied', closed],
+  ['SQLITE_FULL', 'the disk is full', 'Make room there.'],
+  ['SQLITE_IOERR', 'the disk does not read or write', 'See to the disk.'],
+  ['SQLITE_BUSY', 'another process holds it', 'Try again when that has ended.'],
+]
+
+/** What is wrong with a SQLite file, and what to do; null where its fault is none that people meet. */
+export function sqliteReason(error: unknown): { reason: string; remedy: string } | null {
+  const code = codeOf(error)
+  const [, reason, remedy] = ofSqlite.find(([beginning]) => code.startsWith(beginning)) ?? []
+  return reason === undefined || remedy === undefined ? null : { reason, remedy }
+}
+
+function ofFile(error: unknown, file: string): unknown {
+  const sqlite = sqliteReason(error)
+  if (sqlite)
+    return new CannotOpen(`SQLite (${file})`, `${sqlite.reason}. ${sqlite.remedy}`, { cause: error })
+  const system = systemReason(error)
+  if (system === null) return error
+  const remedy = 'Set DATA_DIR to a folder that can be written.'
+  return new CannotOpen(`SQLite (${file})`, `${system}. ${remedy}`, { cause: error })
+}
+
+/** PostgreSQL's own words for what it refuses: a sign-in, a missing database or right, too many connections. */
+const refusals = /^(28|3D|42501|53|57P)/
+
+function ofPostgres(error: unknown, address: string): unknown {
+  const isLate = error instanceof Error && error.name === 'KnexTimeoutError'
+  const own = refusals.test(codeOf(error)) ? (error as Error).message : null
+  const reason = isLate ? 'there is no answer' : (systemReason(error) ?? own)
+  if (reason === null) return error
+  // Never the whole address: it holds a password.
+  const host = new URL(address).host || 'its default address'
+  const remedy = 'See that it runs and lets us in, and that DATABASE_URL is right.'
+  return new CannotOpen(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
+}
+
+/** The fault as the operator is to read it, or itself where nobody foresaw it. */
+export function explained(
+  error: unknown,
+  { database_url, sqlite_file }: { database_url: string | null; sqlite_file: string },
+): unknown {
+  return database_url === null || database_url === ''
+    ? ofFile(error, sqlite_file)
+    : ofPostgres(error, database_url)
+}

@@ -1,0 +1,37 @@
+/** What the system says by its codes, in the words of people. */
+
+const words: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is on a disk that can only be read',
+  EEXIST: 'a file is in the place of a folder',
+  ENOTDIR: 'a file is in the place of a folder',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  ENOTFOUND: 'no such host is known',
+  EAI_AGAIN: 'no such host is known',
+  ETIMEDOUT: 'there is no answer',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EAFNOSUPPORT: 'this machine has no such address',
+}
+
+/** The system's or SQLite's code of an error; empty where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** In words where the system's code is one that people meet, else null. */
+export function systemReason(error: unknown): string | null {
+  const code = codeOf(error)
+  return Object.hasOwn(words, code) ? (words[code] ?? null) : null
+}
+
+/** In words where the system's code is one that people meet, else as the error says it. */
+export function reasonOf(error: unknown): string {
+  return systemReason(error) ?? (error instanceof Error ? error.message : String(error))
+}

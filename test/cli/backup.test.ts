@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import { mkdtempSync } from 'node:fs'
+import { link, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { run } from '../support/command.js'
+
+describe('coldopen backup, told where to write', () => {
+  let folder = ''
+  let data = ''
+  const coldopen = (...args: string[]) => run({ DATA_DIR: data, LOG_LEVEL: 'error' }, ...args)
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'coldopen-backup-'))
+    data = join(folder, 'data')
+    const clip = { platform: 'tiktok', id: 'a1', title: 'Socks', webpage_url: 'https://clips.example.com/a1' }
+    await writeFile(join(folder, 'one.jsonl'), JSON.stringify({ ...clip, channel: 'wool.shelf' }))
+    expect((await coldopen('catalog', 'import', join(folder, 'one.jsonl'))).code).to.equal(0)
+    expect((await coldopen('codes', 'create')).code).to.equal(0)
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  /** The command refuses in one line, and what it works with is as it was. */
+  async function refuses(words: RegExp, ...args: string[]): Promise<void> {
+    const { code, stdout, stderr } = await coldopen('backup', ...args)
+    expect([code, stdout], args.join(' ')).to.deep.equal([1, ''])
+    expect(stderr)
+      .to.match(words)
+      .and.to.match(/^[^\n]+\n$/)
+    expect((await coldopen('audit')).code, args.join(' ')).to.equal(0)
+    expect((await coldopen('codes', 'list')).stdout).to.match(/open +1\/1/)
+    expect((await coldopen('catalog', 'show')).stdout).to.match(/^1 imported/)
+  }
+
+  it('writes over nothing that the service works with, by whatever name', async () => {
+    const database = join(data, 'coldopen.db')
+    await symlink(database, join(folder, 'soft.db'))
+    await link(database, join(folder, 'hard.db'))
+    await symlink(data, join(folder, 'elsewhere'))
+    await link(join(data, 'catalog.db'), join(folder, 'hard-catalog.db'))
+    for (const own of ['coldopen.db', 'coldopen.db-wal', 'coldopen.db-shm', 'catalog.db', 'catalog.db-wal']) {
+      await refuses(/would write over .*, which is in use/, join(data, own), '--force')
+      await refuses(/would write over/, join(folder, 'elsewhere', own))
+    }
+    for (const other of ['soft.db', 'hard.db', 'hard-catalog.db']) {
+      await refuses(/would write over/, join(folder, other), '--force')
+      await refuses(/would write over/, join(folder, 'x.db'), '--catalog', join(folder, other), '--force')
+    }
+    expect(await readdir(folder)).not.to.include('x.db')
+  })
+
+  it('writes nothing onto what its copies are called while they are made', async () => {
+    await symlink(join(data, 'coldopen.db'), join(folder, 'x.db.part'))
+    await refuses(/would write over/, join(folder, 'x.db'), '--force')
+  })
+
+  it('writes no two copies to one file', async () => {
+    const to = join(folder, 'x.db')
+    await refuses(/in each other's way/, to, '--catalog', join(folder, 'data', '..', 'x.db'), '--force')
+    await refuses(/in each other's way/, to, '--catalog', `${to}.part`)
+    expect(await readdir(folder)).not.to.include('x.db')
+    expect((await coldopen('backup', to, '--catalog', join(folder, 'y.db'))).code).to.equal(0)
+    for (const copy of ['x.db', 'y.db']) expect((await stat(join(folder, copy))).mode & 0o777).to.equal(0o600)
+  })
+
+  it('writes over no other database that is in use', async () => {
+    const other = new Database(join(folder, 'other.db'))
+    other.pragma('journal_mode = WAL')
+    other.exec('CREATE TABLE loaves (n INTEGER)')
+    await refuses(/other\.db is a database in use/, join(folder, 'other.db'), '--force')
+    expect(other.pragma('integrity_check', { simple: true })).to.equal('ok')
+    other.close()
+  })
+
+  it('says in a line where it cannot write, and what to do', async () => {
+    await mkdir(join(folder, 'full'))
+    await refuses(/^There is no folder .*nowhere: make it/, join(folder, 'nowhere', 'x.db'))
+    await refuses(/full is a folder: name a file in it/, join(folder, 'full'), '--force')
+  })
+
+  it('says in a line that the database is none', async () => {
+    await writeFile(join(data, 'coldopen.db'), 'no database '.repeat(100))
+    const { code, stderr } = await coldopen('backup', join(folder, 'x.db'))
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `${join(data, 'coldopen.db')} could not be copied to ${join(folder, 'x.db')}: it is not a database.\n`,
+    ])
+    expect(await readdir(folder)).to.have.members(['data', 'one.jsonl'])
+  })
+})

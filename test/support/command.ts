@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from '../../src/cli/program.js'
+
+/** The command `coldopen`, as tests call it. */
+
+export type Result = { code: number; stdout: string; stderr: string }
+
+export const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
+
+/** Runs the command as people do, in a process of its own. */
+export function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  const clean = { PATH: process.env.PATH ?? '', ...env }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: clean, maxBuffer: 50_000_000 },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+      },
+    )
+  })
+}
+
+/** Runs the command in this process, with settings of its own and what it writes caught. */
+export function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  return runAt(false, env, ...args)
+}
+
+/** The same at a terminal, or elsewhere. */
+export async function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
+  const said = { out: '', err: '' }
+  const into = (end: keyof typeof said) => ({
+    isTTY,
+    columns: 80,
+    write: (text: string) => (said[end] += text),
+  })
+  const code = await runCommand(args, { env, out: into('out'), err: into('err') })
+  return { code, stdout: said.out, stderr: said.err }
+}
