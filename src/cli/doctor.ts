@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { any as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config.js'
 import { audit } from '../credits/audit.js'
+import { CannotOpen } from '../db/cannot-open.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
@@ -64,7 +65,11 @@ async function database(config: Config): Promise<Finding[]> {
       await db.destroy()
     }
   } catch (error) {
-    return [problem(`${name} cannot be used: ${(error as Error).message}`)]
+    return [
+      problem(
+        error instanceof CannotOpen ? error.message : `${name} cannot be used: ${(error as Error).message}`,
+      ),
+    ]
   }
 }
 

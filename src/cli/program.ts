@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../config.js'
+import { CannotOpen } from '../db/cannot-open.js'
 import { CommandError, type Terminal, Unfinished } from './output.js'
 
 /** A command is loaded when it is asked for: most need little of what the service needs. */
@@ -53,8 +54,8 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
 function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof Unfinished) return error.exit_code
-  const told = error instanceof CommandError || error instanceof ConfigError
-  err.write(`${told ? error.message : String((error as Error).stack ?? error)}\n`)
+  const told = [CommandError, ConfigError, CannotOpen].some((kind) => error instanceof kind)
+  err.write(`${told ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
   return 1
 }
 

@@ -4,6 +4,7 @@ import { any as anyCode } from '../accounts/codes-store.js'
 import { any as anyAccount } from '../accounts/store.js'
 import { readConfig } from '../config.js'
 import type { Deps } from '../deps.js'
+import { codeOf, systemReason } from '../lib/reasons.js'
 import { serve } from '../main.js'
 import { CommandError, print, remark, type Terminal } from './output.js'
 
@@ -35,17 +36,26 @@ function untilTold(terminal: Terminal): Promise<string> {
 /** However the stop goes, the process is gone after this. */
 const hard_stop_ms = 10_000
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+type Place = { host: string; port: number }
+
+/** What the operator can mend of an address that cannot be listened on; every other fault as it is. */
+function notListening(error: unknown, { host, port }: Place): unknown {
+  const { syscall, hostname } = error as { syscall?: string; hostname?: string }
+  if (syscall !== 'listen' && hostname !== host) return error
+  if (codeOf(error) === 'EADDRINUSE')
+    return new CommandError(`Port ${port} of ${host} is taken. Set PORT to another.`)
+  const reason = systemReason(error)
+  if (reason === null) return error
+  const remedy =
+    codeOf(error) === 'EACCES' ? 'Set PORT to one above 1023' : 'Set HOST to an address of this machine'
+  return new CommandError(`Port ${port} of ${host} cannot be listened on: ${reason}. ${remedy}.`)
 }
 
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   const told = untilTold(terminal)
   const service = await serve(config).catch((error: unknown) => {
-    throw isTaken(error)
-      ? new CommandError(`Port ${config.port} of ${config.host} is taken. Set PORT to another.`)
-      : error
+    throw notListening(error, config)
   })
   try {
     await welcome(terminal, service.deps)

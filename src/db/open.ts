@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
 import DeferredTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
+import { makeOwnFile } from '../lib/own-file.js'
+import { explained } from './cannot-open.js'
 import { migrationSource, names } from './migrations/index.js'
 import { attachSqlite } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
@@ -110,7 +110,7 @@ export function connect(address: DbAddress): Db {
     readBigintsAsNumbers()
     return knex(knexConfig(address)) as Db
   }
-  mkdirSync(dirname(address.sqlite_file), { recursive: true, mode: 0o700 })
+  makeOwnFile(address.sqlite_file)
   const db = knex(knexConfig(address)) as Db
   beginImmediately(db)
   attachSqlite(db, { file: address.sqlite_file, patience_ms: address.acquire_timeout_ms, pragmas: reading })
@@ -119,18 +119,24 @@ export function connect(address: DbAddress): Db {
 
 /**
  * Opens the database, brings its tables up to date and makes sure that what was written stays written.
- * Throws when SQLite's durability settings did not hold.
+ * Throws `CannotOpen` where the operator can mend what is wrong, and when SQLite's durability settings did not hold.
  */
 export async function openDb(address: DbAddress): Promise<Db> {
-  const db = connect(address)
   try {
-    if (!(await isUpToDate(db))) await db.migrate.latest()
-    if (!address.database_url) await assertDurable(db)
+    const db = connect(address)
+    await prepare(db, address).catch(async (error: unknown) => {
+      await db.destroy()
+      throw error
+    })
     return db
   } catch (error) {
-    await db.destroy()
-    throw error
+    throw explained(error, address)
   }
+}
+
+async function prepare(db: Db, { database_url }: DbAddress): Promise<void> {
+  if (!(await isUpToDate(db))) await db.migrate.latest()
+  if (!database_url) await assertDurable(db)
 }
 
 /** PostgreSQL's undefined_table; SQLite has no code of its own for it. */

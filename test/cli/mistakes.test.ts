@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../support/command.js'
+
+describe('coldopen, where the operator is mistaken', () => {
+  let folder = ''
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-mistakes-'))))
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const env = (over: Record<string, string> = {}) => ({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...over })
+
+  /** Every command that needs what is wrong says so in this one line. */
+  async function saysSo(over: Record<string, string>, words: RegExp, ...commands: string[][]): Promise<void> {
+    for (const args of commands) {
+      const { code, stdout, stderr } = await run(env(over), ...args)
+      expect([code, stdout], args.join(' ')).to.deep.equal([1, ''])
+      expect(stderr)
+        .to.match(words)
+        .and.to.match(/^[^\n]+\n$/)
+        .and.not.to.include('secret')
+    }
+  }
+
+  it('says that a file is where its folder should be', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const words =
+      /^SQLite \(.*coldopen\.db\) cannot be used: a file is in the place of a folder\. Set DATA_DIR/
+    await saysSo({ DATA_DIR: file }, words, ['serve'], ['accounts', 'list'], ['audit'])
+    await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['accounts', 'list'])
+  })
+
+  it('says that a database is none, or cannot be opened, and where it is', async () => {
+    const database = join(folder, 'coldopen.db')
+    await writeFile(database, 'no database '.repeat(100))
+    const broken = /coldopen\.db\) cannot be used: it is not a database\. Restore it from a backup/
+    await saysSo({}, broken, ['serve'], ['accounts', 'list'], ['mcp'])
+    await rm(database)
+    await mkdir(database)
+    await saysSo({}, /coldopen\.db\) cannot be used: it cannot be opened\. See that/, ['codes', 'list'])
+  })
+
+  it('says that PostgreSQL is not there, and keeps the password to itself', async () => {
+    const at = (host: string) => ({ DATABASE_URL: `postgres://us:secret@${host}/x` })
+    const words =
+      /^PostgreSQL at (127\.0\.0\.1|localhost):1 cannot be used: nothing listens there\. .*DATABASE_URL/
+    await saysSo(at('127.0.0.1:1'), words, ['serve'], ['audit'])
+    await saysSo(at('localhost:1'), words, ['audit'])
+    const { stdout } = await run(env(at('127.0.0.1:1')), 'doctor')
+    expect(stdout)
+      .to.match(/^problem +PostgreSQL at 127\.0\.0\.1:1 cannot be used: nothing listens there/m)
+      .and.not.to.include('secret')
+  })
+
+  it('says that it cannot listen on an address', async () => {
+    const words = /^Port 0 of 192\.0\.2\.1 cannot be listened on: this machine has no such address\. Set HOST/
+    await saysSo({ HOST: '192.0.2.1', PORT: '0' }, words, ['serve'])
+    await saysSo({ HOST: '300.1.1.1', PORT: '0' }, /^Port 0 of 300\.1\.1\.1 .*no such host is known/, [
+      'serve',
+    ])
+  })
+
+  it('keeps the stack of a fault that nobody foresaw', async () => {
+    await run(env(), 'audit')
+    const err = { isTTY: false, columns: 80, write: () => true }
+    const out = { ...err, write: () => expect.fail('unforeseen') }
+    let told = ''
+    const { runCommand } = await import('../../src/cli/program.js')
+    await runCommand(['audit'], { env: env(), out, err: { ...err, write: (text: string) => (told += text) } })
+    expect(told).to.match(/unforeseen\n +at /)
+  })
+})
