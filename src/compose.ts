@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { sourcesOf, vendorsOf } from './compose-sources.js'
 import { openAnalyst } from './compose-analyst.js'
 import { openEars } from './compose-speech.js'
@@ -11,6 +12,7 @@ import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { createLimits } from './limits/limits.js'
 import { openCatalog } from './providers/catalog/catalog.js'
+import { checkCatalog } from './providers/catalog/database.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openEmbeds } from './providers/oembed.js'
 import { createRunner, type Runner } from './runner/drain.js'
@@ -25,6 +27,12 @@ export type Overrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 >
 
+/** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
+function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
+  const fault = checkCatalog(catalog_file)
+  if (fault !== null) log.warn(fault)
+}
+
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = over
@@ -34,6 +42,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
+  if (catalog) warnOfCatalog(config, log)
   const secret = await signingSecret(db, ids)
   const metrics = config.metrics
     ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })

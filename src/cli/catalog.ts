@@ -5,6 +5,7 @@ import { systemClock } from '../lib/clock.js'
 import { spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import { toldOfCatalog } from './catalog-fault.js'
 import { CommandError, print, remark, type Terminal, Unfinished } from './output.js'
 
 /** Left-out lines shown one by one; the rest are counted. */
@@ -65,6 +66,8 @@ async function show(terminal: Terminal): Promise<void> {
         ? `${spaced(imported)} imported videos`
         : `Nothing imported; ${spaced(samples)} invented sample clips serve`
     print(terminal, `${what} (${platforms.join(', ')}).`)
+  } catch (error) {
+    throw new CommandError(toldOfCatalog(error, catalog_file))
   } finally {
     await catalog.close()
   }

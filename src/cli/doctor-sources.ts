@@ -125,9 +125,14 @@ export async function sourceFindings(config: Config): Promise<Told[]> {
         one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
       ),
     )
+    // A catalog that cannot be read serves nothing; what is wrong with it is a finding of its own.
+    const isReadable = await catalog.counts().then(
+      () => true,
+      () => false,
+    )
     const found = await findings(config, {
-      ...{ parts: { order, local: catalog }, named: (name) => names.get(name) ?? name },
-      ...{ isSample: await catalog.isSample(), catalog: catalog.name },
+      ...{ parts: { order, local: isReadable ? catalog : null }, named: (name) => names.get(name) ?? name },
+      ...{ isSample: isReadable && (await catalog.isSample()), catalog: catalog.name },
     })
     return [...found, ...missingProgram(config)]
   } finally {

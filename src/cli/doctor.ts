@@ -9,6 +9,7 @@ import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
 import { spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
+import { toldOfCatalog } from './catalog-fault.js'
 import { sourceFindings } from './doctor-sources.js'
 import { print, type Terminal, Unfinished } from './output.js'
 
@@ -86,7 +87,7 @@ async function clips({ catalog_file, sources }: Config): Promise<Finding[]> {
     const told = `${spaced(imported)} imported videos (${served.join(', ')})`
     return [isAsked ? ok(`${told}.`) : note(`${told} are not asked: SOURCES does not name catalog.`)]
   } catch (error) {
-    return [problem(`The catalog cannot be read: ${(error as Error).message}`)]
+    return [problem(toldOfCatalog(error, catalog_file))]
   } finally {
     await catalog.close()
   }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../support/command.js'
+import { run, spawned } from '../support/command.js'
 
 describe('coldopen, where the operator is mistaken', () => {
   let folder = ''
@@ -69,5 +69,32 @@ describe('coldopen, where the operator is mistaken', () => {
     const { runCommand } = await import('../../src/cli/program.js')
     await runCommand(['audit'], { env: env(), out, err: { ...err, write: (text: string) => (told += text) } })
     expect(told).to.match(/unforeseen\n +at /)
+  })
+
+  it('tells of a catalog that cannot be read where it is looked at, and goes on', async () => {
+    await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
+    const words =
+      /The catalog .*catalog\.db cannot be read: file is not a database\. Move it away and import again/
+    await saysSo({}, words, ['catalog', 'show'])
+    await writeFile(join(folder, 'one.jsonl'), '{}')
+    await saysSo({}, words, ['catalog', 'import', join(folder, 'one.jsonl')])
+    const { code, stdout, stderr } = await run(env(), 'doctor')
+    expect([code, stderr]).to.deep.equal([1, ''])
+    expect(stdout.match(/^problem .*$/gm)).to.have.length(1)
+    expect(stdout)
+      .to.match(new RegExp(`^problem +${words.source}`, 'm'))
+      .and.to.match(/^ok +All balances are in order/m)
+      .and.to.match(/^note +Short clips of tiktok: not served/m)
+      .and.to.match(/^note +Reading and writing/m)
+    const other = await run(env({ SOURCES: 'catalog,youtube' }), 'doctor')
+    expect(other.stdout).to.match(/^ok +Short clips of youtube: /m)
+  })
+
+  it('warns in the log where the service starts on a catalog that cannot be read', async () => {
+    await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
+    const { stderr } = await spawned(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
+    expect(stderr).to.match(
+      /^\{"level":40,.*"The catalog .*catalog\.db cannot be read: file is not a database/,
+    )
   })
 })

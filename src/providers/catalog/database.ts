@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { reasonOf } from '../../lib/reasons.js'
 import type { Clip, Transcript } from '../types.js'
 import { unpackLines } from './lines-packed.js'
 import { makeCurrent, readAsCurrent, schema } from './schema.js'
@@ -45,6 +46,23 @@ export function openForReading(catalogPath: string): Db {
   } catch (error) {
     db.close()
     throw error
+  }
+}
+
+/** Says of a catalog that cannot be read where it is, why, and what to do. */
+export function catalogFault(catalogPath: string, cause: unknown): string {
+  const remedy = 'Move it away and import again, or restore it from a backup'
+  return `The catalog ${catalogPath} cannot be read: ${reasonOf(cause)}. ${remedy}.`
+}
+
+/** What is wrong with the catalog where there is one that cannot be read, told as `catalogFault` does; else null. */
+export function checkCatalog(catalogPath: string): string | null {
+  if (!existsSync(catalogPath)) return null
+  try {
+    openForReading(catalogPath).close()
+    return null
+  } catch (error) {
+    return catalogFault(catalogPath, error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { reasonOf } from '../../lib/reasons.js'
 
 /** What a PATH holds that can be imported. */
 
@@ -30,14 +31,6 @@ export async function importFiles(path: string): Promise<ImportFile[]> {
   else if (kindOf(path)) files.push(await importFile(path, dirname(path)))
   if (files.length > 0) return files
   throw new Error(`${path} holds nothing to import: it must be or hold a .jsonl or an .info.json file`)
-}
-
-/** In words where the system's code is one that people meet. */
-export function reasonOf(error: unknown): string {
-  const { code } = error as { code?: string }
-  if (code === 'ENOENT') return 'there is no such file or folder'
-  if (code === 'EACCES' || code === 'EPERM') return 'permission denied'
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function importFile(path: string, root: string): Promise<ImportFile> {

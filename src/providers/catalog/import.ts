@@ -1,6 +1,7 @@
-import { openForImport, type Db } from './database.js'
+import { reasonOf } from '../../lib/reasons.js'
+import { catalogFault, openForImport, type Db } from './database.js'
 import { trackFinder } from './downloads.js'
-import { importFiles, reasonOf, type ImportFile } from './files.js'
+import { importFiles, type ImportFile } from './files.js'
 import { openIntake } from './intake.js'
 import { loadDetector } from './language.js'
 import { videosIn, type Found, type LeftOut, type Readers, type Skipped } from './videos.js'
@@ -39,11 +40,19 @@ export type ImportOptions = {
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const files = await importFiles(options.path)
-  const db = openForImport(options.catalogPath)
+  const db = opened(options.catalogPath)
   try {
     return await importFrom(files, db, options)
   } finally {
     db.close()
+  }
+}
+
+function opened(catalogPath: string): Db {
+  try {
+    return openForImport(catalogPath)
+  } catch (error) {
+    throw new Error(catalogFault(catalogPath, error), { cause: error })
   }
 }
 
