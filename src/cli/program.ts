@@ -46,7 +46,7 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
   }
   for (const name of one === null ? Object.keys(commands) : [one]) {
     const command = await commands[name]?.(terminal)
-    if (command) program.addCommand(inherit(program, command), { isDefault: name === 'serve' })
+    if (command) program.addCommand(inherit(program, command), { isDefault: args.length === 0 })
   }
   return program
 }

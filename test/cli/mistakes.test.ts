@@ -71,6 +71,15 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(told).to.match(/unforeseen\n +at /)
   })
 
+  it('knows a command that was misspelt', async () => {
+    expect(await run(env(), 'acounts', 'list')).to.deep.equal({
+      code: 2,
+      stdout: '',
+      stderr: "error: unknown command 'acounts'\n(Did you mean accounts?)\n(see coldopen --help)\n",
+    })
+    expect((await run(env(), '')).code).to.equal(2)
+  })
+
   it('tells of a catalog that cannot be read where it is looked at, and goes on', async () => {
     await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
     const words =
