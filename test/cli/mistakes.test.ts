@@ -1,8 +1,10 @@
 import { expect } from 'chai'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, spawned } from '../support/command.js'
+import { command, run, spawned } from '../support/command.js'
 
 describe('coldopen, where the operator is mistaken', () => {
   let folder = ''
@@ -78,6 +80,19 @@ describe('coldopen, where the operator is mistaken', () => {
       stderr: "error: unknown command 'acounts'\n(Did you mean accounts?)\n(see coldopen --help)\n",
     })
     expect((await run(env(), '')).code).to.equal(2)
+  })
+
+  it('ends quietly where nobody reads on', async () => {
+    for (const args of [['doctor'], ['codes', 'list'], ['--help']]) {
+      const child = spawn(process.execPath, [command, ...args], {
+        env: { PATH: process.env.PATH ?? '', ...env() },
+      })
+      child.stdout.destroy()
+      let told = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text))
+      const [code] = (await once(child, 'close')) as [number]
+      expect([code, told], args.join(' ')).to.deep.equal([0, ''])
+    }
   })
 
   it('tells of a catalog that cannot be read where it is looked at, and goes on', async () => {
