@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { any as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config.js'
@@ -20,6 +20,9 @@ const ok = (told: string): Finding => ({ level: 'ok', told })
 const note = (told: string): Finding => ({ level: 'note', told })
 const problem = (told: string): Finding => ({ level: 'problem', told })
 
+/** What the rights of a folder say of anybody but its owner. */
+const open_to_others = 0o077
+
 /** Less than this on the disk is worth knowing. */
 const little_disk_bytes = 1_000_000_000
 
@@ -31,11 +34,19 @@ function folder({ data_dir }: Config): Finding[] {
     return [problem(`${data_dir} cannot be written; set DATA_DIR to a folder that can.`)]
   }
   const { bavail, bsize } = statfsSync(data_dir)
+  const mode = statSync(data_dir).mode & 0o777
   const free = `${Math.round((bavail * bsize) / 1_000_000).toString()} MB free`
   return [
     bavail * bsize < little_disk_bytes
       ? note(`${data_dir} has only ${free}.`)
       : ok(`${data_dir} can be written, ${free}.`),
+    ...(mode & open_to_others
+      ? [
+          note(
+            `${data_dir} is open to other users of this machine (${mode.toString(8)}): chmod 700 ${data_dir}`,
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, run, spawned } from '../support/command.js'
@@ -120,5 +120,30 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(stderr).to.match(
       /^\{"level":40,.*"The catalog .*catalog\.db cannot be read: file is not a database/,
     )
+  })
+
+  it('makes its folder and its files for their owner alone, whichever command comes first', async () => {
+    const file = join(folder, 'one.jsonl')
+    const clip = { platform: 'tiktok', id: 'a1', title: 'Socks', channel: 'wool.shelf' }
+    await writeFile(file, JSON.stringify({ ...clip, webpage_url: 'https://clips.example.com/a1' }))
+    for (const [at, args] of [
+      ['a/b', ['catalog', 'import', file]],
+      ['c', ['audit']],
+    ] as const) {
+      const data = join(folder, at)
+      const { stdout } = await run(env({ DATA_DIR: data }), ...args)
+      expect(stdout).to.match(/^Read 1 videos: 1 added|^All balances/)
+      expect((await stat(data)).mode & 0o777).to.equal(0o700)
+      const made = join(data, args[0] === 'audit' ? 'coldopen.db' : 'catalog.db')
+      expect((await stat(made)).mode & 0o777).to.equal(0o600)
+    }
+  })
+
+  it('leaves the rights of a folder that is there, and the doctor notes that others get in', async () => {
+    expect((await run(env(), 'doctor')).stdout).not.to.include('open to other users')
+    await chmod(folder, 0o755)
+    const { code, stdout } = await run(env(), 'doctor')
+    expect(stdout).to.match(/^note +.* is open to other users of this machine \(755\): chmod 700 /m)
+    expect([code, (await stat(folder)).mode & 0o777]).to.deep.equal([0, 0o755])
   })
 })

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { makeOwnFile } from '../../lib/own-file.js'
 import { reasonOf } from '../../lib/reasons.js'
 import type { Clip, Transcript } from '../types.js'
 import { unpackLines } from './lines-packed.js'
@@ -21,7 +21,7 @@ const busyMs = 10_000
  * Error where a later version made it.
  */
 export function openForImport(catalogPath: string): Db {
-  mkdirSync(dirname(catalogPath), { recursive: true })
+  makeOwnFile(catalogPath)
   const db = new Database(catalogPath, { timeout: busyMs })
   db.pragma(`page_size = ${page_bytes}`)
   db.pragma('journal_mode = WAL')
