@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { systemClock } from '../lib/clock.js'
-import { spaced } from '../lib/figures.js'
+import { counted, spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
 import { toldOfCatalog } from './catalog-fault.js'
@@ -14,7 +14,7 @@ const shown = 50
 function reportText({ read, added, updated, unchanged, repeated, skipped_count }: ImportReport): string {
   const counts = { added, updated, unchanged, 'held twice': repeated, skipped: skipped_count }
   const told = Object.entries(counts).map(([what, n]) => `${spaced(n)} ${what}`)
-  return `Read ${spaced(read)} videos: ${told.join(', ')}.`
+  return `Read ${counted(read, 'video')}: ${told.join(', ')}.`
 }
 
 function tellSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {

@@ -11,3 +11,8 @@ const exactly = new Intl.NumberFormat('en')
 export function spaced(count: number): string {
   return exactly.format(count)
 }
+
+/** So many of a thing whose plural ends in s: 1 clip, 1,200 clips. */
+export function counted(count: number, thing: string): string {
+  return `${spaced(count)} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -254,12 +254,22 @@ describe('coldopen catalog', () => {
         ['Knitting socks took me three winters to learn.', false],
       ])
       expect(run.outcome)
-        .to.match(/^Only 1 of 10 hooks/)
+        .to.match(/^Only 1 of 10 hooks; 1 clip found on tiktok/)
         .and.not.to.match(/sample/)
       expect(
         (JSON.parse((await coldopen('research', 'sourdough', '--json')).stdout) as { hooks: unknown[] })
           .hooks,
       ).to.deep.equal([])
+    })
+
+    it('speaks of one clip in the singular', async () => {
+      const file = join(folder(), 'again.jsonl')
+      await writeFile(file, JSON.stringify({ ...clip, id: 'a3', platform: 'instagram', view_count: 80_000 }))
+      expect((await coldopen('catalog', 'import', file)).stdout).to.match(/^Read 1 video: 1 added/)
+      const { stdout } = await coldopen('research', 'knitting', '--json')
+      expect((JSON.parse(stdout) as { outcome: string }).outcome).to.match(
+        /^Only 1 of 10 hooks; 2 clips found on tiktok, instagram; left out: 1 was posted twice;/,
+      )
     })
 
     it('says so where there is nothing to import', async () => {

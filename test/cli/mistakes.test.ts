@@ -132,7 +132,7 @@ describe('coldopen, where the operator is mistaken', () => {
     ] as const) {
       const data = join(folder, at)
       const { stdout } = await run(env({ DATA_DIR: data }), ...args)
-      expect(stdout).to.match(/^Read 1 videos: 1 added|^All balances/)
+      expect(stdout).to.match(/^Read 1 video: 1 added|^All balances/)
       expect((await stat(data)).mode & 0o777).to.equal(0o700)
       const made = join(data, args[0] === 'audit' ? 'coldopen.db' : 'catalog.db')
       expect((await stat(made)).mode & 0o777).to.equal(0o600)

@@ -1,36 +1,45 @@
+import { counted } from '../../lib/figures.js'
 import { languageName } from '../language.js'
 import type { Rejection, ShortAsk, ShortState } from './types.js'
 
-/** Why a clip was left out, in plain words after a number. */
-const told: Record<Rejection, string> = {
+/** Why a clip was left out, in plain words after a number; where one clip wants other words, those first. */
+const told: Record<Rejection, string | [one: string, many: string]> = {
   off_topic: 'did not speak of the topic',
   not_talking: 'had nobody talking',
   not_on_camera: 'did not show who talks',
-  photo_post: 'were photo posts',
-  not_a_short: 'were not short clips',
-  too_old: 'were too old',
+  photo_post: ['was a photo post', 'were photo posts'],
+  not_a_short: ['was not a short clip', 'were not short clips'],
+  too_old: ['was too old', 'were too old'],
   unknown_date: 'had no date',
-  wrong_language: 'were in another language',
+  wrong_language: ['was in another language', 'were in another language'],
   transcript_unavailable: 'had no transcript',
-  duplicate: 'were posted twice',
-  seed: 'were the seed hooks themselves',
+  duplicate: ['was posted twice', 'were posted twice'],
+  seed: ['was a seed hook itself', 'were the seed hooks themselves'],
   no_opening: 'had no line that could stand as a hook',
+}
+
+function toldOf(reason: Rejection, number: number): string {
+  const words = told[reason]
+  return `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
 }
 
 function leftOut({ rejections }: ShortState): string | null {
   const parts = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, number]) => `${number} ${told[reason as Rejection]}`)
+    .map(([reason, number]) => toldOf(reason as Rejection, number))
   return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
 }
 
 function fewer(state: ShortState, ask: ShortAsk): string[] {
   const { plan, hooks, found } = state
-  const searched = plan.platforms.length === 0 ? null : `${found} clips found on ${plan.platforms.join(', ')}`
+  const searched =
+    plan.platforms.length === 0 ? null : `${counted(found, 'clip')} found on ${plan.platforms.join(', ')}`
   return [
     `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${ask.count}`} hooks`,
     ...[searched, leftOut(state), state.budget_spent ? 'the credits held for this run were used up' : null],
-    state.failed_searches > 0 ? `${state.failed_searches} searches failed` : null,
+    state.failed_searches > 0
+      ? `${state.failed_searches} ${state.failed_searches === 1 ? 'search' : 'searches'} failed`
+      : null,
   ].filter((part) => part !== null)
 }
 
