@@ -29,8 +29,8 @@ describe('coldopen, where the operator is mistaken', () => {
     await writeFile(file, '')
     const words =
       /^SQLite \(.*coldopen\.db\) cannot be used: a file is in the place of a folder\. Set DATA_DIR/
-    await saysSo({ DATA_DIR: file }, words, ['serve'], ['accounts', 'list'], ['audit'])
-    await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['accounts', 'list'])
+    await saysSo({ DATA_DIR: file }, words, ['serve'], ['codes', 'create'], ['mcp'])
+    await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['codes', 'create'])
   })
 
   it('says that a database is none, or cannot be opened, and where it is', async () => {
@@ -64,7 +64,7 @@ describe('coldopen, where the operator is mistaken', () => {
   })
 
   it('keeps the stack of a fault that nobody foresaw', async () => {
-    await run(env(), 'audit')
+    await run(env(), 'codes', 'create')
     const err = { isTTY: false, columns: 80, write: () => true }
     const out = { ...err, write: () => expect.fail('unforeseen') }
     let told = ''
@@ -128,13 +128,13 @@ describe('coldopen, where the operator is mistaken', () => {
     await writeFile(file, JSON.stringify({ ...clip, webpage_url: 'https://clips.example.com/a1' }))
     for (const [at, args] of [
       ['a/b', ['catalog', 'import', file]],
-      ['c', ['audit']],
+      ['c', ['codes', 'create']],
     ] as const) {
       const data = join(folder, at)
       const { stdout } = await run(env({ DATA_DIR: data }), ...args)
-      expect(stdout).to.match(/^Read 1 video: 1 added|^All balances/)
+      expect(stdout).to.match(/^Read 1 video: 1 added|^[0-9a-z-]{35}\n/)
       expect((await stat(data)).mode & 0o777).to.equal(0o700)
-      const made = join(data, args[0] === 'audit' ? 'coldopen.db' : 'catalog.db')
+      const made = join(data, args[0] === 'codes' ? 'coldopen.db' : 'catalog.db')
       expect((await stat(made)).mode & 0o777).to.equal(0o600)
     }
   })
