@@ -5,29 +5,33 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
+import { command, run } from '../support/command.js'
 import { faultScripts } from '../support/fault-scripts.js'
 import { type Internet, startInternet } from '../support/internet/internet.js'
-import { barePostgres, returnPostgres } from '../support/postgres.js'
+import { freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
 /** `coldopen research` that is interrupted in mid-run, with no server that would take its run up. */
-
-const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
 type Started = {
   child: ChildProcess
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>
 }
 
-function research(env: Record<string, string>): Started {
-  const args = [command, 'research', 'dog training', '--count', '3', '--fresh']
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env } })
+const asked = ['research', 'dog training', '--count', '3', '--fresh']
+
+/** The command in this process, through to its end. */
+const research = (env: Record<string, string>) => run(env, ...asked)
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [command, ...asked], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
@@ -46,7 +50,7 @@ onBoth('coldopen research, interrupted', (database) => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-interrupt-'))
     env = { ...internet.settings, DATA_DIR: folder, LOG_LEVEL: 'error' }
     alone = { DATA_DIR: folder, LOG_LEVEL: 'error' }
-    if (database === 'postgres') alone.DATABASE_URL = env.DATABASE_URL = await barePostgres()
+    if (database === 'postgres') alone.DATABASE_URL = env.DATABASE_URL = await freshPostgres()
   })
   afterEach(async () => {
     await internet[Symbol.asyncDispose]()
@@ -57,7 +61,7 @@ onBoth('coldopen research, interrupted', (database) => {
   /** Starts the command and returns once its run waits for an answer that never comes. */
   async function hanging(): Promise<Started> {
     const before = internet.calls.length
-    const started = research(env)
+    const started = start(env)
     while (internet.calls.length === before && started.child.exitCode === null) await setTimeout(20)
     return started
   }
@@ -85,9 +89,9 @@ onBoth('coldopen research, interrupted', (database) => {
       const { code, stdout, stderr } = await ended
       expect([code, stdout]).to.deep.equal([exit_code, ''])
       expect(stderr).to.match(/(^|\n)Interrupted: the run was ended, and nothing was charged\.\n$/)
-      const [run, ...others] = await runs()
-      expect([run?.status, run?.charged, others]).to.deep.equal(['failed', 0, []])
-      expect(run?.error).to.match(/^The command was interrupted; nothing was charged; request \S+$/)
+      const [only, ...others] = await runs()
+      expect([only?.status, only?.charged, others]).to.deep.equal(['failed', 0, []])
+      expect(only?.error).to.match(/^The command was interrupted; nothing was charged; request \S+$/)
       expect(Number((await held())?.reserved)).to.equal(0)
     })
   }
@@ -99,7 +103,7 @@ onBoth('coldopen research, interrupted', (database) => {
       await ended
       if (at === 0) expect((await runs()).map(({ status }) => status)).to.deep.equal(['running'])
     }
-    const { code, stderr } = await research(alone).ended
+    const { code, stderr } = await research(alone)
     expect(code, stderr).to.equal(0)
     expect(stderr).to.match(/^Ended a run cut off earlier; nothing was charged\.\n/)
     const ended = await runs()
@@ -111,7 +115,7 @@ onBoth('coldopen research, interrupted', (database) => {
 
   it('leaves alone what another command works on', async () => {
     const first = await hanging()
-    const second = await research(alone).ended
+    const second = await research(alone)
     expect(second.code, second.stderr).to.equal(0)
     expect(second.stderr).not.to.match(/cut off/)
     expect((await runs()).map(({ status }) => status)).to.deep.equal(['running', 'done'])
@@ -121,19 +125,19 @@ onBoth('coldopen research, interrupted', (database) => {
   })
 
   it('ends a run that was queued and never taken up, once it has lain as long as a lease lasts', async () => {
-    expect((await research(alone).ended).code).to.equal(0)
+    expect((await research(alone)).code).to.equal(0)
     const killed = await hanging()
     killed.child.kill('SIGKILL')
     await killed.ended
     const asQueued = { status: 'queued', lease_owner: null, lease_until: 0, attempts: 0 }
     await inDatabase((db) => db('runs').where({ status: 'running' }).update(asQueued))
-    expect((await research(alone).ended).stderr).not.to.match(/cut off/)
+    expect((await research(alone)).stderr).not.to.match(/cut off/)
     await inDatabase((db) =>
       db('runs')
         .where({ status: 'queued' })
         .update({ created_at: Date.now() - 60_000 }),
     )
-    expect((await research(alone).ended).stderr).to.match(/^Ended a run cut off earlier/)
+    expect((await research(alone)).stderr).to.match(/^Ended a run cut off earlier/)
     expect((await runs()).map(({ status }) => status).toSorted()).to.deep.equal([
       'done',
       'done',
