@@ -1,8 +1,9 @@
 import type { HookType } from '../types.js'
 import { cueRows, lists } from './hook-type-cues.js'
 import { furtherCues } from './hook-types-elsewhere.js'
-import type { TypeCue } from './hook-types-european.js'
-import { europeanCues } from './hook-types-european.js'
+import { germanCues } from './hook-types-german.js'
+import type { TypeCue } from './hook-types-romance.js'
+import { romanceCues } from './hook-types-romance.js'
 
 /** What device an opening uses, told by its words: see hook-type-cues.ts for the table. */
 
@@ -28,6 +29,9 @@ function alternatives(cues: string): string {
   return lines.join('|').replace(/\{([a-z]+)\}/g, (named, name: string) => lists[name] ?? named)
 }
 
+/** By language (ISO 639-1), of all but English. */
+const otherCues: Record<string, TypeCue[]> = { ...romanceCues, ...germanCues, ...furtherCues }
+
 /** What is told by signs alone, in any language. */
 const anyLanguage: TypeCue[] = [
   { type: 'question', cue: /[?？؟]/u },
@@ -44,10 +48,7 @@ export type Told = { type: HookType; said: string | null }
 /** The device of an opening. `other` where no cue is found. */
 export function tellType(hook: string, language: string): Told {
   const text = hook.replaceAll('’', "'")
-  const rules =
-    language === 'en'
-      ? englishRules()
-      : [...(europeanCues[language] ?? furtherCues[language] ?? []), ...anyLanguage]
+  const rules = language === 'en' ? englishRules() : [...(otherCues[language] ?? []), ...anyLanguage]
   for (const { type, cue } of rules) {
     const match = cue.exec(text)
     if (match) return { type, said: hook.slice(match.index, match.index + match[0].length) }

@@ -28,14 +28,14 @@ export function suited<One>(
   return bare.length > 0 ? bare : phrases
 }
 
-/** Content words that may not stand in a row as they do in the source. */
-const run = 5
-
 /** The subject as one speaks of it to whoever has it: "my cat" as "your cat". */
 export function addressed(subject: Subject): Subject {
   const turned = (text: string) => text.replace(/^(?:my|our) /u, 'your ').replace(/^(?:My|Our) /u, 'Your ')
   return { ...subject, inside: turned(subject.inside), first: turned(subject.first) }
 }
+
+/** Content words that may not stand in a row as they do in the source. */
+const run = 5
 
 /** Whether a text takes over none of the source's sentences: not the text, not five content words in a row. */
 export function isOwn(text: string, sources: string[], language: string): boolean {
