@@ -63,7 +63,7 @@ async function show(terminal: Terminal): Promise<void> {
     const platforms = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
     const what =
       imported > 0
-        ? `${spaced(imported)} imported videos`
+        ? counted(imported, 'imported video')
         : `Nothing imported; ${spaced(samples)} invented sample clips serve`
     print(terminal, `${what} (${platforms.join(', ')}).`)
   } catch (error) {

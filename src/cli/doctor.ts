@@ -7,7 +7,7 @@ import { CannotOpen } from '../db/cannot-open.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
-import { spaced } from '../lib/figures.js'
+import { counted, spaced } from '../lib/figures.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { toldOfCatalog } from './catalog-fault.js'
 import { sourceFindings } from './doctor-sources.js'
@@ -95,7 +95,7 @@ async function clips({ catalog_file, sources }: Config): Promise<Finding[]> {
       return isAsked ? [note(`Nothing imported: ${role}. See coldopen catalog import.`)] : []
     }
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
-    const told = `${spaced(imported)} imported videos (${served.join(', ')})`
+    const told = `${counted(imported, 'imported video')} (${served.join(', ')})`
     return [isAsked ? ok(`${told}.`) : note(`${told} are not asked: SOURCES does not name catalog.`)]
   } catch (error) {
     return [problem(toldOfCatalog(error, catalog_file))]

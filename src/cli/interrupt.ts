@@ -17,11 +17,12 @@ const hard_stop_ms = 8_000
 export function hearInterrupt(): Interrupt {
   const heard = new AbortController()
   let exit_code = 1
+  let hard_stop: NodeJS.Timeout | undefined
   const names = ['SIGINT', 'SIGTERM'] as const
   function hear(name: NodeJS.Signals) {
     if (heard.signal.aborted) return
     exit_code = 128 + constants.signals[name]
-    setTimeout(() => process.exit(exit_code), hard_stop_ms).unref()
+    hard_stop = setTimeout(() => process.exit(exit_code), hard_stop_ms).unref()
     heard.abort()
   }
   for (const name of names) process.on(name, hear)
@@ -29,6 +30,7 @@ export function hearInterrupt(): Interrupt {
     signal: heard.signal,
     exit_code: () => exit_code,
     ignore() {
+      clearTimeout(hard_stop)
       for (const name of names) process.off(name, hear)
     },
   }

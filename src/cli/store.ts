@@ -14,6 +14,13 @@ function isMissing({ database_url, sqlite_file }: Config): boolean {
   return !database_url && !existsSync(sqlite_file)
 }
 
+/** Throws `CommandError` where there is no database yet. */
+export function requireDatabase(config: Config): void {
+  if (!isMissing(config)) return
+  const path = resolve(config.sqlite_file)
+  throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
+}
+
 async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
   const db = await openDb(config)
   try {
@@ -29,10 +36,7 @@ async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Pro
  */
 export async function withStore<T>({ env }: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(env)
-  if (isMissing(config)) {
-    const path = resolve(config.sqlite_file)
-    throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
-  }
+  requireDatabase(config)
   return onStore(config, fn)
 }
 

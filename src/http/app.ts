@@ -186,8 +186,6 @@ export function createHttpServer(app: Koa, ids: Ids = systemIds): Server {
   server.maxRequestsPerSocket = 1000
   server.maxConnections = most_connections
   server.on('clientError', (error, socket: Socket) => refuseMalformed(error, socket, ids))
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseExpectation(request, response, ids),
-  )
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuseExpectation(response, ids))
   return server
 }

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ids } from '../lib/ids.js'
 import { safeHeaders } from './safe-headers.js'
@@ -33,7 +33,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, id
 }
 
 /** Answers a request that expects of us what we do not do. */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, ids: Ids): void {
+export function refuseExpectation(response: ServerResponse, ids: Ids): void {
   const { text, headers } = told('The header Expect may only be 100-continue.', ids.uuid())
   response.writeHead(417, headers).end(text)
 }

@@ -69,7 +69,7 @@ export function presentLongRun(row: RunRow, finds: Schemas['LongFind'][]): Schem
     kind: 'long' as const,
     progress: progressOf<VideoProgress>(row),
     finds,
-    options: Object.assign(options, { link: target.link }),
+    options: { ...options, link: target.link },
     requested: requested(target),
     report: reportOf<Schemas['LongReport']>(row),
   })
@@ -82,7 +82,7 @@ export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind']
     kind: 'packaging' as const,
     progress: progressOf<VideoProgress>(row),
     finds,
-    options: Object.assign(options, { link: target.link }),
+    options: { ...options, link: target.link },
     requested: requested(target),
     report: reportOf<Schemas['PackagingReport']>(row),
   })

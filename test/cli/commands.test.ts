@@ -243,7 +243,7 @@ describe('coldopen catalog', () => {
       expect(second.stdout).to.match(/0 added, 0 updated, 1 unchanged/)
       expect(await readFile(file, 'utf8')).to.equal(before)
       expect((await coldopen('catalog', 'show')).stdout).to.equal(
-        '1 imported videos (tiktok 1, instagram 0, youtube 0).\n',
+        '1 imported video (tiktok 1, instagram 0, youtube 0).\n',
       )
     })
 
