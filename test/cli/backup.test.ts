@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { mkdtempSync } from 'node:fs'
-import { link, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -20,16 +20,19 @@ describe('coldopen backup, told where to write', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** The command refuses in one line, and what it works with is as it was. */
+  const bytesInUse = () =>
+    Promise.all(['coldopen.db', 'catalog.db'].map((name) => readFile(join(data, name), 'base64')))
+
+  /** The command refuses in one line, and what it works with is as it was, to the byte. */
   async function refuses(words: RegExp, ...args: string[]): Promise<void> {
+    const before = await bytesInUse()
     const { code, stdout, stderr } = await coldopen('backup', ...args)
     expect([code, stdout], args.join(' ')).to.deep.equal([1, ''])
     expect(stderr)
       .to.match(words)
       .and.to.match(/^[^\n]+\n$/)
-    expect((await coldopen('audit')).code, args.join(' ')).to.equal(0)
-    expect((await coldopen('codes', 'list')).stdout).to.match(/open +1\/1/)
-    expect((await coldopen('catalog', 'show')).stdout).to.match(/^1 imported/)
+    const now = await bytesInUse()
+    expect(now[0] === before[0] && now[1] === before[1], args.join(' ')).to.equal(true)
   }
 
   it('writes over nothing that the service works with, by whatever name', async () => {
@@ -47,6 +50,9 @@ describe('coldopen backup, told where to write', () => {
       await refuses(/would write over/, join(folder, 'x.db'), '--catalog', join(folder, other), '--force')
     }
     expect(await readdir(folder)).not.to.include('x.db')
+    expect((await coldopen('audit')).code).to.equal(0)
+    expect((await coldopen('codes', 'list')).stdout).to.match(/open +1\/1/)
+    expect((await coldopen('catalog', 'show')).stdout).to.match(/^1 imported/)
   })
 
   it('writes nothing onto what its copies are called while they are made', async () => {

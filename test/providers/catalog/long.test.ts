@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -20,7 +20,8 @@ describe('long videos of the catalog', () => {
   let catalogPath: string
   let catalog: Catalog
 
-  beforeEach(async () => {
+  // One thread for all: it looks for its file, which each test makes anew, whenever it is asked.
+  before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'long-'))
     catalogPath = join(folder, 'catalog.db')
     const samplesPath = join(folder, 'samples.jsonl')
@@ -28,8 +29,12 @@ describe('long videos of the catalog', () => {
     catalog = openCatalog({ catalogPath, samplesPath, clock: { now: () => now } })
   })
   afterEach(async () => {
-    await catalog.close()
     await chmod(folder, 0o700)
+    const left = (await readdir(folder)).filter((name) => name !== 'samples.jsonl')
+    for (const name of left) await rm(join(folder, name), { recursive: true })
+  })
+  after(async () => {
+    await catalog.close()
     await rm(folder, { recursive: true })
   })
 
