@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
+  'chat-turn': () => import('./chat-turn.js'),
   'stub-runs': () => import('./stub-runs.js'),
 }
 

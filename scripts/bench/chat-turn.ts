@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { chatTurn } from '../../src/analyst/rules/chat.js'
+import { chatWords } from '../../test/support/chat-words.js'
+import { type Point, rowOf } from './lib/figures.js'
+import { growthRow } from './lib/rows.js'
+import type { Options, Result } from './lib/types.js'
+
+/**
+ * How long the rules take to read a chat message, in the processor's time: of words that a message repeats until it is
+ * as long as one may be, which is what makes patterns slow.
+ */
+
+const lengths = [40, 400, 4000]
+const parts_asked = 200
+const seed = 7
+
+const parts = fc
+  .array(fc.constantFrom(...chatWords), { minLength: 1, maxLength: 4 })
+  .map((words) => `${words.join(' ')} `)
+
+function spent_ms(part: string, length: number): number {
+  const message = part.repeat(Math.ceil(length / part.length)).slice(0, length)
+  const begun = process.cpuUsage()
+  chatTurn({ message, earlier: [] })
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}
+
+/** Reading messages of 40, 400 and 4,000 characters. */
+export function bench({ rounds, quick }: Options): Promise<Result> {
+  const asked = fc.sample(parts, { numRuns: quick ? parts_asked / 4 : parts_asked, seed })
+  for (const part of asked) spent_ms(part, 400)
+  const rows = []
+  const points: Point[] = []
+  for (const length of lengths) {
+    // The least of the rounds is what a message takes; more is what else the machine did.
+    const took = asked.map((part) =>
+      Math.min(...Array.from({ length: rounds }, () => spent_ms(part, length))),
+    )
+    const slowest = asked[took.indexOf(Math.max(...took))] ?? ''
+    rows.push(
+      rowOf(`a message of ${length} characters`, 'ms', took, { note: `slowest ${JSON.stringify(slowest)}` }),
+    )
+    points.push({ size: length, figure: Math.max(...took) })
+  }
+  rows.push(growthRow('the slowest message, ms by characters', points))
+  return Promise.resolve({ name: 'chat-turn', rows })
+}
