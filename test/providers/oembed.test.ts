@@ -32,7 +32,7 @@ describe('oEmbed', () => {
   let embeds: EmbedSource
 
   beforeEach(async () => {
-    http = openHttp({ timeout_ms: 2000 })
+    http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     there = await startStandIn()
     embeds = openEmbeds(
       http,

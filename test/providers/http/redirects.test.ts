@@ -9,7 +9,7 @@ describe('redirects', () => {
   let elsewhere: StandIn
 
   beforeEach(async () => {
-    http = openHttp({ timeout_ms: 2000 })
+    http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     there = await startStandIn()
     elsewhere = await startStandIn(json({ from: 'elsewhere' }))
   })

@@ -41,7 +41,7 @@ describe("YouTube's channels without a key", () => {
   let asked: Asked[]
 
   beforeEach(async () => {
-    http = openHttp({ timeout_ms: 2000 })
+    http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     there = await startStandIn()
     asked = []
     youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => now } })

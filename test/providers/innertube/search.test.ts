@@ -36,7 +36,7 @@ describe('searching YouTube without a key', () => {
   let warned: object[]
 
   beforeEach(async () => {
-    http = openHttp({ timeout_ms: 2000 })
+    http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     there = await startStandIn()
     ;[asked, warned] = [[], []]
     youtube = openInnertube(http, {

@@ -31,7 +31,7 @@ describe('one video of YouTube without a key', () => {
   let asked: Asked[]
 
   beforeEach(async () => {
-    http = openHttp({ timeout_ms: 500 })
+    http = openHttp({ timeout_ms: 500, pause: () => Promise.resolve() })
     there = await startStandIn()
     asked = []
     youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => 0 } })
