@@ -23,8 +23,9 @@ import { createWritten } from './runs/written.js'
 import { createWatch } from './runs/watch.js'
 
 export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
+/** What is given in place of our own. A database that was given stays open: whoever gave it closes it. */
 export type Overrides = Partial<
-  Pick<Deps, 'clock' | 'ids' | 'log' | 'analyst' | 'sources' | 'embeds' | 'covers'>
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 >
 
 /** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
@@ -36,7 +37,7 @@ function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = over
-  const db = await openDb(config)
+  const db = over.db ?? (await openDb(config))
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
   const http = openOutbound(config)
   const mayServe = coverHosts(config.cover_hosts)
@@ -73,7 +74,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     await runner.stop()
     await catalog?.close()
     await http.close()
-    await db.destroy()
+    if (!over.db) await db.destroy()
   }
   return { deps, runner, close }
 }

