@@ -8,9 +8,9 @@ const jobs = Math.min(6, Math.max(2, availableParallelism()))
 
 module.exports = {
   spec: [
-    'dist/test/{browser,cli,mcp,operations,runner}/**/*.test.js',
+    'dist/test/{browser,cli,mcp,operations,runner,security}/**/*.test.js',
     'dist/test/*.test.js',
-    'dist/test/!(browser|cli|mcp|operations|runner)/**/*.test.js',
+    'dist/test/!(browser|cli|mcp|operations|runner|security)/**/*.test.js',
   ],
   require: ['dist/test/support/setup.js'],
   'node-option': ['max-semi-space-size=64'],
