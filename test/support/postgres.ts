@@ -119,12 +119,16 @@ export async function openedPostgres(url: string): Promise<Db> {
   }))
 }
 
-/** Closes what is kept open where somebody still uses it, and who is left. */
+/** Whether nobody has one of its connections, nor waits for one. */
+function isIdle(db: Db): boolean {
+  const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
+  return pool.numUsed() + pool.numPendingAcquires() === 0
+}
+
+/** Closes what is kept open where somebody still uses it. */
 async function closeBusy(kept: Kept): Promise<void> {
-  const pool = (kept.db?.client as { pool: { numUsed(): number; numPendingAcquires(): number } } | undefined)
-    ?.pool
-  if (!pool || pool.numUsed() + pool.numPendingAcquires() === 0) return
-  await kept.db?.destroy()
+  if (!kept.db || isIdle(kept.db)) return
+  await kept.db.destroy()
   kept.db = null
 }
 
@@ -142,7 +146,8 @@ export async function returnPostgres(url: string): Promise<void> {
   if (!kept || !lent.delete(url)) return
   const { client, tables } = kept
   await closeBusy(kept)
-  await client.query(othersGone)
+  // What was in use may be in the middle of a transaction.
+  await client.query(othersGone, [kept.db ? keptName : ''])
   if ((await tablesOf(client)) !== tables) {
     await kept.db?.destroy()
     return client.end()
@@ -154,7 +159,7 @@ export async function returnPostgres(url: string): Promise<void> {
 /** Whoever is still connected could write into the next test. */
 const othersGone = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> '${keptName}'`
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> $1`
 
 /** Deletes every row without a thought for foreign keys, and numbers from one again. */
 const emptied = `DO $$

@@ -76,7 +76,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const faults: unknown[] = []
   const sources = { short: [source], long: [long] }
   const opened =
-    database_url !== null && database_url === config.database_url
+    database_url !== null && !('acquire_timeout_ms' in settings)
       ? await openedPostgres(database_url)
       : undefined
   const parts = { clock, log: collectingLog(faults), sources, db: opened, ...over }
