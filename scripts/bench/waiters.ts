@@ -14,13 +14,14 @@ import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning, runAgain } from './loads/fill.js'
 import { barred, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
+import type { Ended, Ending } from './loads/serving.js'
 import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
  * Held reads, each of a run of its own, by a client in another process: what one takes of the server's memory, how
- * long after all runs ended at one instant each is answered, and how long others are served meanwhile: GET /health
- * on a new connection each time, GET /v1/me on one that is kept.
+ * long after its run ended each is answered, where all end at one instant and where two thousand end a second, and how
+ * long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one that is kept.
  */
 
 const an_account = 20
@@ -95,7 +96,7 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type Place = { db: Db; served: Probed; waits: Wait[]; profiled: boolean }
+type Place = { db: Db; served: Probed; waits: Wait[]; profiled: boolean; ending?: Ending }
 
 async function untilHeld(served: Probed, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
@@ -105,7 +106,7 @@ async function untilHeld(served: Probed, count: number): Promise<void> {
   throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
 }
 
-async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
+async function hold({ db, served, waits, profiled, ending = 'endRuns' }: Place): Promise<Round> {
   await using over = endings()
   await runAgain(db)
   const before = await served.ask<Memory>('memory')
@@ -116,14 +117,15 @@ async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
   const others = over.stops(probe(served.base, waits[0]?.api_key ?? ''))
   await sleep(hold_ms)
   if (profiled) await served.ask('profileFrom')
-  const { at } = await served.ask<{ at: number }>('endRuns')
+  const ended = await served.ask<Ended>(ending)
+  const at = Math.min(...Object.values(ended))
   const heard = await crowd.heard
   const shares = profiled ? await served.ask<Share[]>('profile') : []
   await others.stop()
   const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
   if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
-  const took = heard.map((one) => (one.at ?? Infinity) - at)
-  const last = at + Math.max(...took)
+  const took = heard.map((one, nth) => (one.at ?? Infinity) - (ended[waits[nth]?.run_id ?? ''] ?? 0))
+  const last = Math.max(...heard.map((one) => one.at ?? Infinity))
   const p99 = (some: { ms: number }[]) =>
     quantile(
       some.map(({ ms }) => ms),
@@ -144,9 +146,10 @@ async function hold({ db, served, waits, profiled }: Place): Promise<Round> {
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
 type Rounds = { ours: Round[]; bare: Round[] }
+type Measured = { count: number; hooks: number; ending?: Ending }
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
-async function measure(count: number, hooks: number, { rounds, profile }: Options): Promise<Rounds> {
+async function measure({ count, hooks, ending }: Measured, { rounds, profile }: Options): Promise<Rounds> {
   await using over = endings()
   const folder = await over.folder()
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
@@ -156,8 +159,8 @@ async function measure(count: number, hooks: number, { rounds, profile }: Option
   const made: Rounds = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
     const profiled = round === rounds - 1 && profile
-    made.ours.push(await hold({ db, served, waits, profiled }))
-    made.bare.push(await hold({ db, served: bare, waits, profiled: false }))
+    made.ours.push(await hold({ db, served, waits, profiled, ending }))
+    made.bare.push(await hold({ db, served: bare, waits, profiled: false, ending }))
   }
   return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
 }
@@ -182,6 +185,13 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
   ]
 }
 
+/** What differs where runs end one after the other. */
+function inTurnRows(rounds: Rounds): Row[] {
+  return rowsOf(10_000, rounds, true)
+    .filter(({ what }) => /answered after|are woken/.test(what))
+    .map((row) => ({ ...row, what: row.what.replace('waits:', 'waits, 2,000 runs end a second:') }))
+}
+
 /** The bench of held reads. */
 export async function bench(options: Options): Promise<Result> {
   const rows: Row[] = []
@@ -200,16 +210,18 @@ export async function bench(options: Options): Promise<Result> {
     : options.quick
       ? [1000]
       : [100, 1000, 10_000]) {
-    const all = await measure(count, 0, options)
+    const all = await measure({ count, hooks: 0 }, options)
     rows.push(...rowsOf(count, all, count === 10_000))
     for (const [of, points] of growth)
       points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
+    if (count === 10_000)
+      rows.push(...inTurnRows(await measure({ count, hooks: 0, ending: 'endRunsInTurn' }, options)))
   }
   if (!options.quick) {
     for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))
-    const full = rowsOf(1000, await measure(1000, 10, options), false)
+    const full = rowsOf(1000, await measure({ count: 1000, hooks: 10 }, options), false)
     rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
   }
   return { name: 'waiters', ratio, rows }

@@ -1,30 +1,44 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memory } from './memory.js'
-import type { Question } from './serving.js'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ended, Question } from './serving.js'
 
 /**
  * Held requests as node:http alone holds them, without key, database or contract: the limit. It answers the
- * questions of serving.ts that are about waits; `endRuns` answers all with as many bytes as a run without results.
+ * questions of serving.ts that are about waits; each is answered with as many bytes as a run without results has.
  */
 
-const held = new Set<ServerResponse>()
+/** By the run that is waited for. */
+const held = new Map<string, ServerResponse>()
 const body = JSON.stringify({ run: 'x'.repeat(600) })
 
 const server = createServer((request, response) => {
-  if (!request.url?.includes('wait=')) return void response.end('{}')
-  held.add(response)
-  response.once('close', () => held.delete(response))
+  const run_id = /^\/v1\/runs\/([^?]+)\?wait=/.exec(request.url ?? '')?.[1]
+  if (run_id === undefined) return void response.end('{}')
+  held.set(run_id, response)
+  response.once('close', () => held.delete(run_id))
 })
 server.maxRequestsPerSocket = 1000
 
-function answerAll() {
+function answerSome(some: [string, ServerResponse][]): Ended {
   const at = Date.now()
-  for (const response of held)
+  for (const [, response] of some)
     response
       .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
       .end(body)
-  return { at }
+  return Object.fromEntries(some.map(([run_id]) => [run_id, at]))
+}
+
+async function answerInTurn(): Promise<Ended> {
+  const all = [...held]
+  const [began, at_once, every_ms] = [performance.now(), 20, 10]
+  const told: Ended = {}
+  for (let from = 0; from < all.length; from += at_once) {
+    Object.assign(told, answerSome(all.slice(from, from + at_once)))
+    await sleep(Math.max(0, began + (from / at_once + 1) * every_ms - performance.now()))
+  }
+  return told
 }
 
 function answer(question: Question): unknown {
@@ -34,14 +48,16 @@ function answer(question: Question): unknown {
     case 'held':
       return held.size
     case 'endRuns':
-      return answerAll()
+      return answerSome([...held])
+    case 'endRunsInTurn':
+      return answerInTurn()
     default:
       return null
   }
 }
 
 process.on('message', ({ n, question }: { n: number; question: Question }) => {
-  process.send?.({ n, value: answer(question) })
+  void Promise.resolve(answer(question)).then((value) => process.send?.({ n, value }))
 })
 process.once('disconnect', () => process.exit(0))
 process.once('SIGTERM', () => process.exit(0))

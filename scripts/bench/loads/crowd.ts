@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * The other end of held reads, in a process of its own: one connection a wait. Told what to wait for, it says when
- * all are sent; asked, it says when each answer had come in whole, and what status it had.
+ * The other end of held reads, in a process of its own: one connection a wait, kept open behind its answer as clients
+ * keep them. Told what to wait for, it says when all are sent, and then when each answer had come in whole, and what
+ * status it had.
  */
 
 export type Wait = { run_id: string; api_key: string }
@@ -31,7 +32,6 @@ function hear(socket: Socket): Promise<Heard> {
       bytes += chunk.length
       if (!isWhole(head, bytes)) return
       resolve({ at: now(), status: Number(head.slice(9, 12)) })
-      socket.destroy()
     })
     socket.on('error', () => resolve({ at: null, status: 0 }))
     socket.on('close', () => resolve({ at: null, status: 0 }))

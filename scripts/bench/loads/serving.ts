@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
 import { readConfig } from '../../../src/config.js'
@@ -12,10 +13,13 @@ import { largestShares } from './shares.js'
 /**
  * The service as `coldopen serve` composes it, in a process that a bench starts and asks over IPC: what it holds in
  * memory, how late its event loop is, where its time goes. `endRuns` ends every run at one instant, as if other
- * workers had, and tells when.
+ * workers had, and tells when; `endRunsInTurn` ends twenty together each hundredth of a second, and tells when each.
  */
 
-export type Question = 'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | 'endRuns' | 'held'
+export type Question = 'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | Ending | 'held'
+/** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
+export type Ending = 'endRuns' | 'endRunsInTurn'
+export type Ended = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
 
 const resolution_ms = 5
@@ -33,14 +37,27 @@ function lag(): Lag {
   return { p50_ms, p99_ms, max_ms: ms(histogram?.max ?? 0), resolution_ms }
 }
 
-async function endRuns(ended: Db): Promise<{ at: number }> {
-  const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
-  await ended('runs')
-    .whereIn('status', ['queued', 'running'])
-    .update({ status: 'done', progress, progress_at: Date.now(), settled_at: Date.now(), lease_owner: null })
+const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
+
+/** Ends the runs that are in flight, or those of them that are named. */
+async function endRuns(ended: Db, run_ids = watch.waitedFor(), named = false): Promise<Ended> {
+  const inFlight = ended('runs').whereIn('status', ['queued', 'running'])
+  const row = { status: 'done', progress, progress_at: Date.now(), settled_at: Date.now(), lease_owner: null }
+  await (named ? inFlight.whereIn('run_id', run_ids) : inFlight).update(row)
   const at = Date.now()
-  for (const run_id of watch.waitedFor()) watch.changed(run_id)
-  return { at }
+  for (const run_id of run_ids) watch.changed(run_id)
+  return Object.fromEntries(run_ids.map((run_id) => [run_id, at]))
+}
+
+async function endRunsInTurn(ended: Db): Promise<Ended> {
+  const all = watch.waitedFor()
+  const [began, at_once, every_ms] = [performance.now(), 20, 10]
+  const told: Ended = {}
+  for (let from = 0; from < all.length; from += at_once) {
+    Object.assign(told, await endRuns(ended, all.slice(from, from + at_once), true))
+    await sleep(Math.max(0, began + (from / at_once + 1) * every_ms - performance.now()))
+  }
+  return told
 }
 
 async function answer(question: Question): Promise<unknown> {
@@ -67,6 +84,8 @@ async function answer(question: Question): Promise<unknown> {
     }
     case 'endRuns':
       return endRuns(db)
+    case 'endRunsInTurn':
+      return endRunsInTurn(db)
   }
 }
 
