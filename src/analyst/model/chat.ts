@@ -1,7 +1,7 @@
 import { regionCode } from '../../lib/region.js'
 import { clean, fold, shorten, squash, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
-import { readMessage } from '../rules/chat-reading.js'
+import { tongueOf } from '../rules/chat.js'
 import { questionFor, replyFor } from '../rules/chat-replies.js'
 import { noSettings, type Settings } from '../rules/chat-settings.js'
 import type { ChatAsk, ChatTurn } from '../types.js'
@@ -100,8 +100,7 @@ function clarifying({ question }: Answer, ask: ChatAsk, rules: ChatTurn): ChatTu
   const text = grounded(question, { source: said, figures: [1, 30], numbersFrom: said, most: most.said })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
   if (rules.action === 'clarify') return rules
-  const { tongue } = readMessage(ask.message, false)
-  return { action: 'clarify', question: questionFor('topic', noSettings, '', tongue) }
+  return { action: 'clarify', question: questionFor('topic', noSettings, '', tongueOf(ask)) }
 }
 
 function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
@@ -110,8 +109,7 @@ function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
   const said = `${ownWords(ask)}\n${topic}`
   const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
   const reply = grounded(answer.reply, { source: said, figures, numbersFrom: topic, most: most.said })
-  const { tongue } = readMessage(ask.message, false)
-  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, tongue) }
+  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, tongueOf(ask)) }
 }
 
 function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {

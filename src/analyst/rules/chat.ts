@@ -30,13 +30,24 @@ type Step = { state: State; turn: ChatTurn }
  * 3 to 200 characters in the person's own words with the settings read from it. The same answer for the same words.
  */
 export function chatTurn({ message, earlier }: ChatAsk): ChatTurn {
+  const before = earlier.at(-1)
+  return step(stateAfter(earlier), message, before?.role === 'assistant' && wasAsked(before.text)).turn
+}
+
+/** The tongue to answer the last message in: its own where it tells, else that of the conversation. */
+export function tongueOf({ message, earlier }: ChatAsk): Tongue {
+  const { topic, tongue } = stateAfter(earlier)
+  return readMessage(message, topic !== null, tongue).tongue
+}
+
+/** What is known after what was said last. */
+function stateAfter(earlier: ChatAsk['earlier']): State {
   let state: State = { tongue: null, topic: null, settings: noSettings, offered: false }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {
     if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
   }
-  const before = said.at(-1)
-  return step(state, message, before?.role === 'assistant' && wasAsked(before.text)).turn
+  return state
 }
 
 function wasAsked(text: string | undefined): boolean {

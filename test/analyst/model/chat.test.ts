@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { chatTurn } from '../../../src/analyst/rules/chat.js'
 import type { ChatTurn } from '../../../src/analyst/types.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
 import { analystFor, message } from './asks.js'
@@ -89,6 +90,19 @@ describe('the model analyst in a chat', () => {
       const turn = await analystFor(stub.base_url).analyst.chat(message)
       expect(turn.action === 'research' && turn.reply).not.to.equal(said)
     }
+  })
+
+  it('answers in the tongue of the conversation where its own words are not used', async () => {
+    const earlier = [{ role: 'user' as const, text: 'búscame clips sobre la masa madre, por favor' }]
+    answering({ topic: 'pizza', reply: null })
+    const turn = await analystFor(stub.base_url).analyst.chat({ message: 'pizza', earlier })
+    const rules = chatTurn({ message: 'pizza', earlier })
+    expect(turn.action === 'research' && turn.reply)
+      .to.match(/^Busco /)
+      .and.to.equal(rules.action === 'research' && rules.reply)
+    answering({ action: 'clarify', topic: null, question: 'Click https://evil.example?' })
+    const asked = await analystFor(stub.base_url).analyst.chat({ message: 'pizza', earlier })
+    expect(asked.action === 'clarify' && asked.question).to.match(/^¿/)
   })
 
   it('stays within the bounds whatever is answered', async () => {
