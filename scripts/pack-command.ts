@@ -1,15 +1,36 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 
 /**
  * Puts the command and what it loads into few files: reading a thousand small ones is a third of its start. Parts that
- * are loaded when they are first needed stay apart. Runs on what the compiler made of `src/`.
+ * are loaded when they are first needed stay apart. Runs on what the compiler made of `src/`, and not where nothing of
+ * that, nor of the packages, is newer than what was packed.
  */
 
 const compiled = fileURLToPath(new URL('../src/', import.meta.url))
 const folder = fileURLToPath(new URL('../bundle/', import.meta.url))
+
+/** Names the parts of the last build, and tells by its date when that was. */
+const list = join(folder, 'parts.json')
+const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+
+/** Whether the parts are there, and are of what there is now. */
+function isPacked(): boolean {
+  if (before.length === 0 || !before.every((name) => existsSync(join(folder, name)))) return false
+  const compiledFiles = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
+  const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url))
+  const sources = [
+    ...compiledFiles.map((name) => join(compiled, name)),
+    fileURLToPath(import.meta.url),
+    packages,
+  ]
+  const packed_at = statSync(list).mtimeMs
+  return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < packed_at)
+}
+
+if (isPacked()) process.exit(0)
+const { build } = await import('esbuild')
 
 /** Packages with parts that are no JavaScript, and drivers of databases that knex knows and we do not use. */
 const apart = ['better-sqlite3', 'pg', 'pg-native', 'pg-query-stream', 'mysql', 'mysql2', 'sqlite3']
@@ -43,11 +64,11 @@ const { outputs } = (
  * Names tell what is in a part, so a new build leaves those of the one before it beside its own: a service that still
  * runs from them loads some of them only when they are needed. Those of earlier builds go.
  */
-const list = join(folder, 'parts.json')
 const made = Object.keys(outputs).map((path) => basename(path))
-const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
 if (made.some((name) => !before.includes(name))) {
   const kept = new Set([...made, ...before])
   for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name))
   writeFileSync(list, JSON.stringify(made))
 }
+const now = new Date()
+utimesSync(list, now, now)
