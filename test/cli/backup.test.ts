@@ -20,8 +20,11 @@ describe('coldopen backup, told where to write', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  const bytesInUse = () =>
-    Promise.all(['coldopen.db', 'catalog.db'].map((name) => readFile(join(data, name), 'base64')))
+  async function bytesInUse(): Promise<Record<string, string>> {
+    const names = await readdir(data)
+    const bytes = await Promise.all(names.map((name) => readFile(join(data, name), 'base64')))
+    return Object.fromEntries(names.map((name, at) => [name, bytes[at] ?? '']))
+  }
 
   /** The command refuses in one line, and what it works with is as it was, to the byte. */
   async function refuses(words: RegExp, ...args: string[]): Promise<void> {
@@ -32,7 +35,9 @@ describe('coldopen backup, told where to write', () => {
       .to.match(words)
       .and.to.match(/^[^\n]+\n$/)
     const now = await bytesInUse()
-    expect(now[0] === before[0] && now[1] === before[1], args.join(' ')).to.equal(true)
+    expect(Object.keys(now), args.join(' ')).to.deep.equal(Object.keys(before))
+    for (const name of Object.keys(before))
+      expect(now[name] === before[name], `${name}: ${args.join(' ')}`).to.equal(true)
   }
 
   it('writes over nothing that the service works with, by whatever name', async () => {

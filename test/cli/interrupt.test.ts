@@ -79,46 +79,70 @@ onBoth('coldopen research, interrupted', (database) => {
   const runs = () => inDatabase(async (db): Promise<RunRow[]> => db<RunRow>('runs').orderBy('created_at'))
   const held = () => inDatabase((db) => db('accounts').sum({ reserved: 'reserved' }).first())
 
-  /** The command said in a line that it was interrupted, and printed nothing. */
-  async function interrupted({ child, ended }: Started, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
-    child.kill(signal)
-    const { code, stdout, stderr } = await ended
-    expect([code, stdout]).to.deep.equal([signal === 'SIGINT' ? 130 : 143, ''])
-    expect(stderr).to.match(/(^|\n)Interrupted: the run was ended, and nothing was charged\.\n$/)
+  for (const [signal, exit_code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    it(`L8 ends its run at ${signal}, says so in a line, and holds no credits any more`, async () => {
+      const { child, ended } = await hanging()
+      child.kill(signal)
+      const { code, stdout, stderr } = await ended
+      expect([code, stdout]).to.deep.equal([exit_code, ''])
+      expect(stderr).to.match(/(^|\n)Interrupted: the run was ended, and nothing was charged\.\n$/)
+      const [only, ...others] = await runs()
+      expect([only?.status, only?.charged, others]).to.deep.equal(['failed', 0, []])
+      expect(only?.error).to.match(/^The command was interrupted; nothing was charged; request \S+$/)
+      expect(Number((await held())?.reserved)).to.equal(0)
+    })
   }
 
-  it('L8 ends its run at SIGINT, says so in a line, and holds no credits any more', async () => {
-    await interrupted(await hanging(), 'SIGINT')
-    const [only, ...others] = await runs()
-    expect([only?.status, only?.charged, others]).to.deep.equal(['failed', 0, []])
-    expect(only?.error).to.match(/^The command was interrupted; nothing was charged; request \S+$/)
-    expect(Number((await held())?.reserved)).to.equal(0)
-  })
-
-  async function killed(): Promise<void> {
-    const { child, ended } = await hanging()
-    child.kill('SIGKILL')
-    await ended
-  }
-
-  it('L8 L9 ends what killed commands held before it starts its own run: at once, and where it was never taken up once it has lain as long as a lease lasts', async () => {
-    await killed()
-    const [{ run_id, status }] = (await runs()) as [RunRow]
-    expect(status).to.equal('running')
-    const change = (row: Partial<RunRow>) => inDatabase((db) => db('runs').where({ run_id }).update(row))
-    await change({ status: 'queued', lease_owner: null, lease_until: 0, attempts: 0 })
-    await killed()
+  it('L8 L9 ends what commands held that were killed, before it starts its own run', async () => {
+    for (let at = 0; at < 3; at += 1) {
+      const { child, ended } = await hanging()
+      child.kill('SIGKILL')
+      await ended
+      if (at === 0) expect((await runs()).map(({ status }) => status)).to.deep.equal(['running'])
+    }
     const { code, stderr } = await research(alone)
     expect(code, stderr).to.equal(0)
     expect(stderr).to.match(/^Ended a run cut off earlier; nothing was charged\.\n/)
-    const [lying, gone, done] = await runs()
-    expect([lying?.status, gone?.status, done?.status]).to.deep.equal(['queued', 'failed', 'done'])
-    expect(gone?.error).to.match(/^The command that worked on the run is gone; nothing was charged;/)
-    expect(gone?.charged).to.equal(0)
-    await change({ created_at: Date.now() - 60_000 })
-    expect((await research(alone)).stderr).to.match(/^Ended a run cut off earlier/)
-    const ended = (await runs()).map(({ status }) => status)
-    expect(ended.toSorted()).to.deep.equal(['done', 'done', 'failed', 'failed'])
+    const ended = await runs()
+    expect(ended.map(({ status }) => status)).to.deep.equal(['failed', 'failed', 'failed', 'done'])
+    expect(ended[0]?.error).to.match(/^The command that worked on the run is gone; nothing was charged;/)
+    expect(ended.slice(0, 3).map(({ charged }) => charged)).to.deep.equal([0, 0, 0])
     expect(Number((await held())?.reserved)).to.equal(0)
+  })
+
+  it('leaves alone what another command works on', async () => {
+    const first = await hanging()
+    const second = await research(alone)
+    expect(second.code, second.stderr).to.equal(0)
+    expect(second.stderr).not.to.match(/cut off/)
+    expect((await runs()).map(({ status }) => status)).to.deep.equal(['running', 'done'])
+    first.child.kill('SIGTERM')
+    expect((await first.ended).code).to.equal(143)
+    expect((await runs()).map(({ status }) => status)).to.deep.equal(['failed', 'done'])
+  })
+
+  it('ends a run that was queued and never taken up, once it has lain as long as a lease lasts', async () => {
+    expect((await research(alone)).code).to.equal(0)
+    const killed = await hanging()
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const asQueued = { status: 'queued', lease_owner: null, lease_until: 0, attempts: 0 }
+    await inDatabase((db) => db('runs').where({ status: 'running' }).update(asQueued))
+    expect((await research(alone)).stderr).not.to.match(/cut off/)
+    await inDatabase((db) =>
+      db('runs')
+        .where({ status: 'queued' })
+        .update({ created_at: Date.now() - 60_000 }),
+    )
+    expect((await research(alone)).stderr).to.match(/^Ended a run cut off earlier/)
+    expect((await runs()).map(({ status }) => status).toSorted()).to.deep.equal([
+      'done',
+      'done',
+      'done',
+      'failed',
+    ])
   })
 })

@@ -83,7 +83,7 @@ describe('coldopen, where the operator is mistaken', () => {
   })
 
   it('ends quietly where nobody reads on', async () => {
-    for (const args of [['doctor'], ['codes', 'list']]) {
+    for (const args of [['doctor'], ['codes', 'list'], ['--help']]) {
       const child = spawn(process.execPath, [command, ...args], {
         env: { PATH: process.env.PATH ?? '', ...env() },
       })

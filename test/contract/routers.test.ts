@@ -50,7 +50,7 @@ describe('the router beside that of openapi-backend', () => {
       const { params } = theirs.parseRequest({ method, path, headers: {} }, expected)
       expect({ ...found.params }).to.deep.equal({ ...params })
     }
-    fc.assert(fc.property(fc.constantFrom(...methods), address, check), { numRuns: 600 })
+    fc.assert(fc.property(fc.constantFrom(...methods), address, check), { numRuns: 1000 })
   })
 
   it('names in Allow exactly the methods that it would answer', () => {

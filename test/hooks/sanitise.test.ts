@@ -130,7 +130,7 @@ describe('X5 embed code is built anew from what is allowed', () => {
         const out = sanitiseEmbed(platform, honest[platform] + pieces.join(''))
         if (out !== null) expect(wrongIn(platform, treeOf(out))).to.deep.equal([])
       }),
-      { numRuns: 800 },
+      { numRuns: 2000 },
     )
   })
 

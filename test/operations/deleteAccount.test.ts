@@ -84,7 +84,7 @@ onBoth('deleteAccount', (database) => {
   it('E3 a start and a deletion at once never leave a run without its account, nor a deleted account with a run', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const { client, account_id } = await service.signUp()
       const [start, end] = await Promise.all([
         client.post('/v1/research', { topic: 'sourdough' }),

@@ -205,7 +205,7 @@ describe('readTopic', () => {
           expect(reading.address.handle).to.match(/^[\p{L}\p{M}\p{Nd}_.·-]{3,30}$/u)
         else expect(reading.address.channel_id).to.match(/^UC[\w-]{22}$/)
       }),
-      { numRuns: 800 },
+      { numRuns: 2000 },
     )
   })
 

@@ -26,6 +26,7 @@ export function onBoth(title: string, define: (database: Database) => void): voi
 
 export type Setup = Overrides & {
   database?: Database
+  /** PostgreSQL's pool outlives the test: it is not set up by these. */
   settings?: Partial<Config>
   /** Whether the runner works as soon as a run is started. */
   running?: boolean
@@ -75,10 +76,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const long = fakeLongSource(clock)
   const faults: unknown[] = []
   const sources = { short: [source], long: [long] }
-  const opened =
-    database_url !== null && !('acquire_timeout_ms' in settings)
-      ? await openedPostgres(database_url)
-      : undefined
+  const opened = database_url === null ? undefined : await openedPostgres(database_url)
   const parts = { clock, log: collectingLog(faults), sources, db: opened, ...over }
   const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
   const web = await composeWeb(service)

@@ -141,7 +141,7 @@ describe('the model analyst and a server at fault', () => {
   for (const [name, fault] of faults) {
     it(`reads by rules, and neither chats nor writes, where the server ${name}`, async () => {
       stub.answer = fault
-      const { analyst, logged } = analystFor(stub.base_url, { timeout_ms: 100 })
+      const { analyst, logged } = analystFor(stub.base_url, { timeout_ms: 250 })
       const reading = await analyst.read(readAsk())
       expect(reading).to.include({ analysed_by: 'rules', hook: sentences[0] })
       expect(await analyst.plan({ topic: 'bread', language: null, seeds: [] })).to.deep.equal(['bread'])
@@ -180,7 +180,7 @@ describe('the model analyst and a server at fault', () => {
     const took: number[] = []
     for (const concurrency of [1, 4]) {
       stub.peak = 0
-      stub.delay_ms = 20
+      stub.delay_ms = 50
       const { analyst } = analystFor(stub.base_url, { concurrency })
       const started = performance.now()
       await Promise.all(Array.from({ length: 12 }, () => analyst.read(readAsk())))
@@ -189,7 +189,7 @@ describe('the model analyst and a server at fault', () => {
     }
     const [one = 0, four = 0] = took
     console.log(
-      `      12 clips at 20 ms a call: ${Math.round(one)} ms one by one, ${Math.round(four)} ms four at once`,
+      `      12 clips at 50 ms a call: ${Math.round(one)} ms one by one, ${Math.round(four)} ms four at once`,
     )
     expect(four).to.be.below(one)
   })

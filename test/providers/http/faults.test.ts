@@ -7,7 +7,7 @@ import { faultScripts } from '../../support/fault-scripts.js'
 import { faultOf } from '../../support/faults.js'
 import { type StandIn, startStandIn } from '../../support/stand-in.js'
 
-const timeout_ms = 150
+const timeout_ms = 400
 
 describe('a provider that fails', () => {
   let http: Http

@@ -67,7 +67,7 @@ describe('any answer of YouTube', () => {
             expect(error, String((error as Error).stack)).to.be.instanceOf(SourceFault)
           }
         }),
-        { numRuns: 700 },
+        { numRuns: 1500 },
       )
     })
   }
