@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { chatTurn } from '../../src/analyst/rules/chat.js'
 import { chatWords } from '../../test/support/chat-words.js'
 import { type Point, rowOf } from './lib/figures.js'
-import { growthRow } from './lib/rows.js'
+import { barred, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
 
 /**
@@ -13,6 +13,8 @@ import type { Options, Result } from './lib/types.js'
 const lengths = [40, 400, 4000]
 const parts_asked = 200
 const seed = 7
+/** Twice the words may take twice the time, and a little more. */
+const most_growth = 1.2
 
 const parts = fc
   .array(fc.constantFrom(...chatWords), { minLength: 1, maxLength: 4 })
@@ -43,6 +45,6 @@ export function bench({ rounds, quick }: Options): Promise<Result> {
     )
     points.push({ size: length, figure: Math.max(...took) })
   }
-  rows.push(growthRow('the slowest message, ms by characters', points))
+  rows.push(barred(growthRow('the slowest message, ms by characters', points), most_growth))
   return Promise.resolve({ name: 'chat-turn', rows })
 }

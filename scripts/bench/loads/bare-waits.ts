@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inTurn } from './in-turn.js'
 import { memory } from './memory.js'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ended, Question } from './serving.js'
 
 /**
@@ -30,17 +30,6 @@ function answerSome(some: [string, ServerResponse][]): Ended {
   return Object.fromEntries(some.map(([run_id]) => [run_id, at]))
 }
 
-async function answerInTurn(): Promise<Ended> {
-  const all = [...held]
-  const [began, at_once, every_ms] = [performance.now(), 20, 10]
-  const told: Ended = {}
-  for (let from = 0; from < all.length; from += at_once) {
-    Object.assign(told, answerSome(all.slice(from, from + at_once)))
-    await sleep(Math.max(0, began + (from / at_once + 1) * every_ms - performance.now()))
-  }
-  return told
-}
-
 function answer(question: Question): unknown {
   switch (question) {
     case 'memory':
@@ -50,7 +39,7 @@ function answer(question: Question): unknown {
     case 'endRuns':
       return answerSome([...held])
     case 'endRunsInTurn':
-      return answerInTurn()
+      return inTurn([...held], answerSome)
     default:
       return null
   }

@@ -1,12 +1,11 @@
 import { Session } from 'node:inspector/promises'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
 import { readConfig } from '../../../src/config.js'
-import type { Db } from '../../../src/db/types.js'
 import { createHttpServer } from '../../../src/http/app.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
+import { inTurn } from './in-turn.js'
 import { memory } from './memory.js'
 import { largestShares } from './shares.js'
 
@@ -39,25 +38,29 @@ function lag(): Lag {
 
 const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
 
-/** Ends the runs that are in flight, or those of them that are named. */
-async function endRuns(ended: Db, run_ids = watch.waitedFor(), named = false): Promise<Ended> {
-  const inFlight = ended('runs').whereIn('status', ['queued', 'running'])
-  const row = { status: 'done', progress, progress_at: Date.now(), settled_at: Date.now(), lease_owner: null }
-  await (named ? inFlight.whereIn('run_id', run_ids) : inFlight).update(row)
+const done = () => ({
+  status: 'done',
+  progress,
+  progress_at: Date.now(),
+  settled_at: Date.now(),
+  lease_owner: null,
+})
+
+/** Tells those who wait, and when that was. */
+function tell(run_ids: string[]): Ended {
   const at = Date.now()
   for (const run_id of run_ids) watch.changed(run_id)
   return Object.fromEntries(run_ids.map((run_id) => [run_id, at]))
 }
 
-async function endRunsInTurn(ended: Db): Promise<Ended> {
-  const all = watch.waitedFor()
-  const [began, at_once, every_ms] = [performance.now(), 20, 10]
-  const told: Ended = {}
-  for (let from = 0; from < all.length; from += at_once) {
-    Object.assign(told, await endRuns(ended, all.slice(from, from + at_once), true))
-    await sleep(Math.max(0, began + (from / at_once + 1) * every_ms - performance.now()))
-  }
-  return told
+async function endRuns(): Promise<Ended> {
+  await db('runs').whereIn('status', ['queued', 'running']).update(done())
+  return tell(watch.waitedFor())
+}
+
+async function endSome(run_ids: string[]): Promise<Ended> {
+  await db('runs').whereIn('run_id', run_ids).update(done())
+  return tell(run_ids)
 }
 
 async function answer(question: Question): Promise<unknown> {
@@ -83,9 +86,9 @@ async function answer(question: Question): Promise<unknown> {
       return taken ? largestShares(taken.profile, 12) : []
     }
     case 'endRuns':
-      return endRuns(db)
+      return endRuns()
     case 'endRunsInTurn':
-      return endRunsInTurn(db)
+      return inTurn(watch.waitedFor(), endSome)
   }
 }
 
