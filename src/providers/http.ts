@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from 'undici'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
+import { type Pause, pauseFor } from '../lib/pause.js'
 import type { Ask } from './http/ask.js'
 import { createBreakers, type Outcome } from './http/breaker.js'
 import { guardedLookup, type Resolve } from './http/inside.js'
@@ -44,7 +44,7 @@ export type Patience = {
   /** From 0 up to 1. */
   random?: () => number
   /** Resolves after so many milliseconds, rejects when the signal fires. */
-  pause?: (wait_ms: number, signal: AbortSignal) => Promise<unknown>
+  pause?: Pause
   /** Whether a name may lead into this machine or its network, since the operator named it; none where it is absent. */
   mayBeInside?: (hostname: string) => boolean
   /** Who looks names up; the system. */
@@ -52,7 +52,6 @@ export type Patience = {
 }
 
 const chance = () => systemIds.bytes(4).readUInt32BE() / 2 ** 32
-const pauseFor = (wait_ms: number, signal: AbortSignal) => sleep(wait_ms, undefined, { signal })
 
 const nobody = () => false
 

@@ -50,7 +50,7 @@ export async function send(sender: Sender, session: Session, request: Request): 
       const after_ms = session.mayRetry ? waitFor(error) : null
       if (after_ms === null) throw error
       session.mayRetry = false
-      await pause(after_ms, session)
+      await waitOut(after_ms, sender, session)
     }
   }
 }
@@ -191,18 +191,13 @@ function waitFor(error: unknown): number | null {
   return after_ms <= wait.most_ms ? after_ms : null
 }
 
-function pause(ms: number, { signal, spending }: Session): Promise<void> {
+/** Waits, unless the caller gives up or the call's time is over meanwhile. */
+async function waitOut(ms: number, { settings }: Sender, { signal, spending }: Session): Promise<void> {
   const ended = AbortSignal.any(signal ? [signal, spending.late] : [spending.late])
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.aborted ? (signal.reason as Error) : new Silence('late'))
-    }
-    const timer = setTimeout(() => {
-      ended.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (ended.aborted) stop()
-    else ended.addEventListener('abort', stop, { once: true })
-  })
+  try {
+    await settings.pause(ms, ended)
+  } catch (error) {
+    if (!ended.aborted) throw error
+    throw signal?.aborted ? (signal.reason as Error) : new Silence('late')
+  }
 }

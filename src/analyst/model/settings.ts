@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ids } from '../../lib/ids.js'
+import { type Pause, pauseFor } from '../../lib/pause.js'
 
 /** Which model is asked, and within what bounds. */
 export type ModelSettings = {
@@ -22,6 +23,8 @@ export type ModelSettings = {
   tokens_per_run: number
   /** From the first call of a run on; what comes later is read by rules. */
   time_per_run_ms: number
+  /** What passes before a busy server is asked again. */
+  pause: Pause
   /** Where delimiters come from. */
   ids: Pick<Ids, 'bytes'>
   /** Told of usage and of failures, never of what was asked or answered. */
@@ -37,4 +40,5 @@ export const modelDefaults = {
   tokens_per_call: 30_000,
   tokens_per_run: 400_000,
   time_per_run_ms: 600_000,
+  pause: pauseFor,
 }

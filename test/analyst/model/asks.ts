@@ -2,6 +2,7 @@ import pino from 'pino'
 import { modelAnalyst } from '../../../src/analyst/model/model-analyst.js'
 import { type ModelSettings, modelDefaults } from '../../../src/analyst/model/settings.js'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
+import type { Pause } from '../../../src/lib/pause.js'
 import type { Figures, IntroAsk, OpeningSource, ReadAsk } from '../../../src/analyst/types.js'
 import type { Clip, Line } from '../../../src/providers/types.js'
 import { makeClip } from '../../support/fakes.js'
@@ -12,6 +13,9 @@ import { manualClock } from '../../support/clock.js'
 export const mark = '0a'.repeat(12)
 
 export type Logged = { level: number; msg: string } & Record<string, unknown>
+
+/** A pause that only a test waits out that is about it. */
+const atOnce: Pause = (_ms, signal) => Promise.resolve(signal.throwIfAborted())
 
 /** Settings for a stub, with ids that a test knows and a log that it can read. */
 export function settingsFor(base_url: string, over: Partial<ModelSettings> = {}) {
@@ -26,6 +30,7 @@ export function settingsFor(base_url: string, over: Partial<ModelSettings> = {})
     model: 'stub',
     api_key: 'sk-invented',
     timeout_ms: 3_000,
+    pause: atOnce,
     ids: { bytes: (length) => Buffer.alloc(length, 0x0a) },
     log,
     ...over,

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { ModelUnavailable } from '../../../src/analyst/types.js'
+import { pauseFor } from '../../../src/lib/pause.js'
 import {
   goodAnswer,
   type ModelReply,
@@ -110,13 +111,37 @@ describe('the model analyst and a server at fault', () => {
   })
 
   it('waits as long as a busy server says, once', async () => {
-    stub.answer = (call, at) => (at === 0 ? { status: 429, headers: { 'retry-after': '0.05' } } : well(call))
-    expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('model')
-    expect(stub.calls).to.have.length(2)
+    const waited: number[] = []
+    const pause = (wait_ms: number) => Promise.resolve(waited.push(wait_ms))
+    for (const [headers, wait_ms] of [
+      [{ 'retry-after': '0.05' }, 50],
+      [{ 'retry-after': '20' }, 20_000],
+      [{}, 500],
+    ] as const) {
+      stub.calls.length = waited.length = 0
+      stub.answer = (call, at) => (at === 0 ? { status: 429, headers } : well(call))
+      expect((await analystFor(stub.base_url, { pause }).analyst.read(readAsk())).analysed_by).to.equal(
+        'model',
+      )
+      expect(stub.calls).to.have.length(2)
+      expect(waited).to.deep.equal([wait_ms])
+    }
     stub.calls.length = 0
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '0' } })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('rules')
     expect(stub.calls).to.have.length(2)
+  })
+
+  it('is given up with the caller’s reason also while a busy server is waited for', async () => {
+    stub.answer = () => ({ status: 429, headers: { 'retry-after': '20' } })
+    const leaving = new AbortController()
+    const pause = (wait_ms: number, signal: AbortSignal) => {
+      setImmediate(() => leaving.abort(new Error('gone')))
+      return pauseFor(wait_ms, signal)
+    }
+    const read = analystFor(stub.base_url, { pause }).analyst.read(readAsk(), leaving.signal)
+    expect(await read.catch((error: unknown) => error)).to.have.property('message', 'gone')
+    expect(stub.calls).to.have.length(1)
   })
 
   it('does not wait for a server that asks for an hour', async () => {
