@@ -129,7 +129,7 @@ describe('any lines', () => {
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0)).to.be.within(0, 25)
         expect(hookTypes).to.include(reading.hook_type)
         expect([...(reading.main_idea ?? '')].length).to.be.at.most(200)
-        expect([...(reading.why_it_travelled ?? '')].length).to.be.at.most(240)
+        expect(reading.why_it_travelled?.length ?? 0).to.be.at.most(240)
         expect(reading.topic?.split(' ').length ?? 1).to.be.at.most(6)
         for (const said of [reading.hook, reading.catchy_line, reading.main_idea, reading.topic])
           expect(said).not.to.equal('')

@@ -470,6 +470,15 @@ describe('why it travelled', () => {
     expect(new Set(all).size).to.be.greaterThan(2)
   })
 
+  it('keeps to 240 characters also where each letter takes two units, and cuts none in two', async () => {
+    for (const before of ['', 'a', 'ab']) {
+      const { why_it_travelled } = await read([`${before}${'𐐷'.repeat(300)} is what I said`], { figures })
+      expect(why_it_travelled).to.match(/𐐷…”/u)
+      expect(why_it_travelled?.length).to.be.within(230, 240)
+      expect(why_it_travelled?.isWellFormed()).to.equal(true)
+    }
+  })
+
   it('is one line of at most 240 characters', async () => {
     const endless = `Why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
     const { why_it_travelled } = await read([endless], { figures })

@@ -97,8 +97,9 @@ const phrasings: Record<HookType, string[]> = {
 export type WhyAsk = { clip_id: string; hook: string | null; told: Told; language: string; figures: Figures }
 
 /**
- * Names the device and the known figures in one sentence of at most 240 characters. The phrasing is chosen by
- * the clip's identifier: the same clip is always explained in the same words. Null without a hook.
+ * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them:
+ * code points, as JSON Schema does, or UTF-16 units, as many generated clients do. The phrasing is chosen by the clip's
+ * identifier: the same clip is always explained in the same words. Null without a hook.
  */
 export function whyOf({ clip_id, hook, told, language, figures }: WhyAsk): string | null {
   if (hook === null) return null
@@ -108,8 +109,14 @@ export function whyOf({ clip_id, hook, told, language, figures }: WhyAsk): strin
   const clause = figuresClause(figures)
   const end = clause === null ? '.' : `; ${clause}.`
   const room = longest - end.length - phrase.length - 2
-  const quoted = `“${shorten(shown, Math.max(12, room))}”`
+  const quoted = `“${shorten(shown, pointsWithin(shown, Math.max(12, room)))}”`
   return `${phrase.replace('{x}', () => quoted)}${end}`
+}
+
+/** How many code points from its beginning fit into so many UTF-16 units. */
+function pointsWithin(text: string, units: number): number {
+  const within = text.slice(0, units)
+  return [...within].length - (within.isWellFormed() ? 0 : 1)
 }
 
 /** Statements of no type, told apart by what is plain to see in them. */
