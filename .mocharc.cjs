@@ -6,18 +6,20 @@ const { availableParallelism } = require('node:os')
  */
 const jobs = Math.min(6, Math.max(2, availableParallelism()))
 
-/** The longest first, and last those that wait for nothing. */
-const longest = 'cli,mcp,operations,runner,security'
-const last = 'browser,analyst'
+/** Folders whose tests take longest. */
+const first = ['cli', 'mcp', 'operations', 'runner', 'security']
+/**
+ * What drives a browser has every promise of its process watched from then on (AsyncLocalStorage), which slows
+ * whatever waits: behind it come those that do not.
+ */
+const last = ['browser', 'analyst']
 
 module.exports = {
   spec: [
-    `dist/test/{${longest}}/**/*.test.js`,
+    `dist/test/{${first.join()}}/**/*.test.js`,
     'dist/test/*.test.js',
-    `dist/test/!(${`${longest},${last}`.replaceAll(',', '|')})/**/*.test.js`,
-    // What drives a browser has every promise of its process watched from then on (AsyncLocalStorage): dear to the rest.
-    'dist/test/browser/*.test.js',
-    'dist/test/analyst/**/*.test.js',
+    `dist/test/!(${[...first, ...last].join('|')})/**/*.test.js`,
+    ...last.map((folder) => `dist/test/${folder}/**/*.test.js`),
   ],
   require: ['dist/test/support/setup.js'],
   'node-option': ['max-semi-space-size=64'],
