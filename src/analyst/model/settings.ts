@@ -23,7 +23,7 @@ export type ModelSettings = {
   tokens_per_run: number
   /** From the first call of a run on; what comes later is read by rules. */
   time_per_run_ms: number
-  /** What passes before a busy server is asked again. */
+  /** Waits before a busy server is asked again. */
   pause: Pause
   /** Where delimiters come from. */
   ids: Pick<Ids, 'bytes'>

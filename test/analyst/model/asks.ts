@@ -14,8 +14,9 @@ export const mark = '0a'.repeat(12)
 
 export type Logged = { level: number; msg: string } & Record<string, unknown>
 
-/** A pause that only a test waits out that is about it. */
-const atOnce: Pause = (_ms, signal) => Promise.resolve(signal.throwIfAborted())
+/** A pause that takes no time. */
+const atOnce: Pause = (_ms, signal) =>
+  signal.aborted ? Promise.reject(signal.reason as Error) : Promise.resolve()
 
 /** Settings for a stub, with ids that a test knows and a log that it can read. */
 export function settingsFor(base_url: string, over: Partial<ModelSettings> = {}) {

@@ -144,6 +144,13 @@ describe('the model analyst and a server at fault', () => {
     expect(stub.calls).to.have.length(1)
   })
 
+  it('is read by rules where the time of the call is over before a busy server is asked again', async () => {
+    stub.answer = () => ({ status: 429, headers: { 'retry-after': '20' } })
+    const { analyst } = analystFor(stub.base_url, { pause: pauseFor, call_ms: 50 })
+    expect((await analyst.read(readAsk())).analysed_by).to.equal('rules')
+    expect(stub.calls).to.have.length(1)
+  })
+
   it('does not wait for a server that asks for an hour', async () => {
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('rules')
