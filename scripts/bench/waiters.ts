@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
-import type { Db } from '../../src/db/types.js'
 import type { Heard, Order, Wait } from './loads/crowd.js'
 import { median, type Point, quantile, rowOf } from './lib/figures.js'
 import { endings } from './lib/endings.js'
 import { endOf } from './lib/processes.js'
 import { short } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { fillRunning, runAgain } from './loads/fill.js'
+import { fillRunning } from './loads/fill.js'
 import { barred, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
 import type { Ended, Ending } from './loads/serving.js'
@@ -96,7 +95,7 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type Place = { db: Db; served: Probed; waits: Wait[]; profiled: boolean; ending?: Ending }
+type Place = { served: Probed; waits: Wait[]; profiled: boolean; ending?: Ending }
 
 async function untilHeld(served: Probed, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
@@ -106,9 +105,8 @@ async function untilHeld(served: Probed, count: number): Promise<void> {
   throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
 }
 
-async function hold({ db, served, waits, profiled, ending = 'endRuns' }: Place): Promise<Round> {
+async function hold({ served, waits, profiled, ending = 'endRuns' }: Place): Promise<Round> {
   await using over = endings()
-  await runAgain(db)
   const before = await served.ask<Memory>('memory')
   const crowd = over.stops(sendCrowd({ port: Number(new URL(served.base).port), waits }))
   await crowd.held
@@ -153,14 +151,14 @@ async function measure({ count, hooks, ending }: Measured, { rounds, profile }: 
   await using over = endings()
   const folder = await over.folder()
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
-  const waits = await fillRunning(db, { runs: count, an_account, hooks })
   const served = over.stops(await startServed({ DATA_DIR: folder, ...settings }))
   const bare = over.stops(await startServed({}, 'bare-waits'))
   const made: Rounds = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
+    const waits = await fillRunning(db, { runs: count, an_account, hooks })
     const profiled = round === rounds - 1 && profile
-    made.ours.push(await hold({ db, served, waits, profiled, ending }))
-    made.bare.push(await hold({ db, served: bare, waits, profiled: false, ending }))
+    made.ours.push(await hold({ served, waits, profiled, ending }))
+    made.bare.push(await hold({ served: bare, waits, profiled: false, ending }))
   }
   return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
 }
@@ -185,11 +183,17 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
   ]
 }
 
-/** What differs where runs end one after the other. */
-function inTurnRows(rounds: Rounds): Row[] {
+/** Other ways for runs to end than all at one instant. */
+const otherwise = [
+  ['endRunsInTurn', '2,000 runs end a second'],
+  ['settleRuns', 'the service settles ten at a time, as fast as it can'],
+] as const
+
+/** What differs where runs end otherwise. */
+function otherwiseRows(how: string, rounds: Rounds): Row[] {
   return rowsOf(10_000, rounds, true)
     .filter(({ what }) => /answered after|are woken/.test(what))
-    .map((row) => ({ ...row, what: row.what.replace('waits:', 'waits, 2,000 runs end a second:') }))
+    .map((row) => ({ ...row, what: row.what.replace('waits:', `waits, ${how}:`) }))
 }
 
 /** The bench of held reads. */
@@ -216,8 +220,8 @@ export async function bench(options: Options): Promise<Result> {
       points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
-    if (count === 10_000)
-      rows.push(...inTurnRows(await measure({ count, hooks: 0, ending: 'endRunsInTurn' }, options)))
+    for (const [ending, how] of count === 10_000 ? otherwise : [])
+      rows.push(...otherwiseRows(how, await measure({ count, hooks: 0, ending }, options)))
   }
   if (!options.quick) {
     for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))

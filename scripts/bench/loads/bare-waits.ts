@@ -37,6 +37,7 @@ function answer(question: Question): unknown {
     case 'held':
       return held.size
     case 'endRuns':
+    case 'settleRuns':
       return answerSome([...held])
     case 'endRunsInTurn':
       return inTurn([...held], answerSome)

@@ -95,6 +95,9 @@ export async function fillRunning(db: Db, most: { runs: number; an_account: numb
     const asked = { topic: 'sourdough', count: 10, options: JSON.stringify(options), reserved: 200 }
     const shown = { stats: JSON.stringify(noStats), progress: JSON.stringify(waiting), progress_at: at }
     await db('runs').insert(run_ids.map((run_id) => ({ ...run, ...asked, ...shown, run_id, created_at: at })))
+    const held = asked.reserved * run_ids.length
+    await db('accounts').where({ account_id }).update({ granted: held, reserved: held })
+    await db('keys').where({ account_id }).update({ held })
     for (const run_id of run_ids) await fillHooks(db, { run_id, account_id, hooks: most.hooks })
     made.push(...run_ids.map((run_id) => ({ run_id, api_key })))
   }
@@ -125,9 +128,4 @@ async function fillHooks(db: Db, { hooks, ...run }: { run_id: string; account_id
     ...{ body, created_at: Date.now() },
   }))
   if (rows.length > 0) await db('hooks').insert(rows)
-}
-
-/** Has every run run again, as if none had ended. */
-export async function runAgain(db: Db): Promise<void> {
-  await db('runs').update({ status: 'running', progress: JSON.stringify(waiting), settled_at: null })
 }

@@ -1,10 +1,13 @@
 import { Session } from 'node:inspector/promises'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import pLimit from 'p-limit'
 import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
 import { readConfig } from '../../../src/config.js'
 import { createHttpServer } from '../../../src/http/app.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
+import { complete, type Delivery } from '../../../src/runs/lifecycle.js'
+import { noStats, type RunRow } from '../../../src/runs/types.js'
 import { inTurn } from './in-turn.js'
 import { memory } from './memory.js'
 import { largestShares } from './shares.js'
@@ -12,16 +15,19 @@ import { largestShares } from './shares.js'
 /**
  * The service as `coldopen serve` composes it, in a process that a bench starts and asks over IPC: what it holds in
  * memory, how late its event loop is, where its time goes. `endRuns` ends every run at one instant, as if other
- * workers had, and tells when; `endRunsInTurn` ends twenty together each hundredth of a second, and tells when each.
+ * workers had, and tells when; `endRunsInTurn` ends twenty together each hundredth of a second, and tells when each;
+ * `settleRuns` settles each by itself, as the runner does.
  */
 
 export type Question = 'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | Ending | 'held'
 /** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
-export type Ending = 'endRuns' | 'endRunsInTurn'
+export type Ending = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
 export type Ended = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
 
 const resolution_ms = 5
+/** What RUNS_AT_ONCE is where nobody sets it. */
+const places = 10
 const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
@@ -63,6 +69,21 @@ async function endSome(run_ids: string[]): Promise<Ended> {
   return tell(run_ids)
 }
 
+/** Ends every run as the runner does, as many at once as it works on, as fast as that goes. */
+async function settleRuns(): Promise<Ended> {
+  const ended: Ended = {}
+  const changed = (run_id: string) => {
+    ended[run_id] = Date.now()
+    watch.changed(run_id)
+  }
+  const deps = { ...service.deps, watch: { ...watch, changed } }
+  const nothing: Delivery = { kind: 'short', hooks: [], outcome: 'Nothing was found.', stats: noStats }
+  const place = pLimit(places)
+  const runs = await db<RunRow>('runs').whereIn('run_id', watch.waitedFor())
+  await Promise.all(runs.map((run) => place(() => complete(deps, run, nothing))))
+  return ended
+}
+
 async function answer(question: Question): Promise<unknown> {
   switch (question) {
     case 'memory':
@@ -87,6 +108,8 @@ async function answer(question: Question): Promise<unknown> {
     }
     case 'endRuns':
       return endRuns()
+    case 'settleRuns':
+      return settleRuns()
     case 'endRunsInTurn':
       return inTurn(watch.waitedFor(), endSome)
   }
