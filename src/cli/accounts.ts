@@ -18,7 +18,7 @@ async function show(terminal: Terminal): Promise<void> {
 
 /** `coldopen accounts`: who uses this server. */
 export function accountsCommand(terminal: Terminal): Command {
-  const accounts = new Command('accounts').description('Who uses this server.')
+  const accounts = new Command('accounts')
   accounts
     .command('list')
     .description('List the accounts with their balances.')

@@ -20,7 +20,5 @@ async function run(terminal: Terminal): Promise<void> {
 
 /** `coldopen audit`: recomputes every balance from the ledger. Exit code 1 where something does not add up. */
 export function auditCommand(terminal: Terminal): Command {
-  return new Command('audit')
-    .description('Recompute every balance from the ledger; exit code 1 where one is wrong.')
-    .action(() => run(terminal))
+  return new Command('audit').action(() => run(terminal))
 }

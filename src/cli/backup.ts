@@ -69,7 +69,6 @@ async function run(terminal: Terminal, file: string, { catalog, force }: Options
 /** `coldopen backup`: a copy of the SQLite database, made while the service runs. */
 export function backupCommand(terminal: Terminal): Command {
   return new Command('backup')
-    .description('Copy the SQLite database while the service runs, and check the copy.')
     .argument('<file>', 'where to write it')
     .option('--catalog <file>', 'copy the catalog as well')
     .option('--force', 'write over a file that is there')

@@ -75,7 +75,7 @@ async function show(terminal: Terminal): Promise<void> {
 
 /** `coldopen catalog`: the clips that are searched without any provider. */
 export function catalogCommand(terminal: Terminal): Command {
-  const catalog = new Command('catalog').description('The clips that are searched without any provider.')
+  const catalog = new Command('catalog')
   catalog
     .command('import')
     .description(

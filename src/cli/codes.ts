@@ -45,7 +45,7 @@ async function revoke(terminal: Terminal, code: string): Promise<void> {
 
 /** `coldopen codes`: access codes, with which people sign up. */
 export function codesCommand(terminal: Terminal): Command {
-  const codes = new Command('codes').description('Access codes, with which people sign up.')
+  const codes = new Command('codes')
   codes
     .command('create')
     .description('Make a code; it is printed once and kept only as a hash.')

@@ -17,7 +17,7 @@ async function give(terminal: Terminal, account: string, amount: number): Promis
 
 /** `coldopen credits`: what accounts have to spend. */
 export function creditsCommand(terminal: Terminal): Command {
-  const credits = new Command('credits').description('What accounts have to spend.')
+  const credits = new Command('credits')
   credits
     .command('grant')
     .description('Give an account credits.')

@@ -134,7 +134,5 @@ async function run(terminal: Terminal): Promise<void> {
 
 /** `coldopen doctor`: whether everything the service needs is there. Exit code 1 where something is not. */
 export function doctorCommand(terminal: Terminal): Command {
-  return new Command('doctor')
-    .description('Look whether everything the service needs is there.')
-    .action(() => run(terminal))
+  return new Command('doctor').action(() => run(terminal))
 }

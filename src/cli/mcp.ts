@@ -35,7 +35,5 @@ async function run({ env }: Terminal): Promise<void> {
 
 /** `coldopen mcp`: the tools for one client on this machine, over standard input and output. */
 export function mcpCommand(terminal: Terminal): Command {
-  return new Command('mcp')
-    .description('Serve the MCP tools over standard input and output; runs are worked on meanwhile.')
-    .action(() => run(terminal))
+  return new Command('mcp').action(() => run(terminal))
 }

@@ -3,24 +3,58 @@ import { ConfigError } from '../config.js'
 import { CannotOpen } from '../db/cannot-open.js'
 import { CommandError, type Terminal, Unfinished } from './output.js'
 
+type Part = { about: string; load: (terminal: Terminal) => Promise<Command> }
+
 /** A command is loaded when it is asked for: most need little of what the service needs. */
-const commands: Record<string, (terminal: Terminal) => Promise<Command>> = {
-  serve: async (terminal) => (await import('./serve.js')).serveCommand(terminal),
-  research: async (terminal) => (await import('./research.js')).researchCommand(terminal),
-  catalog: async (terminal) => (await import('./catalog.js')).catalogCommand(terminal),
-  codes: async (terminal) => (await import('./codes.js')).codesCommand(terminal),
-  credits: async (terminal) => (await import('./credits.js')).creditsCommand(terminal),
-  accounts: async (terminal) => (await import('./accounts.js')).accountsCommand(terminal),
-  audit: async (terminal) => (await import('./audit.js')).auditCommand(terminal),
-  backup: async (terminal) => (await import('./backup.js')).backupCommand(terminal),
-  doctor: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),
-  mcp: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
+const commands: Record<string, Part> = {
+  serve: {
+    about: 'Run the service (REST, MCP and the runner).',
+    load: async (terminal) => (await import('./serve.js')).serveCommand(terminal),
+  },
+  research: {
+    about: 'Find hooks on a topic and print them.',
+    load: async (terminal) => (await import('./research.js')).researchCommand(terminal),
+  },
+  catalog: {
+    about: 'The clips that are searched without any provider.',
+    load: async (terminal) => (await import('./catalog.js')).catalogCommand(terminal),
+  },
+  codes: {
+    about: 'Access codes, with which people sign up.',
+    load: async (terminal) => (await import('./codes.js')).codesCommand(terminal),
+  },
+  credits: {
+    about: 'What accounts have to spend.',
+    load: async (terminal) => (await import('./credits.js')).creditsCommand(terminal),
+  },
+  accounts: {
+    about: 'Who uses this server.',
+    load: async (terminal) => (await import('./accounts.js')).accountsCommand(terminal),
+  },
+  audit: {
+    about: 'Recompute every balance from the ledger; exit code 1 where one is wrong.',
+    load: async (terminal) => (await import('./audit.js')).auditCommand(terminal),
+  },
+  backup: {
+    about: 'Copy the SQLite database while the service runs, and check the copy.',
+    load: async (terminal) => (await import('./backup.js')).backupCommand(terminal),
+  },
+  doctor: {
+    about: 'Look whether everything the service needs is there.',
+    load: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),
+  },
+  mcp: {
+    about: 'Serve the MCP tools over standard input and output; runs are worked on meanwhile.',
+    load: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
+  },
 }
 
-/** The one that is asked for, and without a name the service; null for help, the version and what is unknown. */
-function wanted([name]: string[]): string | null {
-  if (name === undefined) return 'serve'
-  return Object.hasOwn(commands, name) ? name : null
+/** The one that is asked for, and without a word the service; null for the list of them, and what is unknown. */
+function wanted(args: string[]): string | null {
+  if (args.length === 0) return 'serve'
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const name = words[0] === 'help' ? words[1] : words[0]
+  return name !== undefined && Object.hasOwn(commands, name) ? name : null
 }
 
 /** Refusals of arguments are thrown, and told, alike at every depth. */
@@ -34,19 +68,24 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
   const program = new Command('coldopen')
     .description('Finds clips that performed on a topic and reads their openings.')
     .showHelpAfterError('(see coldopen --help)')
+    .addHelpText(
+      'after',
+      '\ncoldopen help COMMAND shows what a command takes. Without one, the service runs.',
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-  const one = wanted(args)
-  if (one === null) {
+  if (wanted(args.slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')
     program.version(version, '-V, --version', 'print the version, which is that of the interface')
   }
-  for (const name of one === null ? Object.keys(commands) : [one]) {
-    const command = await commands[name]?.(terminal)
-    if (command) program.addCommand(inherit(program, command), { isDefault: args.length === 0 })
+  const one = wanted(args)
+  for (const [name, { about, load }] of Object.entries(commands)) {
+    if (one !== null && one !== name) continue
+    const command = one === null ? new Command(name) : await load(terminal)
+    program.addCommand(inherit(program, command.description(about)), { isDefault: args.length === 0 })
   }
   return program
 }

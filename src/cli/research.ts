@@ -95,7 +95,6 @@ function daysOf(text: string): 7 | 30 | 90 | 365 {
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
-    .description('Find hooks on a topic and print them.')
     .argument('<topic>', 'what the clips are about', topicOf)
     .option('-n, --count <n>', 'hooks wanted', wholeNumber(1, 30), 10)
     .addOption(new Option('-p, --platform <name...>', 'only these platforms').choices(platforms))

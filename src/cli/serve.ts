@@ -69,7 +69,5 @@ async function run(terminal: Terminal): Promise<void> {
 
 /** `coldopen serve`: the service, until it is told to stop. */
 export function serveCommand(terminal: Terminal): Command {
-  return new Command('serve')
-    .description('Run the service (REST, MCP and the runner).')
-    .action(() => run(terminal))
+  return new Command('serve').action(() => run(terminal))
 }

@@ -110,6 +110,19 @@ describe('coldopen codes, accounts, credits, audit', () => {
       expect(real).to.deep.equal(await coldopen('codes', 'create', '--uses', '0'))
     })
 
+    it('lists what it does, and shows what each takes, by either way of asking', async () => {
+      const { code, stdout, stderr } = await coldopen('--help')
+      expect([code, stderr]).to.deep.equal([0, ''])
+      expect(await coldopen('help')).to.deep.equal({ code, stdout, stderr })
+      const listed = [...stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name as string)
+      expect(listed).to.include.members(['serve', 'research', 'catalog', 'codes', 'credits', 'doctor', 'mcp'])
+      for (const name of listed) {
+        const shown = await coldopen('help', name)
+        expect(shown.stdout).to.match(new RegExp(`^Usage: coldopen ${name} .*\\n\\n[A-Z][a-z]`))
+        expect(await coldopen(name, '--help')).to.deep.equal(shown)
+      }
+    })
+
     it('prints its version, which is that of the contract', async () => {
       for (const flag of ['--version', '-V']) {
         const told = await coldopen(flag)
