@@ -14,6 +14,7 @@ import {
   type RequestId,
   type ServerNotification,
   type ServerRequest,
+  type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { contractDocument } from '../contract/document.js'
@@ -52,6 +53,32 @@ function progressTeller(progressToken: ProgressToken, extra: Extra): (told: Prog
   }
 }
 
+type Issue = { path: PropertyKey[]; message: string }
+type Read<Request> = { success: true; data: Request } | { success: false; error: { issues: Issue[] } }
+
+/** A kind of request, as the library describes it. */
+type Kind<Request> = {
+  pick: (part: { method: true }) => { loose: () => Parameters<Server['setRequestHandler']>[0] }
+  safeParse: (request: unknown) => Read<Request>
+}
+
+/**
+ * Answers a kind of request. Parameters of a wrong shape are refused as such, each by its name: the library would take
+ * them for a fault of the server.
+ */
+function answer<Request>(
+  server: Server,
+  kind: Kind<Request>,
+  handler: (request: Request, extra: Extra) => ServerResult | Promise<ServerResult>,
+): void {
+  server.setRequestHandler(kind.pick({ method: true }).loose(), (asked, extra) => {
+    const read = kind.safeParse(asked)
+    if (read.success) return handler(read.data, extra)
+    const told = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new McpError(ErrorCode.InvalidParams, told.join('; '))
+  })
+}
+
 /** A server for one connection, or for requests of many. `sessionOf` tells who made the request of an id. */
 export function createMcpServer(calling: Calling, sessionOf: (id: RequestId) => Session): Server {
   const { title, version } = contractDocument().info
@@ -59,8 +86,8 @@ export function createMcpServer(calling: Calling, sessionOf: (id: RequestId) => 
     { name: 'coldopen', title, version },
     { capabilities: { tools: {}, prompts: {}, resources: {} }, instructions, jsonSchemaValidator },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }))
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
+  answer(server, ListToolsRequestSchema, () => ({ tools }))
+  answer(server, CallToolRequestSchema, ({ params }, extra) => {
     const request = requests.get(params.name)
     if (!request) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
     const token = params._meta?.progressToken
@@ -74,13 +101,11 @@ export function createMcpServer(calling: Calling, sessionOf: (id: RequestId) => 
       onProgress,
     })
   })
-  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts }))
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
-    getPrompt(params.name, params.arguments ?? {}),
-  )
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources }))
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }, extra) =>
+  answer(server, ListPromptsRequestSchema, () => ({ prompts }))
+  answer(server, GetPromptRequestSchema, ({ params }) => getPrompt(params.name, params.arguments ?? {}))
+  answer(server, ListResourcesRequestSchema, () => ({ resources }))
+  answer(server, ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
+  answer(server, ReadResourceRequestSchema, ({ params }, extra) =>
     readResource(calling.dispatcher, params.uri, sessionOf(extra.requestId)),
   )
   return server

@@ -98,6 +98,22 @@ describe('a tool call', () => {
     }
   })
 
+  it('refuses parameters of a wrong shape as such, and names them', async () => {
+    await using service = await startService({ running: false })
+    for (const [method, params, named] of [
+      ['tools/call', { name: 5 }, 'name'],
+      ['tools/call', { name: 'balance', arguments: 'none' }, 'arguments'],
+      ['tools/call', undefined, 'params'],
+      ['tools/list', { cursor: 5 }, 'params.cursor'],
+      ['prompts/get', {}, 'params.name'],
+      ['resources/read', { uri: 5 }, 'params.uri'],
+    ] as const) {
+      const { text } = await post(service.base, { jsonrpc: '2.0', id: 1, method, params })
+      const { error } = JSON.parse(text) as { error?: { code: number; message: string } }
+      expect([error?.code, error?.message.includes(named)], text).to.deep.equal([-32602, true])
+    }
+  })
+
   it('repeats a start with the same idempotency_key, as argument or as header, and starts nothing twice', async () => {
     await using service = await startService({ running: false })
     const { api_key, client } = await service.signUp()
