@@ -22,3 +22,9 @@ export const commonWords: ReadonlySet<string> = new Set(
   understand use video view voice wait walk want war watch water way ways week well white win woman women wonder
   word words work workout world worth write wrong year years young`.split(/\s+/),
 )
+
+/** Words that say hardly anything: of "making money" a clip that says only "make" is about anything. */
+export const lightWords: ReadonlySet<string> = new Set(
+  `become come did do doing does done get give given go goes going gone got keep let made make put say see seen take
+  taken tell thing try use want way`.split(/\s+/),
+)

@@ -1,7 +1,7 @@
 import { stem } from '../lib/stem.js'
 import { fold, wordSpans } from '../lib/text.js'
 import type { Clip } from '../providers/types.js'
-import { commonWords } from './common-words.js'
+import { commonWords, lightWords } from './common-words.js'
 
 /** How much a clip speaks of a topic: the gate of a run. */
 
@@ -37,17 +37,26 @@ export type Subject = {
   initialism: string | null
 }
 
-const common_weight = 0.25
+/** What a word tells of a topic beside one that is not common. */
+const weights = { light: 0.08, common: 0.25 }
+const light = new Set([...lightWords].map(stemOf))
+const common = new Set([...commonWords].map(stemOf))
+
+/** Goes by the stem, as the comparing does: what a clip may say instead is as common. */
+function weightOf(stem: string): number {
+  if (light.has(stem)) return weights.light
+  return common.has(stem) ? weights.common : 1
+}
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function subjectOf(topic: string): Subject {
   const all = wordSpans(fold(topic)).map(({ word }) => word)
   const content = all.filter((word) => !stopWords.has(word))
   const kept = content.length > 0 ? content : all
-  const weights = new Map(kept.map((word) => [stemOf(word), commonWords.has(word) ? common_weight : 1]))
-  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0)
+  const stems = new Set(kept.map(stemOf))
+  const sum = [...stems].reduce((total, word) => total + weightOf(word), 0)
   return {
-    shares: new Map([...weights].map(([word, weight]) => [word, weight / sum])),
+    shares: new Map([...stems].map((word) => [word, weightOf(word) / sum])),
     initialism: kept.length >= 2 && kept.length <= 4 ? kept.map((word) => word[0] ?? '').join('') : null,
   }
 }
