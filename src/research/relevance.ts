@@ -7,8 +7,13 @@ import { commonWords, lightWords } from './common-words.js'
 
 const stopWords = new Set(
   `a an the and or of to in on at for with from by as is are be how what why when where who which do does your you my
-  i it its this that these about into over vs un une le la les des du de et el los las una y en der die das und ein
-  eine o os as um uma e com per il lo gli i di che`.split(/\s+/),
+  i it its this that these those about into over vs than then if but not no so too very there here am was were been
+  being have has had having did will would shall should can could may might must cannot we us our ours they them their
+  theirs he him his she her hers me mine yours itself myself yourself
+  i'm i've i'd i'll you're you've we're we've they're it's that's what's who's there's let's don't doesn't didn't isn't
+  aren't wasn't weren't can't won't wouldn't couldn't shouldn't hasn't haven't
+  un une le la les des du de et el los las una y en der die das und ein eine o os as um uma e com per il lo gli i di
+  che`.split(/\s+/),
 )
 
 const known_most = 20_000
@@ -19,7 +24,8 @@ function stemOf(word: string): string {
   const found = known.get(word)
   if (found !== undefined) return found
   if (known.size >= known_most) known.clear()
-  const made = stem(word.replace(/['’]s?$/u, ''))
+  // "loneliness" and "lonely" are one word, which the stemmer does not know.
+  const made = stem(word.replace(/['’]s?$/u, '').replace(/iness$/u, 'y'))
   known.set(word, made)
   return made
 }
@@ -68,11 +74,19 @@ function withoutBrackets(text: string): string {
   return text.replace(/\[[^[\]]*\]/g, ' ')
 }
 
+/** A caption of so many words was written for the topic; in a longer one a word may fall in passing. */
+const short_caption = 30
+
+function captionField(caption: string | null): Field {
+  const isShort = wordSpans(caption ?? '').length <= short_caption
+  return { text: caption && withoutBrackets(caption), weight: isShort ? 1.25 : 1, most: 2 }
+}
+
 /** What the clip is listed under; how it is spoken of there tells more than a word in passing. */
 function listingOf(clip: Clip): Field[] {
   return [
     { text: clip.title, weight: 4, most: 1 },
-    { text: clip.caption && withoutBrackets(clip.caption), weight: 1.25, most: 2 },
+    captionField(clip.caption),
     { text: clip.onscreen_text, weight: 2, most: 1 },
   ]
 }
@@ -105,18 +119,18 @@ function initialsIn(raw: string, initialism: string): number {
 }
 
 /**
- * What single words of a longer topic count: how often its most telling word occurs, times the share of the
- * meaning that is there, cubed. All but a quarter of the meaning still counts four tenths, half of it an eighth.
+ * What single words of a longer topic count: how often those that are there occur together, or the most telling of
+ * them alone, times the share of the meaning that they carry, cubed. All but a quarter of the meaning still counts
+ * four tenths, half of it an eighth.
  */
 function partly(found: string[], { shares }: Subject): number {
-  let [share, telling, times] = [0, 0, 0]
-  for (const [word, part] of shares) {
-    const count = found.filter((other) => isSame(other, word)).length
-    if (count === 0) continue
-    share += part
-    if (part > telling) [telling, times] = [part, count]
-  }
-  return times * share ** 3
+  const there = [...shares]
+    .map(([word, share]) => ({ share, times: found.filter((other) => isSame(other, word)).length }))
+    .filter(({ times }) => times > 0)
+  const telling = there.reduce((best, one) => (one.share > best.share ? one : best), { share: 0, times: 0 })
+  const share = there.reduce((sum, one) => sum + one.share, 0)
+  const together = there.reduce((least, { times }) => Math.min(least, times), Infinity)
+  return there.length === 0 ? 0 : Math.max(together * share ** 3, telling.times * telling.share ** 3)
 }
 
 /** A topic of several words is rarely named by chance. */
