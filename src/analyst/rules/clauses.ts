@@ -72,9 +72,14 @@ function gapsBefore({ cues }: Speech, words: Word[]): (number | null)[] {
 function isPause(run: Run, at: number): boolean {
   const gap = run.gaps[at] ?? 0
   if (gap < pause.likely || isHeld(run, at)) return false
-  const begins = run.grammar.starters.has(fold(run.words[at]?.word ?? ''))
-  if (run.marked) return begins && /^\p{Lu}/u.test(run.words[at]?.word ?? '')
+  const word = run.words[at]?.word ?? ''
+  const begins = run.grammar.starters.has(fold(word))
+  if (run.marked) return begins && /^\p{Lu}/u.test(word) && !hasComma(run, at)
   return gap >= pause.certain || begins
+}
+
+function hasComma({ speech, words }: Run, at: number): boolean {
+  return speech.text.slice(words[at - 1]?.to, words[at]?.from).includes(',')
 }
 
 /** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */

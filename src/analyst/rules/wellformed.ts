@@ -71,8 +71,7 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
     return words.length > 3 || language !== 'en' || hasVerb(words)
   if (words.length < 4) return false
   if (language !== 'en') return true
-  if (sentence.ended === 'stop') return isClause(sentence, words)
-  return hasVerb(words) || sentence.start_s === null
+  return isClause(sentence, words) || (sentence.ended !== 'stop' && sentence.start_s === null)
 }
 
 /** Whether English words are more than a phrase or a subordinate clause. */
