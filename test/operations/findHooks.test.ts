@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import type { Platform } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
-import { providerFault } from '../support/fakes.js'
+import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
@@ -368,6 +368,44 @@ onBoth('findHooks: bad input', (database) => {
     await service.drain()
     expect(await sumOf(client)).to.equal(5000)
     await audit(service.service.deps.db)
+  })
+})
+
+/** What an outcome tells: how many were found, and how many of them came to nothing, for whatever reason. */
+function accountOf(outcome: string) {
+  const first = (words: RegExp) => Number(words.exec(outcome)?.[1] ?? 0)
+  const leftOut = /left out: ([^;]*)/.exec(outcome)?.[1]?.matchAll(/\d+/g) ?? []
+  const unread = first(/(\d+) (?:was|were) not read/)
+  return {
+    found: first(/(\d+) clips found/),
+    unread,
+    lost: [...leftOut].reduce((sum, [n]) => sum + Number(n), unread),
+  }
+}
+
+describe('findHooks: an outcome with fewer hooks', () => {
+  it('accounts for every clip that was found', async () => {
+    for (const [credits, words] of [
+      [400, /left out: \d+ did not speak of the topic; \d+ were not read\.$/],
+      [40, /were not read; the credits held for this run were used up\.$/],
+    ] as const) {
+      await using service = await startService({})
+      const { client } = await service.signUp({ credits })
+      const others = Array.from({ length: 60 }, (_, n) =>
+        makeClip(service.clock, n + 10, {
+          title: 'Kiln lesson',
+          caption: null,
+          transcript: spoken('kilns', n),
+        }),
+      )
+      service.source.clips = [...service.source.clips.slice(0, 4), ...others]
+      const { run_id } = await startRun(client, { count: 10 })
+      await service.drain()
+      const { outcome, hooks } = await readRun(client, run_id)
+      expect(outcome).to.match(words)
+      const { found, lost, unread } = accountOf(outcome ?? '')
+      expect([found, unread > 0], outcome ?? '').to.deep.equal([hooks.length + lost, true])
+    }
   })
 })
 

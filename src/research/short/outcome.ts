@@ -31,12 +31,17 @@ function leftOut({ rejections }: ShortState): string | null {
 }
 
 function fewer(state: ShortState, ask: ShortAsk): string[] {
-  const { plan, hooks, found } = state
+  const { plan, hooks, found, unread = 0 } = state
   const searched =
     plan.platforms.length === 0 ? null : `${counted(found, 'clip')} found on ${plan.platforms.join(', ')}`
   return [
     `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${ask.count}`} hooks`,
-    ...[searched, leftOut(state), state.budget_spent ? 'the credits held for this run were used up' : null],
+    ...[
+      searched,
+      leftOut(state),
+      unread > 0 ? `${unread} ${unread === 1 ? 'was' : 'were'} not read` : null,
+      state.budget_spent ? 'the credits held for this run were used up' : null,
+    ],
     state.failed_searches > 0
       ? `${state.failed_searches} ${state.failed_searches === 1 ? 'search' : 'searches'} failed`
       : null,

@@ -67,6 +67,7 @@ function add(state: ShortState, verdicts: Verdict[]): ShortState {
     rejections,
     passed: [...byWords.values()],
     read: state.read + verdicts.filter((verdict) => verdict.paid).length,
+    unread: (state.unread ?? 0) + verdicts.filter(({ read, reason }) => !read && !reason).length,
     budget_spent: state.budget_spent || verdicts.some((verdict) => verdict.budget),
   }
 }
@@ -101,7 +102,8 @@ export const read: ShortStage = {
     const most = Math.max(fewest_reads, ask.count * reads_a_hook)
     const order = (await readingOrder(state.candidates, subject)).slice(0, most)
     let next = state
-    for (let at = 0; at < order.length && !next.budget_spent;) {
+    let at = 0
+    while (at < order.length && !next.budget_spent) {
       const open = ask.count * wanted_a_hook - next.passed.filter(isPlain).length
       if (open <= 0) break
       await tell(context, next, at, order.length)
@@ -109,7 +111,8 @@ export const read: ShortStage = {
       at += batch.length
       next = add(next, await readBatch(batch, subject, context))
     }
-    return { ...throughTheGate(next, ask.count), candidates: [], found: state.found }
+    const unread = (next.unread ?? 0) + Math.max(0, state.candidates.length - at)
+    return { ...throughTheGate(next, ask.count), candidates: [], found: state.found, unread }
   },
 }
 

@@ -67,6 +67,8 @@ export type ShortState = {
   candidates: Clip[]
   found: number
   read: number
+  /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
+  unread?: number
   passed: ReadClip[]
   hooks: DraftHook[]
   rejections: Rejections
