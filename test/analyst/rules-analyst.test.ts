@@ -488,6 +488,7 @@ describe('why it travelled', () => {
 })
 
 describe('the topic', () => {
+  const barks = ['Your doorbell rings.', 'The doorbell means strangers.', 'Strangers make dogs bark.']
   const cases: [name: string, about: About, lines: string[], topic: string][] = [
     [
       'is the title where it names the subject',
@@ -523,6 +524,18 @@ describe('the topic', () => {
         'Dog training starts at the doorbell.',
       ],
       'dog training, doorbell',
+    ],
+    [
+      'does not begin with what the run asked for where that is said in passing',
+      { title: 'Nine of them', topic: 'loneliness' },
+      ['Your old doorbell rings.', 'The old doorbell means strangers.', 'Strangers end loneliness.'],
+      'old doorbell rings, strangers end loneliness',
+    ],
+    [
+      'names nothing by a question',
+      { title: 'Nine of them', topic: 'why do dogs bark' },
+      barks,
+      'dogs bark, doorbell rings',
     ],
     [
       'is in the language of the clip',

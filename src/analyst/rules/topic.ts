@@ -136,11 +136,18 @@ function worthOf(word: string, stemmed: string, { title, asked, tags, creator, c
   return 0.5 + said + known - named - (creator.has(stemmed) ? 1.5 : 0) - (lure.has(stemmed) ? 2.5 : 0)
 }
 
-/** The run's subject, where the clip speaks of it and it is short enough to be a part of the name. */
-function subjectOf({ topic, language }: TopicAsk, { counts }: Weights): string | null {
-  const words = wordCount(topic, language)
-  const spoken = contentOf(topic, language).some((word) => counts.has(word))
-  return spoken && words < most - 1 ? squash(topic) : null
+const asking = /^(?:why|what|how|who|when|where|which|do|does|is|are|can|should)\b/iu
+
+/**
+ * The run's subject, where the clip speaks of the whole of it, not in passing, and it is short enough to be a part of
+ * the name. A question names nothing.
+ */
+function subjectOf({ topic, language }: TopicAsk, { title, counts }: Weights): string | null {
+  const content = contentOf(topic, language)
+  const often = content.length > 1 ? 1 : 2
+  const spoken = content.every((word) => title.has(word) || (counts.get(word) ?? 0) >= often)
+  const isPart = content.length > 0 && wordCount(topic, language) < most - 1
+  return spoken && isPart && !asking.test(topic) ? squash(topic) : null
 }
 
 /**
