@@ -164,6 +164,11 @@ describe('the template of the find', () => {
     ],
     ['{Subject} is the next {thing}.', 'baking bread', 'Baking bread is the next {thing}.'],
     ['Nobody talks about {hidden side of subject}.', 'chess', 'Nobody talks about {hidden side of chess}.'],
+    [
+      'I learned all about {subject}  in {number} days.',
+      'chess',
+      'I learned all about chess in {number} days.',
+    ],
   ] as const) {
     it(`takes “${niche}” into “${template}”`, async () => {
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template }] })
@@ -176,6 +181,7 @@ describe('the template of the find', () => {
     '{Subject} {is or does} {what makes it worth a video}.',
     '{Subject} is the next {thing}.',
     'Just with a show of {things}.',
+    'The {benefit} of {other subject} sleep and how to get more of it.',
   ]) {
     it(`is left alone where the niche does not fit: “${template}”`, async () => {
       const source = { ...opening, template }

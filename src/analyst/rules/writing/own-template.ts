@@ -1,3 +1,4 @@
+import { squash } from '../../../lib/text.js'
 import { titled } from './fill.js'
 import { clashes } from './kinds.js'
 import { isGerund, isPlural } from './nouns.js'
@@ -60,7 +61,8 @@ function worked({ name, before, after }: Slot, { inside, clause }: Subject): str
   if (inside.startsWith('{')) return null
   if (doing.test(name) && beforeDoing.test(before) && isGerund(inside)) return inside
   if (/^about subject$/iu.test(name)) return `about ${inside}`
-  if (/ subject$/iu.test(name)) return `{${name.slice(0, -' subject'.length)} ${inside}}`
+  if (/ subject$/iu.test(name) && !topical.test(name))
+    return `{${name.slice(0, -' subject'.length)} ${inside}}`
   const isAsked =
     (!/^do something$/iu.test(name) || beforeDeed.test(before)) &&
     (!/^did /iu.test(name) || /(?:^|(?:^|\s)(?:i|we)|,|\})\s$/iu.test(before))
@@ -77,8 +79,9 @@ const most = { characters: 200, words: 26, open: 3, gaps: 2 }
  * A template of the source with the subject in the one place that takes it best; null where none takes it well,
  * or where too little of the template's own words is left to be read as a sentence.
  */
-export function filled(template: string | null, subject: Subject, language: string): string | null {
-  if (template === null || template.length > most.characters || bland.test(template)) return null
+export function filled(given: string | null, subject: Subject, language: string): string | null {
+  if (given === null || given.length > most.characters || bland.test(given)) return null
+  const template = squash(given)
   const slots = slotsOf(template)
   const isNamed = !subject.inside.startsWith('{')
   const direct = slots
@@ -113,7 +116,12 @@ function nounFor({ before }: Slot, template: string, { inside, first }: Subject)
   const own = (template.replace(/\{[^{}]*\}/gu, ' ').match(/\p{L}{3,}/gu) ?? []).slice(isSentence ? 1 : 0)
   const share = (cue: RegExp) => own.filter((word) => cue.test(word)).length / Math.max(1, own.length)
   if (own.length > 0 && share(/^\p{Lu}+$/u) === 1) return inside.toUpperCase()
-  if (!isSentence && (share(/^\p{Lu}/u) > 0.5 || own.length < 2)) return titled(inside)
+  if (!isSentence && (share(/^\p{Lu}/u) > 0.5 || own.length < 2)) {
+    const isFirst = before === '' || /[.:!?|–—-]\s$/u.test(before)
+    return isFirst
+      ? titled(inside)
+      : titled(inside).replace(/^(?:The|An?) (?=\S)/u, (word) => word.toLowerCase())
+  }
   return before === '' || /[.:!?]\s$/u.test(before) ? first : inside
 }
 
