@@ -36,7 +36,7 @@ const verbs =
 const more =
   '(?:of (?:them|those|these|it)|more|others|instead|davon|mas|mais|de plus|di questi|in piu|mehr|de ellos|de esos|deles|desses)'
 
-type Rules = { counted: RegExp; named: RegExp; others: RegExp[]; listed: RegExp; bare: RegExp }
+type Rules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
 const rules = new WeakMap<Vocabulary, Rules>()
 
 function rulesOf(words: Vocabulary): Rules {
@@ -58,6 +58,10 @@ function rulesOf(words: Vocabulary): Rules {
       // "count=5 platform=tiktok"
       '(?:count|number|amount) (?:=|:) N',
     ].map(over),
+    // "yoga, max 5"
+    bounded: over(
+      '(?<=(?:^|[\\p{L}\\p{M}_]) [,;(] |^)(?:max|maximum|at most|at least|no more than|not more than|up to|around|roughly|maybe) N(?= please|$| [,.!?;)_])',
+    ),
     // "yoga, 5", not "genesis 1, 5"
     listed: over('(?<=[\\p{L}\\p{M}_] , )(?<!(?<!\\S)N , )N(?= please|$| [.!?]| ,(?! N(?!\\S)))'),
     bare: over(
@@ -68,18 +72,26 @@ function rulesOf(words: Vocabulary): Rules {
   return fresh
 }
 
+/** The last number in what was found. */
+function valueOf({ tokens }: Found): number {
+  return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? 0
+}
+
 /** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
 export function readCount(phrase: Phrase, words: Vocabulary, alone: boolean): { phrase: Phrase; said: Said } {
-  const { counted, named, others, listed, bare } = rulesOf(words)
+  const { counted, named, others, bounded, listed, bare } = rulesOf(words)
   const [place] = [
     ...findAll(phrase, counted),
     ...findAll(phrase, named).filter((found) => !isPartOfName(phrase, found)),
     ...others.flatMap((pattern) => findAll(phrase, pattern)),
-    ...findAll(phrase, listed).filter(({ tokens }) => (tokens[0]?.meaning?.number ?? 0) <= likely),
+    ...[bounded, listed]
+      .flatMap((pattern) => findAll(phrase, pattern))
+      .filter((found) => valueOf(found) <= likely),
     ...(alone ? findAll(phrase, bare) : []),
   ]
-  if (!place) return { phrase, said: {} }
-  const value = place.tokens.filter(({ meaning }) => meaning?.sort === 'N').at(-1)?.meaning?.number ?? 0
+  const value = place ? valueOf(place) : 0
+  const isYear = value >= 1900 && value < 2100
+  if (!place || isYear) return { phrase, said: {} }
   return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(most, value) } }
 }
 

@@ -18,7 +18,12 @@ const seasons = setOf(
   'summer spring winter autumn verano invierno verao inverno ete hiver sommer fruhling herbst estate primavera',
 )
 
-type Pattern = { pattern: RegExp; days: (found: Found, forms: string[]) => number | null }
+type Pattern = {
+  pattern: RegExp
+  days: (found: Found, forms: string[]) => number | null
+  /** Where the pattern alone does not tell. */
+  isOne?: (found: Found) => boolean
+}
 
 /** Days of a found span: its number, "few" or one, of its unit. Null where there is no unit. */
 function measured({ tokens }: Found, isFew: boolean): number {
@@ -62,6 +67,11 @@ const fixed: Pattern[] = [
   {
     pattern: over('(?<=CLIPS )(?:posted |uploaded |made )?(?:from|since) N(?= (?:about|on)(?!\\S))'),
     days: () => null,
+  },
+  {
+    pattern: over('(?:posted |from |uploaded )?since N(?=$| [,.!?_])'),
+    days: () => null,
+    isOne: ({ tokens }) => /^(?:19|20)\d\d$/u.test(tokens.at(-1)?.word ?? ''),
   },
   {
     pattern: over(
@@ -120,8 +130,8 @@ export function readRecency(phrase: Phrase, words: Vocabulary): { phrase: Phrase
   let rest = phrase
   let said: Said = {}
   const { spans, lately } = rulesOf(words)
-  for (const { pattern, days } of spans) {
-    const found = findAll(rest, pattern)
+  for (const { pattern, days, isOne = () => true } of spans) {
+    const found = findAll(rest, pattern).filter(isOne)
     const first = found[0]
     if (!first) continue
     const value = days(first, [])

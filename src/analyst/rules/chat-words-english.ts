@@ -29,6 +29,8 @@ export const english: Vocabulary = {
     `${i} (?:interested in|after|into|curious about|keen on|researching|working on|doing research (?:on|about|into)|trying to (?:find|get|see)(?: me)?|thinking (?:of|about))`,
     'interested in|in search of|on the hunt for',
     `${i} (?:making|make|creating|create|posting|post|filming|film|doing|planning)(?= (?:\\S+ ){0,3}CLIPS)`,
+    `${i} (?:making|writing|filming|recording|preparing|planning|scripting|working on|doing|giving) (?:(?:a|an|my|our|some|the|another) )?(?:(?!about|on|for)\\S+ )?(?:scripts?|essays?|talks?|speech|speeches|episodes?|newsletters?|articles?|presentations?|CLIPS) (?:about|on|for|covering)`,
+    '(?:anything|something|stuff)(?: (?:good|great|nice|cool|new|fun|interesting|viral|catchy))? (?:about|on|for|around)',
     `${verb} (?:me|us)(?: with)?(?: about)?`,
     'hook me up with',
     '(?:find|finding|search for|searching for|look for|look up|hunt for|dig up|pull up|fetch)(?! (?:your|yourself|my|out|a way)(?!\\S))',
@@ -41,8 +43,8 @@ export const english: Vocabulary = {
     '(?:what|which)(?= (?:viral |popular |trending )?CLIPS)',
     "(?:what|which CLIPS|what CLIPS|what kind of CLIPS)(?:'s| is| are)? (?:works|work|working|performs|perform|performing|does|do|doing|gets|get|getting|goes|go|going|trending|popular|hot|new|happening|up)(?: (?:well|best|views|viral|now|_)){0,3} (?:for|in|on|with|about|around|among)",
     "(?:what's|whats) (?:working|trending|popular|hot|new|going viral|performing|doing|happening)(?: (?:well|best|now|_)){0,3} (?:for|in|on|with|about|around|among)",
-    '(?:how|ways) (?:do |are |can |should |to )?(?:people |others |they |i |we |you |MAKERS )?(?:open|opening|start|starting|begin|hook|introduce)' +
-      `(?: ${theirs}CLIPS)(?: (?:about|on|for|in|of))`,
+    '(?:how|ways) (?:do |are |can |should |to )?(?:people |others |they |i |we |you |(?:(?:great|good|top|best|big) )?(?:MAKERS|speakers) )?(?:open|opening|start|starting|begin|hook|introduce)' +
+      `(?: ${theirs}(?:CLIPS|talks|speeches))(?: (?:about|on|for|in|of))`,
     '(?:(?:people|someone|anyone|MAKERS|experts) )?(?:who |that |are )?(?:talk|talking|talks|post|posting|posts|speak|speaking|explain|explaining|make CLIPS)(?: (?:about|on))?',
     '(?:the |my |our |your )?(?:topic|niche|subject|theme)(?: (?:is|should be|would be|will be|of|:|=))',
     '(?:my|our) (?:industry|field|area)(?: is| :)?',
@@ -54,6 +56,7 @@ export const english: Vocabulary = {
   aside: [
     "(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening))(?: (?:there|again|everyone|all|team|guys|folks|bot|coldopen|friend|mate))?(?= [,.!:;-]|$| (?:can|could|would|please|find|show|give|get|i|i'm|i'd|we|looking|any|are|do|what|N|_|CLIPS|SITE))",
     "(?:i|we) (?:run|own|manage) (?:a|an|my|our)|(?:i'm|i am|im|we are|we're) (?:a|an)(?= \\S)",
+    "(?:no more|enough(?: of| about| with)?) \\S+(?= [,.;] (?:something|anything|now|find|show|give|get|let's|how about|try)(?!\\S))",
   ],
   fillers:
     'ok okay so well um uh er hmm alright right thanks thank sure yes yeah yep yup no nope nah actually maybe perhaps sorry also and then now just basically anyway again next like oh great cool perfect nice awesome hi hello hey but or you guess honestly',
@@ -76,7 +79,8 @@ export const english: Vocabulary = {
     '(?:mate|buddy|bro|dude|man|friend)(?=$)',
     '(?:that )?would be (?:great|nice|good|awesome|lovely|perfect|helpful)|i (?:guess|think|suppose)',
     'or (?:something|so|whatever)(?: like that| similar)?|and (?:stuff|things)(?: like that)?|and so on|etc',
-    'can you (?:do|find|get) (?:that|it|those|them)|could you',
+    'can you (?:do|find|get) (?:that|it|those|them)|could you|(?:can|could) (?:you|anyone|someone) help(?: me)?(?: out)?',
+    '(?:(?:have you )?got |have you |do you have )?any (?:inspiration|inspo|ideas?|tips|help|suggestions?|CLIPS)',
     '(?:what|which) (?:hooks|CLIPS) (?:work|works|do well|are working)(?: best| well)?',
     '(?:only|too|as well|also|though|instead|again|alone|specifically)',
     "(?:(?:,|and|so) ){1,2}(?:i|we|i'm|we're)(?: am| are)? (?:need|want|could use|looking for)(?: (?:a|a few|any|some|more|new|fresh|good|great|ideas|inspiration|help|with|for|N|CLIPS|_)){1,8}",
