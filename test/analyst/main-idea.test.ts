@@ -52,6 +52,16 @@ describe('the main idea by rules', () => {
     expect(withinLength(`${front} -- slowly -- ${back}.`, 200, 'en')).to.equal(null)
   })
 
+  it('is cut behind a word where nothing but a long caption tells it', () => {
+    const caption = `the mill, the dough, ${'the oven and its bricks, '.repeat(12)}`
+    const idea = mainIdeaOf({ ...nothing, telling: [], caption }) ?? ''
+    expect(idea).to.match(/^The mill, .* (?:the|oven|and|its|bricks)…$/)
+    expect(idea.length).to.be.within(180, 200)
+    const unspaced =
+      mainIdeaOf({ ...nothing, telling: [], caption: 'パン窯'.repeat(90), language: 'ja' }) ?? ''
+    expect([[...unspaced].length, unspaced.endsWith('…')]).to.deep.equal([200, true])
+  })
+
   it('drops what joined a sentence to the one before, not what it needs', () => {
     const cases: [string, string][] = [
       ['So, bread rises twice a day.', 'Bread rises twice a day.'],

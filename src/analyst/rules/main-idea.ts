@@ -163,7 +163,15 @@ export function tidy(text: string, language: string): string {
   const kept = squash(cut.length >= 12 ? cut : text)
   const first = String.fromCodePoint(kept.codePointAt(0) ?? 32)
   const begun = `${first.toLocaleUpperCase()}${kept.slice(first.length)}`
-  if (begun.length > longest) return shorten(begun, longest)
+  if (begun.length > longest) return shortened(begun)
   const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : language === 'hi' ? '।' : '.'
   return /[.!?…。！？؟।"”»）)]$/u.test(begun) ? begun : `${begun.replace(/[,;:]+$/u, '')}${stop}`
+}
+
+/** Cut behind a word where there are words. */
+function shortened(text: string): string {
+  const cut = shorten(text, longest)
+  const at = cut.lastIndexOf(' ')
+  const isInWord = /\S/u.test(text[cut.length - 1] ?? '')
+  return isInWord && at > longest / 2 ? `${cut.slice(0, at).replace(/[,;:]+$/u, '')}…` : cut
 }
