@@ -17,6 +17,8 @@ describe('the type of an opening', () => {
     ['promise', 'en', "I'm going to show you how I fold it."],
     ['promise', 'en', 'Here is how to keep it alive for a month.'],
     ['story', 'en', 'Two years ago, my oven caught fire.'],
+    ['story', 'en', 'Nine years ago the mill across the river closed.'],
+    ['other', 'en', 'You and nine other bakers share one oven.'],
     ['story', 'en', 'When I was nine, my grandmother gave me a jar.'],
     ['story', 'en', 'Imagine a kitchen without a clock.'],
     ['confession', 'en', 'I have a confession: I never weigh the salt.'],

@@ -425,6 +425,14 @@ describe('why it travelled', () => {
       'how to score a loaf',
     ],
     [
+      'For much of the past century, rye was the bread of the poor in most of these valleys.',
+      'For much of the past century, rye was the bread…',
+    ],
+    [
+      'When I was a child, my grandmother baked for the whole street and never wrote anything down.',
+      'When I was a child',
+    ],
+    [
       'I baked the same rye loaf every day for 40 days and burned half of them.',
       '40 days and burned half of them',
     ],

@@ -13,16 +13,24 @@ const fewest = 4
 const number = /[$€£¥₹]?\p{N}[\p{N}.,]*(?:\/\p{N}+)?\s?(?:%|٪)?/u
 
 /** A hook with the offsets after its sentences. */
-type Said = { hook: string; stops: number[]; language: string }
+type Said = {
+  hook: string
+  stops: number[]
+  language: string
+  /** Whether what leads up to a comma is not quoted without what it leads to: a statement is not made before. */
+  states: boolean
+}
 
-function saidIn(hook: string, language: string): Said {
-  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language }
+const statements = new Set<Told['type']>(['other', 'contrarian_claim', 'authority'])
+
+function saidIn(hook: string, language: string, states = false): Said {
+  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, states }
 }
 
 /** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
 export function evidenceOf(hook: string, told: Told, language: string): string {
   const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
-  const said = saidIn(hook, language)
+  const said = saidIn(hook, language, statements.has(told.type))
   const isEnough = (text: string) => wordSpans(text, language).length >= fewest
   const asked = told.type === 'question' ? lastQuestion(said) : null
   if (asked !== null) return asked
@@ -103,17 +111,22 @@ export function quoted(hook: string, from: number, language: string): string {
   return upTo(said, from, stopAfter(said, from))
 }
 
-function upTo({ hook, stops, language }: Said, from: number, to: number): string {
+/** What begins so says nothing before its comma. English. */
+const leadsUp =
+  /^(?:ever since|aside from|apart from|rather than|when|whenever|since|as|while|for|in|on|at|after|before|from|by|during|because|although|though|until|unless|once|with|without|throughout|between|over|under)\b/iu
+
+function upTo({ hook, stops, language, states }: Said, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
   if (words.length <= most) return trimmed(piece)
   const { dangling, starters } = grammarOf(language)
   let count = most
+  const isLead = states && language === 'en' && leadsUp.test(trimmed(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > most) return false
     const before = words[index - 1]?.to ?? 0
     const isNew = stops.some((stop) => stop > from + before && stop <= from + word.from)
-    return isNew || /[,;:—–]/u.test(piece.slice(before, word.from))
+    return isNew || (!isLead && /[,;:—–]/u.test(piece.slice(before, word.from)))
   })
   if (clause > 0) count = clause
   else while (count > fewest && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1

@@ -93,7 +93,7 @@ export const cueRows: CueRow[] = [
   {
     type: 'story',
     holds: `once upon a time|when i was|when i (?:first|told|met|got|started|moved)|one (?:day|night|morning|evening)\\b
-      (?:an?|one|two|three|few|several|couple of|\\d+|long|almost \\w+|some) (?:\\w+ )?(?:years?|months?|weeks?|days?|hours?|decades?|centuries|summers?|time) ago
+      (?:an?|{spelled}|few|several|couple of|\\d+|long|almost \\w+|some) (?:\\w+ )?(?:years?|months?|weeks?|days?|hours?|decades?|centuries|summers?|time) ago
       (?:this|my|our|the|a) (?:\\w+ ){0,3}(?:story|stories|journey)\\b|the other (?:day|night)|at (?:the )?age (?:of )?\\w+
       i(?:'ll| will) (?:never forget|always remember)|i remember|i grew up|growing up|i was born|my (?:earliest|first) memor
       imagine\\b|imagining|suppose\\b|put yourself|picture (?:this|yourself)|as a (?:kid|child|boy|girl|teenager|student)`,
@@ -178,7 +178,7 @@ export const cueRows: CueRow[] = [
   // Early in the line, and not the time of day.
   {
     type: 'specific_number',
-    holds: `(?<=^.{0,70})(?<!\\bat )(?:{spelled}(?:[ -]{spelled})? [a-z]{3,}|(?<![:\\d])\\d[\\d.,]*\\s?(?:%|[a-z]{3,}))`,
+    holds: `(?<=^.{0,70})(?<!\\bat )(?:{spelled}(?:[ -]{spelled})? (?!others?\\b)[a-z]{3,}\\b|(?<![:\\d])\\d[\\d.,]*\\s?(?:%|[a-z]{3,}\\b))(?! (?:ago|later)\\b)`,
   },
   { type: 'story', opens: '(?:i|we|he|she|they|my [a-z]+) {past}\\b' },
   { type: 'question', holds: '[^.!]{0,300}\\?' },
