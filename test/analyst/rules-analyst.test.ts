@@ -522,6 +522,18 @@ describe('the topic', () => {
       ['We went to North Korea to bake with AI.'],
       'baking with AI in North Korea',
     ],
+    [
+      'leaves nothing open at its end',
+      { title: 'The unexpected troubles of a village’s first mill' },
+      rest,
+      'troubles of a village’s first mill',
+    ],
+    [
+      'ends on no deed',
+      { title: 'Seven odd kitchen tricks to help you bake good bread' },
+      rest,
+      'seven odd kitchen tricks',
+    ],
     ['belongs to nobody', { title: 'The moral bias behind your bread' }, rest, 'moral bias behind the bread'],
     [
       'puts nouns side by side where the title is a riddle',

@@ -42,6 +42,7 @@ export function spansOf(text: string, source: number, language: string): Span[] 
       const part = text.slice(word.from, words[last]?.to)
       const count = isUnspaced(part) ? last - first + 1 : part.split(' ').length
       if (count < fewest || count > most || !isEdge(words[last]?.word ?? '', language, 'back')) continue
+      if (language === 'en' && isOpen(words, last)) continue
       const cuts =
         Number(isCut(text, words, first, language)) + Number(isCut(text, words, last + 1, language))
       found.push({ text: part, words: words.slice(first, last + 1), source, bonus: -0.7 * cuts })
@@ -65,6 +66,20 @@ function isEdge(word: string, language: string, side: 'front' | 'back'): boolean
   if (/^\p{N}/u.test(folded) || numbers.has(folded)) return side === 'front'
   if (/ly$|(?:larg|bigg|great|small|high|old|young|long|strong|few|hard)est$/u.test(folded)) return false
   return isContent(folded, language) && !lure.has(folded)
+}
+
+/** Forms that want an object: no name ends on one. */
+const wanting = new Set(
+  'becoming being bringing getting giving having keeping letting making putting sending taking turning using'.split(
+    ' ',
+  ),
+)
+
+/** Whether an English phrase that ends on a word leaves open of what or whom it speaks: "a country's", "tricks to help". */
+function isOpen(words: Word[], last: number): boolean {
+  const [before, word] = [last - 1, last].map((at) => fold(words[at]?.word ?? '').replaceAll('’', "'"))
+  if (word === undefined || /'s?$/u.test(word) || wanting.has(word)) return true
+  return isVerb(word) && /^(?:to|that|who|which|can|could|will|would)$/u.test(before ?? '')
 }
 
 /** Whether the words on both sides of a place belong to one phrase. */
