@@ -26,6 +26,17 @@ describe('patterns of a run', () => {
     expect(pattern?.why).to.equal('3 of the 4 hooks open this way, the most seen of them at 240K views.')
   })
 
+  it('speak of years only where the hooks do', async () => {
+    const named = async (...texts: string[]) =>
+      (await analyst.patterns(texts.map((text, at) => hook(`${at}`, 'authority', text))))[0]?.structure
+    expect(
+      await named("I've baked for nine years now.", 'For the past twenty years I fed a starter.'),
+    ).to.match(/years/)
+    expect(
+      await named("I've been to every mill in the valley.", 'I have met all the millers here.'),
+    ).not.to.match(/years/)
+  })
+
   it('fall back on the type where the shapes differ', async () => {
     const found = await analyst.patterns([
       hook('a', 'warning', 'Your oven is ruining your crust.'),
@@ -71,6 +82,6 @@ describe('patterns of a run', () => {
       hook('a', 'warning', 'Stop slicing hot bread.', null),
       hook('b', 'warning', 'Stop buying the big bag.', null),
     ])
-    expect(found[0]?.why).to.equal('All 2 hooks open this way.')
+    expect(found[0]?.why).to.equal('Both hooks open this way.')
   })
 })

@@ -79,7 +79,8 @@ function seenMost(hooks: ReadHook[]): number {
 }
 
 export function whyShared({ hooks }: Pick<Group, 'hooks'>, total: number): string {
-  const shared = hooks.length === total ? `All ${total} hooks` : `${hooks.length} of the ${total} hooks`
+  const all = total === 2 ? 'Both hooks' : `All ${total} hooks`
+  const shared = hooks.length === total ? all : `${hooks.length} of the ${total} hooks`
   const views = seenMost(hooks)
   return views > 0
     ? `${shared} open this way, the most seen of them at ${shortCount(views)} views.`

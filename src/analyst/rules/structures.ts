@@ -178,7 +178,7 @@ export const shapes: Shape[] = [
     'authority',
     'After years',
     "I've spent {number} years {work}, and {lesson}.",
-    "(?:for (?:the (?:past|last) )?.{0,20}years|i(?:'ve| have))\\b",
+    "(?:for (?:the (?:past|last) )?.{0,20}years|i(?:'ve| have)\\b[^.!?]{0,80}\\b(?:years|decades))\\b",
   ),
   shape('identity_callout', 'If you', 'If you {situation}, {what to know}.', 'if you\\b|^if your\\b'),
   shape(
