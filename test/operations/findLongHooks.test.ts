@@ -155,6 +155,12 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     const none = await videoRun(service, client, ['longform', { channel_size: 'large' }])
     expect(none).to.deep.include({ status: 'done', charged: 0, finds: [] })
     expect(none.outcome).to.match(/^No finds; .* on channels of another size/)
+    service.long.videos = []
+    const nothing = await videoRun(service, client, ['longform', { topic: 'zither tuning', count: 1 }])
+    expect(nothing.finds).to.deep.equal([])
+    expect(nothing.outcome).to.match(
+      /^No finds; 0 long videos looked at; none older than 2023 is searched for/,
+    )
   })
 
   it('never keeps shorts, live streams, videos from before 2023 or such as say nothing of the subject', async () => {

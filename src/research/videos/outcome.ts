@@ -10,7 +10,7 @@ const told: Record<Rejection, string> = {
   below_min_outlier: 'did not beat their channel’s usual by enough',
   other_channel_size: 'were on channels of another size',
   off_topic: 'did not speak of the topic',
-  not_measured: 'could not be compared with their channel',
+  not_measured: 'were not compared with their channel',
 }
 
 /** The same for the one video that was asked for. */
@@ -35,6 +35,7 @@ function fewer(state: VideoState, ask: VideoAsk, found: number): (string | null)
   return [
     found === 0 ? 'No finds' : `Only ${found} of ${ask.count} finds`,
     `${state.candidates.length} long videos looked at`,
+    state.candidates.length === 0 ? 'none older than 2023 is searched for' : null,
     left.length === 0 ? null : `left out: ${left.join(', ')}`,
     state.budget_spent ? 'the credits held for this run were used up' : null,
     state.failed_calls > 0 ? `${state.failed_calls} calls failed` : null,
