@@ -207,6 +207,13 @@ describe('a chat message read by rules', () => {
     fc.array(words, { maxLength: 80 }).map((parts) => parts.join(' ')),
   )
 
+  it('says so where no limit of time is kept, since none is as long', () => {
+    for (const said of ['tortoises of the last two years', 'tortoises since 2020', 'tortoises from all time']) {
+      const turn = chatTurn({ message: said, earlier: [] })
+      expect(turn.action === 'research' && turn.reply, said).to.match(/about tortoises, of any age\.$/)
+    }
+  })
+
   it('never throws, and a topic has 3 to 200 characters', () => {
     fc.assert(
       fc.property(messages, fc.array(messages, { maxLength: 2 }), (message, before) => {

@@ -13,7 +13,7 @@ type Lines = {
   and: string
   language: (name: string) => string
   country: (name: string) => string
-  days: Record<7 | 30 | 90 | 365, string>
+  days: Record<7 | 30 | 90 | 365 | 'any', string>
   reply: (clips: string, topic: string, rest: string[]) => string
   questions: Record<Exclude<Lack, 'settings' | 'short' | 'more'>, string>
   settings: (clips: string) => string
@@ -44,6 +44,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'from the last 30 days',
       90: 'from the last 90 days',
       365: 'from the last year',
+      any: 'of any age',
     },
     reply: (clips, topic, rest) => `${['Looking for ' + clips + ' about ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -68,6 +69,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'de los últimos 30 días',
       90: 'de los últimos 90 días',
       365: 'del último año',
+      any: 'de cualquier fecha',
     },
     reply: (clips, topic, rest) => `${['Busco ' + clips + ' sobre ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -93,6 +95,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'dos últimos 30 dias',
       90: 'dos últimos 90 dias',
       365: 'do último ano',
+      any: 'de qualquer data',
     },
     reply: (clips, topic, rest) => `${['Procuro ' + clips + ' sobre ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -118,6 +121,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'des 30 derniers jours',
       90: 'des 90 derniers jours',
       365: 'de la dernière année',
+      any: 'de n’importe quelle date',
     },
     reply: (clips, topic, rest) => `${['Je cherche ' + clips + ' sur ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -143,6 +147,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'aus den letzten 30 Tagen',
       90: 'aus den letzten 90 Tagen',
       365: 'aus dem letzten Jahr',
+      any: 'aus beliebiger Zeit',
     },
     reply: (clips, topic, rest) => `${['Ich suche ' + clips + ' zum Thema ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -168,6 +173,7 @@ const lines: Record<Tongue, Lines> = {
       30: 'degli ultimi 30 giorni',
       90: 'degli ultimi 90 giorni',
       365: 'dell’ultimo anno',
+      any: 'di qualsiasi data',
     },
     reply: (clips, topic, rest) => `${['Cerco ' + clips + ' su ' + topic, ...rest].join(', ')}.`,
     questions: {
@@ -185,8 +191,10 @@ const lines: Record<Tongue, Lines> = {
 }
 
 /** What was started, in one sentence. */
-export function replyFor(topic: string, settings: Settings, tongue: Tongue): string {
-  return lines[tongue].reply(clipsOf(settings, tongue), topic, rest(settings, tongue))
+export function replyFor(topic: string, settings: Settings, tongue: Tongue, any_age: boolean): string {
+  const { reply, days } = lines[tongue]
+  const parts = [...rest(settings, tongue), ...(any_age ? [days.any] : [])]
+  return reply(clipsOf(settings, tongue), topic, parts)
 }
 
 /** One question that names what is missing. `about` is the subject that is known or too short to search for. */

@@ -62,10 +62,12 @@ function step(before: State, message: string, asked: boolean): Step {
   const added = withAddition(state.topic, subject)
   const keeps = goesOn !== null || added !== null || asked || state.topic === null || subject === null
   const settings = changed(keeps ? state.settings : noSettings, reading.said)
-  if (subject !== null) return start({ ...state, topic: added ?? subject, settings, offered: false }, tongue)
+  const isAnyAge = reading.said.posted_within_days === null
+  if (subject !== null)
+    return start({ ...state, topic: added ?? subject, settings, offered: false }, tongue, isAnyAge)
   const hasSaid = Object.keys(reading.said).length > 0
   if (state.topic !== null && (hasSaid || goesOn === 'same'))
-    return start({ ...state, settings, offered: false }, tongue)
+    return start({ ...state, settings, offered: false }, tongue, isAnyAge)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', tongue)
   return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', tongue)
 }
@@ -99,13 +101,19 @@ function talkBack(state: State, { talk, tongue }: Reading, asked: boolean): Step
   return ask(kept, isSet(state.settings) ? 'settings' : 'topic', tongue)
 }
 
-function start(state: State, tongue: Tongue): Step {
+/** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
+function start(state: State, tongue: Tongue, any_age = false): Step {
   const topic = atMost(state.topic ?? '')
   if ([...topic].length < fewest) {
     return ask({ ...state, topic: null }, 'short', tongue, topic)
   }
   const { settings } = state
-  const turn: ChatTurn = { action: 'research', topic, ...settings, reply: replyFor(topic, settings, tongue) }
+  const turn: ChatTurn = {
+    action: 'research',
+    topic,
+    ...settings,
+    reply: replyFor(topic, settings, tongue, any_age),
+  }
   return { state: { ...state, topic }, turn }
 }
 
