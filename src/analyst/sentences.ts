@@ -128,13 +128,22 @@ export function sentencesOf(speech: Speech): Sentence[] {
 }
 
 const opening = /[\p{Ps}\p{Pi}\p{Sc}"'¿¡#@]/u
+/** What belongs to the number or the tag behind it, where it stands behind a space: "-40", ".5", "<b>". */
+const sign = /[-−–+±~.<]/u
 const trailing = /[\s,;:–—、，；：-]/u
+
+function isSigned(bare: string, from: number): boolean {
+  const mark = bare[from - 1] ?? ''
+  if (!sign.test(mark) || /\S/u.test(bare[from - 2] ?? ' ')) return false
+  return mark === '<' ? /\p{L}/u.test(bare[from] ?? '') : /\p{N}/u.test(bare[from] ?? '')
+}
 
 /** A run of words as a sentence: with the quotes, signs and stops that belong to it. */
 function sentence(speech: Speech, words: Word[], until: number, stopped: boolean): Sentence {
   const { bare } = speech
   let from = words[0]?.from ?? 0
   let to = words.at(-1)?.to ?? from
+  if (isSigned(bare, from)) from -= 1
   while (from > 0 && opening.test(bare[from - 1] ?? '')) from -= 1
   if (stopped) to = until
   else while (to < until && !/\s/u.test(bare[to] ?? ' ')) to += 1

@@ -208,7 +208,11 @@ describe('a chat message read by rules', () => {
   )
 
   it('says so where no limit of time is kept, since none is as long', () => {
-    for (const said of ['tortoises of the last two years', 'tortoises since 2020', 'tortoises from all time']) {
+    for (const said of [
+      'tortoises of the last two years',
+      'tortoises since 2020',
+      'tortoises from all time',
+    ]) {
       const turn = chatTurn({ message: said, earlier: [] })
       expect(turn.action === 'research' && turn.reply, said).to.match(/about tortoises, of any age\.$/)
     }

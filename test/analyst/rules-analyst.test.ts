@@ -78,6 +78,9 @@ describe('the hook', () => {
       'Your loaf is lying to you.',
     ],
     ['So I threw the whole jar away.', 'So I threw the whole jar away.'],
+    ['-40 degrees is where a starter sleeps.', '-40 degrees is where a starter sleeps.'],
+    ['.5% of the flour is salt in my bread.', '.5% of the flour is salt in my bread.'],
+    ['- Rye is the bread of the poor here.', 'Rye is the bread of the poor here.'],
     ['Two years ago. I threw the whole jar away.', 'Two years ago. I threw the whole jar away.'],
     ['I have a confession. I never weigh the salt.', 'I have a confession. I never weigh the salt.'],
     [
