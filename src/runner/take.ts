@@ -11,6 +11,7 @@ import { computePatterns } from './patterns.js'
 /** Why the work on a run was cut short from outside. */
 class Stopped extends Error {}
 class TooLate extends Error {}
+class TooOften extends Error {}
 
 /**
  * Works on a claimed run until it is done, failed, lost to another worker, or `stop` fires, in which case it is
@@ -37,7 +38,7 @@ async function workThrough(deps: Deps, run: RunRow, { work, stop, fields }: Unde
   const left = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.steady())
   const deadline = setTimeout(() => work.abort(new TooLate()), left)
   try {
-    if (run.attempts > deps.config.run_attempts) throw new TooLate()
+    if (run.attempts > deps.config.run_attempts) throw new TooOften()
     if (stop.aborted) throw new Stopped()
     const delivery = await orAborted(workOn(deps, run, work.signal), work.signal)
     await complete(deps, run, delivery)
@@ -96,6 +97,7 @@ async function end(deps: Deps, run: RunRow, error: unknown): Promise<void> {
 /** What the run's owner is told. Never the text of a provider or of a fault in the code. */
 function reasonOf(error: unknown): string {
   if (error instanceof TooLate) return 'The run took too long and was given up; nothing was charged'
+  if (error instanceof TooOften) return 'The work on the run broke off too often; nothing was charged'
   if (error instanceof NothingSearched) return 'No source answered a search; nothing was charged'
   return 'The run could not be completed; nothing was charged'
 }

@@ -10,11 +10,23 @@ export type Leased = { run_id: string; lease_epoch: number }
 
 export type Claim = {
   now: number
+  /** The wall clock, by which progress is shown. */
+  shown_at: number
   lease_until: number
   deadline_at: number
   owner: string
   only: string | null
 }
+
+/** max(now, last + 1): progress moves on even within a millisecond and across a clock that steps back. */
+const laterThanBefore = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
+
+/** How a queued run is shown, and how one is that was just taken up: the beginning of its progress. */
+export const standing = {
+  queued: { stage: 'queued', message: 'Waiting for a free place.' },
+  taken: { stage: 'starting', message: 'Starting.' },
+}
+const [asQueued, asTaken] = [standing.queued, standing.taken].map((one) => JSON.stringify(one).slice(1, -1))
 
 const waiting = `r.${inFlight} AND (r.status = 'queued' OR r.lease_until < ?)`
 const worked = `o.account_id = r.account_id AND o.${inFlight} AND o.status = 'running' AND o.lease_until >= ?`
@@ -32,7 +44,8 @@ function claiming(name: string, where: string): Change<RunRow> {
      ORDER BY (SELECT count(*) FROM runs o WHERE ${worked}), ${oldest} ${lock}))`
   const text = (lock: string) =>
     `UPDATE runs SET status = 'running', lease_epoch = lease_epoch + 1, attempts = attempts + 1, lease_until = ?,
-       lease_owner = ?, deadline_at = coalesce(deadline_at, ?)
+       lease_owner = ?, deadline_at = coalesce(deadline_at, ?), progress_at = ${laterThanBefore},
+       progress = replace(progress, '${asQueued}', '${asTaken}')
      WHERE run_id = ${pick(lock)} RETURNING ${columns}`
   return change(name, { sqlite: text(''), postgres: text('FOR UPDATE OF r SKIP LOCKED') })
 }
@@ -46,9 +59,9 @@ const claimOne = claiming('run_claim_one', ' AND r.run_id = ?')
  */
 export async function claim(
   db: Db,
-  { now, lease_until, deadline_at, owner, only }: Claim,
+  { now, shown_at, lease_until, deadline_at, owner, only }: Claim,
 ): Promise<RunRow | undefined> {
-  const set = [lease_until, owner, deadline_at]
+  const set = [lease_until, owner, deadline_at, shown_at, shown_at]
   if (only === null) return claimAny.returning(db, ...set, now, now, now, now)
   return claimOne.returning(db, ...set, now, only, now, now, only, now)
 }
@@ -66,7 +79,7 @@ export async function isHeld(tx: Tx, { run_id, lease_epoch }: Leased): Promise<b
 const extended = change('run_lease_extend', `UPDATE runs SET lease_until = ? WHERE ${mine}`)
 const released = change(
   'run_lease_release',
-  `UPDATE runs SET lease_until = 0, lease_owner = NULL WHERE ${mine}`,
+  `UPDATE runs SET lease_until = 0, lease_owner = NULL, attempts = attempts - 1 WHERE ${mine}`,
 )
 
 /** Extends the lease. False where it was lost or the run is no longer running. */
@@ -74,13 +87,10 @@ export async function extend(db: Writer, { run_id, lease_epoch }: Leased, until:
   return (await extended.run(db, until, run_id, lease_epoch)) === 1
 }
 
-/** Ends the lease; the run stays as it is. */
+/** Ends the lease; the run stays as it is. What is given back in order was no attempt. */
 export async function release(db: Writer, { run_id, lease_epoch }: Leased): Promise<void> {
   await released.run(db, run_id, lease_epoch)
 }
-
-/** max(now, last + 1): progress moves on even within a millisecond and across a clock that steps back. */
-const laterThanBefore = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
 
 const progressed = change(
   'run_progress',

@@ -32,7 +32,8 @@ const noStatsYet = JSON.stringify(noStats)
 
 /** Writes a run as queued, in the transaction that holds its credits. */
 export async function queue(tx: Tx, run: NewRun, now: number): Promise<void> {
-  const progress = JSON.stringify(shownAt(run, 'queued', 'Waiting for a free place.'))
+  const { stage, message } = leases.standing.queued
+  const progress = JSON.stringify(shownAt(run, stage, message))
   await insertQueued(tx, run, { stats: noStatsYet, progress, now })
 }
 
@@ -45,7 +46,7 @@ export async function claim(
 ): Promise<RunRow | undefined> {
   const now = clock.steady()
   const [lease_until, deadline_at] = [now + config.run_lease_ms, now + config.run_deadline_ms]
-  const run = await leases.claim(db, { now, lease_until, deadline_at, ...worker })
+  const run = await leases.claim(db, { now, shown_at: clock.now(), lease_until, deadline_at, ...worker })
   if (run) watch.changed(run.run_id)
   return run
 }

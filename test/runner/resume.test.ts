@@ -121,8 +121,39 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     }
     const run = await workUntilEnded(anotherRunner(service), client, run_id)
     expect(run).to.include({ status: 'failed', charged: 0 })
+    expect(run.error).to.match(/broke off too often; nothing was charged/)
     for (const worker of hung) await worker.stop()
     await audit(service.service.deps.db)
+  })
+
+  it('R3 goes on after any number of stops in order, which are no attempts', async () => {
+    await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    for (let stops = 0; stops < 4; stops += 1) {
+      const { reached } = holdAfter(service, 1)
+      const worker = anotherRunner(service)
+      worker.wake()
+      await reached
+      await worker.stop()
+    }
+    service.source.before = () => undefined
+    expect(await workUntilEnded(anotherRunner(service), client, run_id)).to.include({ status: 'done' })
+    await audit(service.service.deps.db)
+  })
+
+  it('R12 shows that a run was taken up as a change of its progress', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const queued = (await readRun(client, run_id)).progress
+    const { db, clock } = service.service.deps
+    const lease = { lease_until: clock.steady() + 30_000, deadline_at: clock.steady() + 60_000 }
+    await claimRun(db, { now: clock.steady(), shown_at: clock.now(), ...lease, owner: 'test', only: null })
+    const { status, progress } = await readRun(client, run_id)
+    expect([status, queued.stage, progress.stage]).to.deep.equal(['running', 'queued', 'starting'])
+    expect(progress.updated_at > queued.updated_at).to.equal(true)
+    expect(progress.message).not.to.equal(queued.message)
   })
 
   it('R3 a run works on whatever the wall clock does', async () => {
@@ -153,6 +184,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const claim = () =>
       claimRun(db, {
         now: clock.steady(),
+        shown_at: clock.now(),
         lease_until: clock.steady() + 30_000,
         deadline_at: clock.steady() + 60_000,
         owner: 'test',
@@ -175,6 +207,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
       Array.from({ length: 16 }, (_, n) =>
         claimRun(db, {
           now: clock.steady(),
+          shown_at: clock.now(),
           lease_until: clock.steady() + 30_000,
           deadline_at: clock.steady() + 60_000,
           owner: `w${n}`,
