@@ -1,5 +1,4 @@
 import { schedule as cron, type ScheduledTask } from 'node-cron'
-import { isPostgres } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { sweepRemixes } from '../remixes/hold.js'
 import { startPolling } from '../runs/poll.js'
@@ -21,12 +20,12 @@ function regularly(deps: Deps, when: string, name: string, work: () => Promise<u
  */
 export async function startSchedule(deps: Deps, runner: Runner): Promise<Schedule> {
   await recover(deps)
+  const stopPolling = await startPolling(deps)
   runner.wake()
   const sweep = setInterval(() => {
     runner.wake()
     sweepRemixes(deps).catch((error: unknown) => deps.log.error({ err: error }, 'remixes not swept'))
   }, deps.config.run_sweep_ms)
-  const stopPolling = isPostgres(deps.db) ? startPolling(deps) : () => undefined
   const tasks = [
     regularly(deps, deps.config.runner_cron, 'looking for work', async () => {
       runner.wake()

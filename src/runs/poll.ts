@@ -1,3 +1,4 @@
+import { writtenElsewhere } from '../db/elsewhere.js'
 import type { Deps } from '../deps.js'
 import * as store from './store.js'
 
@@ -5,14 +6,19 @@ const every_ms = 1000
 
 /**
  * Hears of changes that other processes made: one query a second for all the runs that somebody here waits for,
- * none while nobody does. Returns what stops it.
+ * none while nobody does, nor where nobody else wrote. Returns what stops it.
  */
-export function startPolling({ db, watch, log }: Pick<Deps, 'db' | 'watch' | 'log'>): () => void {
+export async function startPolling({
+  db,
+  watch,
+  log,
+}: Pick<Deps, 'db' | 'watch' | 'log'>): Promise<() => void> {
+  const isWritten = await writtenElsewhere(db)
   let seen = new Map<string, number>()
   let looking = false
   async function look(): Promise<void> {
     const waited = watch.waitedFor()
-    if (waited.length === 0) return
+    if (waited.length === 0 || !(await isWritten())) return
     const now = await store.progressOf(db, waited)
     for (const [run_id, progress_at] of now) {
       if (seen.get(run_id) !== progress_at) watch.changed(run_id)

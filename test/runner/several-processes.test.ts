@@ -5,11 +5,11 @@ import { createHttpServer } from '../../src/http/app.js'
 import { startSchedule } from '../../src/runner/schedule.js'
 import { createClient, ok } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
-import { startService } from '../support/service.js'
+import { onBoth, startService } from '../support/service.js'
 
-describe('several processes on one PostgreSQL', () => {
+onBoth('several processes on one database', (database) => {
   it('W9 a change made by another process ends a wait within two seconds', async () => {
-    await using service = await startService({ database: 'postgres', running: false })
+    await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     const { config, clock, log } = service.service.deps
     const second = await compose(

@@ -1,0 +1,20 @@
+import { prepared } from './sqlite/kept.js'
+import { onWriter } from './sqlite/writer.js'
+import { type Db, isPostgres } from './types.js'
+
+/**
+ * Returns what tells whether another process may have written since it was asked last, or since this was called. On
+ * PostgreSQL that is always so. On SQLite the connection that writes knows of every commit that is not its own.
+ */
+export async function writtenElsewhere(db: Db): Promise<() => Promise<boolean>> {
+  if (isPostgres(db)) return () => Promise.resolve(true)
+  const version = () =>
+    onWriter(db, (connection) => Promise.resolve(prepared(connection, 'PRAGMA data_version').get()))
+  let last = JSON.stringify(await version())
+  return async () => {
+    const now = JSON.stringify(await version())
+    const isNew = now !== last
+    last = now
+    return isNew
+  }
+}
