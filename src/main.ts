@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { composeWeb, type Web } from './compose-web.js'
 import { compose } from './compose.js'
 import type { Config } from './config.js'
@@ -11,6 +11,8 @@ export type Running = { deps: Deps; port: number; stop(): Promise<void> }
 
 /** Open connections end with their answer; those that hold on longer than this are cut. */
 const grace_ms = 8_000
+/** How soon a connection is closed whose answer was begun before the stop, and so did not say that it ends. */
+const look_again_ms = 200
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -19,12 +21,31 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   })
 }
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), grace_ms)
-    server.close(() => resolve(clearTimeout(cut)))
-    server.closeIdleConnections()
-  })
+/** The connections of a server that are open. */
+function connectionsOf(server: Server): Set<Socket> {
+  const open = new Set<Socket>()
+  function gone(this: Socket) {
+    open.delete(this)
+  }
+  server.on('connection', (socket: Socket) => open.add(socket.once('close', gone)))
+  return open
+}
+
+/**
+ * Closes a server whose answers end their connections by now: it takes new ones, and refuses what they ask for, until
+ * those that were open are done with.
+ */
+async function closed(server: Server, open: Set<Socket>): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.once('close', resolve))
+  const cut = setTimeout(() => server.close().closeAllConnections(), grace_ms)
+  const before = [...open].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  server.closeIdleConnections()
+  const again = setInterval(() => server.closeIdleConnections(), look_again_ms)
+  await Promise.all(before)
+  server.close()
+  await ended
+  clearTimeout(cut)
+  clearInterval(again)
 }
 
 /**
@@ -34,17 +55,18 @@ function closed(server: Server): Promise<void> {
 export async function serve(config: Config): Promise<Running> {
   const service = await compose(config)
   const { deps, runner } = service
-  const started: { web?: Web; server?: Server; schedule?: Schedule } = {}
+  const started: { web?: Web; server?: Server; open?: Set<Socket>; schedule?: Schedule } = {}
   async function stop() {
     started.web?.stopping()
     deps.watch.drain()
     await started.schedule?.stop()
-    if (started.server) await closed(started.server)
+    if (started.server?.listening) await closed(started.server, started.open ?? new Set())
     await service.close()
   }
   try {
     started.web = await composeWeb(service)
     started.server = createHttpServer(started.web.app)
+    started.open = connectionsOf(started.server)
     const port = await listen(started.server, config)
     started.schedule = await startSchedule(deps, runner)
     return { deps, port, stop }

@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { readConfig } from '../../src/config.js'
+import { serve } from '../../src/main.js'
+
+type Told = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Asks on a connection of its own. */
+async function ask(port: number, path: string): Promise<Told> {
+  const asked = get({ host: '127.0.0.1', port, path, agent: false })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
+}
+
+/** Sends the beginning of a request, and resolves once the server has taken it up. */
+async function begin(port: number, head: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(head)
+  // What came in before on another connection is read before this is answered.
+  for (let n = 0; n < 2; n += 1) await ask(port, '/health')
+  return socket
+}
+
+describe('a service that is told to stop', () => {
+  let folder = ''
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'coldopen-stop-'))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  it('Q7 finishes what is under way, refuses what comes meanwhile with 503, and then is gone', async () => {
+    const service = await serve(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
+    const body = JSON.stringify({ access_code: 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa-aaaaa' })
+    const head = [
+      'POST /v1/accounts HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ]
+    const slow = await begin(service.port, `${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+    const answer = text(slow)
+    const stopped = service.stop()
+    for (const path of ['/v1/me', '/health']) {
+      const { status, headers, body: told } = await ask(service.port, path)
+      expect([status, headers.connection, told.includes('restarting')], told).to.deep.equal([
+        503,
+        'close',
+        true,
+      ])
+    }
+    expect((await ask(service.port, '/v1/me')).headers['retry-after']).to.equal('5')
+    slow.write(body.slice(10))
+    expect(await answer).to.match(/^HTTP\/1\.1 403 [^]*invalid_access_code/)
+    await stopped
+    const gone = await ask(service.port, '/health').catch((error: unknown) => error)
+    expect(gone).to.have.property('code', 'ECONNREFUSED')
+  })
+})
