@@ -3,6 +3,7 @@ import cliProgress from 'cli-progress'
 import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
 import { Refusal } from '../errors.js'
+import { checkCatalog } from '../providers/catalog/database.js'
 import { type Platform, platforms } from '../providers/types.js'
 import { hearInterrupt } from './interrupt.js'
 import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
@@ -70,8 +71,8 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
     if (done.status === 'failed') throw new Unfinished(1)
   } catch (error) {
     shower.end()
-    if (!(error instanceof Interrupted))
-      throw error instanceof Refusal ? new CommandError(error.message) : error
+    if (error instanceof Refusal) throw new CommandError(checkCatalog(config.catalog_file) ?? error.message)
+    if (!(error instanceof Interrupted)) throw error
     remark(terminal, error.message)
     throw new Unfinished(interrupt.exit_code())
   } finally {

@@ -104,13 +104,30 @@ function inOrder<O>(
   })
 }
 
+/**
+ * Whether the catalog serves: not by samples where others do, and one that cannot be read steps aside for whoever
+ * else is there. Throws `SourceFault` where nobody is.
+ */
+async function isWanted(
+  { order, local }: Parts,
+  others: boolean,
+  has: (local: Local) => Promise<boolean>,
+): Promise<boolean> {
+  if (local === null) return false
+  try {
+    return (await has(local)) && !(others && (await local.isSample()))
+  } catch (error) {
+    if (order.some((one) => one !== 'local') && error instanceof SourceFault) return false
+    throw error
+  }
+}
+
 /** Who serves short clips of a platform, in the order in which they are asked. */
 export async function servingShort(parts: Parts, platform: Platform): Promise<Serving<ShortOffers>[]> {
   const { order, local } = parts
   const others = order.some((one) => one !== 'local' && one.short[platform]?.search !== undefined)
-  const has = local !== null && (await local.platforms()).includes(platform)
-  const isWanted = has && !(others && (await local.isSample()))
-  return inOrder<ShortOffers>(parts, (one) => one.short[platform], isWanted ? local : null)
+  const own = await isWanted(parts, others, async (one) => (await one.platforms()).includes(platform))
+  return inOrder<ShortOffers>(parts, (one) => one.short[platform], own ? local : null)
 }
 
 type LongOffers = Provider['long']
@@ -119,9 +136,8 @@ type LongOffers = Provider['long']
 export async function servingLong(parts: Parts): Promise<Serving<LongOffers>[]> {
   const { order, local } = parts
   const others = order.some((one) => one !== 'local' && one.long.searchLong !== undefined)
-  const has = local !== null && (await local.serves())
-  const isWanted = has && !(others && (await local.isSample()))
-  return inOrder<LongOffers>(parts, (one) => one.long, isWanted ? local : null)
+  const own = await isWanted(parts, others, (one) => one.serves())
+  return inOrder<LongOffers>(parts, (one) => one.long, own ? local : null)
 }
 
 /** Whether the catalog alone serves, and nothing is imported. */

@@ -9,11 +9,11 @@ import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { regionCode } from '../lib/region.js'
 import { requireWords, type ShortOptions } from './options.js'
-import { servedPlatforms } from './served.js'
+import { servedPlatforms, unasked } from './served.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources' | 'log'>
 
 function optionsOf(body: Body<'findHooks'>): ShortOptions {
   const country = body.country === undefined ? null : regionCode(body.country)
@@ -31,9 +31,13 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
 }
 
 /** Why none of the platforms can be searched here; null where one can. */
-async function unservedReason({ sources, clock }: Parts, asked: Platform[]): Promise<string | null> {
-  const platforms = await servedPlatforms(sources.short, clock)
-  if (asked.some((platform) => platforms.includes(platform))) return null
+async function unservedReason(deps: Parts, asked: Platform[]): Promise<string | null> {
+  try {
+    const platforms = await servedPlatforms(deps.sources.short, deps.clock)
+    if (asked.some((platform) => platforms.includes(platform))) return null
+  } catch (error) {
+    return unasked(deps, error)
+  }
   return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 

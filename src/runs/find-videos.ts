@@ -9,13 +9,13 @@ import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
 import { requireWords } from './options.js'
-import { servesLong } from './served.js'
+import { servesLong, unasked } from './served.js'
 import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
 
 type Ask<B> = { body: B; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources' | 'limits'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources' | 'limits' | 'log'>
 export type LimitedReply = { reply: StartReply; standing: Standing }
 
 /** What a topic names. Throws `invalid_request` where it is an address that cannot be looked at. */
@@ -77,8 +77,12 @@ export async function findPackaging(
   return startLimited(deps, caller, run, ask)
 }
 
-async function unservedReason({ sources, clock }: Parts): Promise<string | null> {
-  if (await servesLong(sources.long, clock)) return null
+async function unservedReason(deps: Parts): Promise<string | null> {
+  try {
+    if (await servesLong(deps.sources.long, deps.clock)) return null
+  } catch (error) {
+    return unasked(deps, error)
+  }
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 

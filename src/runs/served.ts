@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.js'
-import type { LongSource, ShortSource } from '../providers/types.js'
+import { type LongSource, type ShortSource, SourceFault } from '../providers/types.js'
 
 /**
  * What the sources here serve. Every start asks, and only an operator who adds a source or imports clips changes it:
@@ -32,3 +32,10 @@ export const servesLong = remembering(async (sources: LongSource[]) => {
   for (const source of sources) if (await source.serves()) return true
   return false
 })
+
+/** Why nothing can be searched where the sources could not even be asked what they serve. Throws every other error. */
+export function unasked({ log }: Pick<Deps, 'log'>, error: unknown): string {
+  if (!(error instanceof SourceFault)) throw error
+  log.warn({ err: error }, 'sources could not be asked what they serve')
+  return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
+}

@@ -100,6 +100,7 @@ describe('coldopen, where the operator is mistaken', () => {
     const words =
       /The catalog .*catalog\.db cannot be read: file is not a database\. Move it away and import again/
     await saysSo({}, words, ['catalog', 'show'])
+    await saysSo({}, words, ['research', 'sourdough'])
     await writeFile(join(folder, 'one.jsonl'), '{}')
     await saysSo({}, words, ['catalog', 'import', join(folder, 'one.jsonl')])
     const { code, stdout, stderr } = await run(env(), 'doctor')

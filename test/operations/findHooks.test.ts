@@ -439,6 +439,21 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     await startRun(client)
   })
 
+  it('refuses every start, and holds nothing, while what is searched cannot be read', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const fails = () => Promise.reject(providerFault())
+    Object.assign(service.source, { platforms: fails })
+    Object.assign(service.long, { serves: fails })
+    const before = await moneyRows(service)
+    for (const path of ['/v1/research', '/v1/longform', '/v1/packaging', '/v1/chat']) {
+      const body = path === '/v1/chat' ? { message: 'clips about sourdough' } : { topic: 'sourdough' }
+      const { message } = refused(await client.post(path, body), 503, 'search_unavailable')
+      expect(message).to.match(/cannot be read now.*Nothing was reserved/)
+    }
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
   it('asks no source again for an answer that failed when a newer one was there', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
@@ -454,8 +469,7 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     service.clock.advance(2000)
     await startRun(client)
     asked[0]?.fail(providerFault())
-    expect((await slow).status).to.equal(500)
-    service.faults.length = 0
+    refused(await slow, 503, 'search_unavailable')
     await startRun(client)
     expect(asked).to.have.lengthOf(2)
   })

@@ -125,6 +125,20 @@ describe('the chain of sources', () => {
     expect(await longChain({ order: [], local: null }).serves()).to.equal(false)
   })
 
+  it('goes on without a catalog that cannot be read where another serves, and says so where none does', async () => {
+    const unread = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
+    const local = { ...localWith(false, []), platforms: unread, serves: unread }
+    const far = { ...vendor('far', { search: brings('far') }), long: { searchLong: brings('far') } }
+    const parts = { order: ['local' as const, far], local }
+    expect(await shortChain(parts).platforms()).to.deep.equal(['tiktok'])
+    expect(await longChain(parts).serves()).to.equal(true)
+    for (const asked of [
+      shortChain({ order: ['local'], local }).platforms(),
+      longChain({ order: ['local'], local }).serves(),
+    ])
+      expect(await asked.catch((error: unknown) => error)).to.be.instanceOf(SourceFault)
+  })
+
   it('tells where nothing but samples serves', async () => {
     const far = vendor('far', { search: brings('far') })
     const only = (isSample: boolean, order: Parameters<typeof shortChain>[0]['order']) => {
