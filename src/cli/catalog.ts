@@ -11,10 +11,12 @@ import { CommandError, print, remark, type Terminal, Unfinished } from './output
 /** Left-out lines shown one by one; the rest are counted. */
 const shown = 50
 
-function reportText({ read, added, updated, unchanged, repeated, skipped_count }: ImportReport): string {
+function reportText(report: ImportReport): string {
+  const { read, added, updated, unchanged, repeated, skipped_count, unread_count } = report
   const counts = { added, updated, unchanged, 'held twice': repeated, skipped: skipped_count }
   const told = Object.entries(counts).map(([what, n]) => `${spaced(n)} ${what}`)
-  return `Read ${counted(read, 'video')}: ${told.join(', ')}.`
+  const unread = unread_count === 0 ? '' : ` ${counted(unread_count, 'file')} could not be read.`
+  return `Read ${counted(read, 'video')}: ${told.join(', ')}.${unread}`
 }
 
 function tellSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {
@@ -52,7 +54,7 @@ async function take(terminal: Terminal, path: string): Promise<void> {
   }
   tellSkipped(terminal, report)
   print(terminal, reportText(report))
-  if (report.skipped_count > 0) throw new Unfinished(3)
+  if (report.skipped_count + report.unread_count > 0) throw new Unfinished(3)
 }
 
 async function show(terminal: Terminal): Promise<void> {

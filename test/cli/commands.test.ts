@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -283,6 +283,18 @@ describe('coldopen catalog', () => {
       expect((JSON.parse(stdout) as { outcome: string }).outcome).to.match(
         /^Only 1 of 10 hooks; 2 clips found on tiktok, instagram; left out: 1 was posted twice;/,
       )
+    })
+
+    it('goes on past what leads nowhere, names it, and says so by its exit code', async () => {
+      const clips = join(folder(), 'clips')
+      await mkdir(clips)
+      await writeFile(join(clips, 'a.jsonl'), JSON.stringify({ ...clip, id: 'a9' }))
+      await symlink('nowhere', join(clips, 'b.jsonl'))
+      await symlink('nowhere', join(clips, 'c.info.json'))
+      const { code, stdout, stderr } = await coldopen('catalog', 'import', clips)
+      expect(stdout).to.match(/^Read 1 video: 1 added, .* 0 skipped\. 2 files could not be read\.\n$/)
+      const reason = 'the file cannot be read: there is no such file or folder'
+      expect([code, stderr]).to.deep.equal([3, `b.jsonl: ${reason}\nc.info.json: ${reason}\n`])
     })
 
     it('says so where there is nothing to import', async () => {

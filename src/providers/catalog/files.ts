@@ -33,14 +33,25 @@ export async function importFiles(path: string): Promise<ImportFile[]> {
   throw new Error(`${path} holds nothing to import: it must be or hold a .jsonl or an .info.json file`)
 }
 
+/** What is there no more, or leads nowhere, is found to be so when it is read: then it is reported like any bad file. */
 async function importFile(path: string, root: string): Promise<ImportFile> {
-  const { size } = await stat(path)
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
   return { path, name: relative(root, path), kind: kindOf(path) ?? 'lines', bytes: size }
 }
 
-/** Hidden folders and links to folders are left out: a link may lead back to where it stands. */
+/**
+ * Hidden folders and links to folders are left out: a link may lead back to where it stands. A folder that cannot be
+ * read stands as a file that cannot.
+ */
 async function collect(folder: string, root: string, files: ImportFile[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (folder === root) throw new Error(`${root} cannot be read: ${reasonOf(error)}`, { cause: error })
+    return null
+  })
+  if (entries === null) {
+    files.push(await importFile(folder, root))
+    return
+  }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.name.startsWith('.')) continue

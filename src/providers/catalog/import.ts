@@ -17,6 +17,8 @@ export type ImportReport = {
   /** Videos that the same import held already. */
   repeated: number
   skipped_count: number
+  /** Files and folders that could not be read: what is in them is not known. */
+  unread_count: number
   /** The first thousand that were skipped, and caption files that could not be read. */
   skipped: Skipped[]
 }
@@ -63,7 +65,7 @@ async function importFrom(
 ): Promise<ImportReport> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const intake = openIntake(db)
-  const report = { read: 0, skipped_count: 0, skipped: [] as Skipped[] }
+  const report = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] as Skipped[] }
   for await (const found of videosOf(files)) {
     if ('skipped' in found) leaveOut(report, found)
     else intake.take(found.entry)
@@ -82,9 +84,12 @@ async function importFrom(
 /** Names beyond these would only fill memory. */
 const mostNamed = 1000
 
-function leaveOut(report: Pick<ImportReport, 'skipped' | 'skipped_count'>, found: LeftOut): void {
+type Count = Pick<ImportReport, 'skipped' | 'skipped_count' | 'unread_count'>
+
+function leaveOut(report: Count, found: LeftOut): void {
   if (report.skipped.length < mostNamed) report.skipped.push(found.skipped)
   if (found.isVideo) report.skipped_count += 1
+  if (found.isUnread) report.unread_count += 1
 }
 
 /** The videos of all files, `bytesRead` counted over them all. A file that cannot be read is skipped. */
@@ -101,7 +106,8 @@ async function* videosOf(files: ImportFile[]): AsyncGenerator<Found> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
       const reason = `the file cannot be read: ${reasonOf(error)}`
-      yield { skipped: { file: file.name, line: null, reason }, isVideo: false, bytesRead: before }
+      const skipped = { file: file.name, line: null, reason }
+      yield { skipped, isVideo: false, isUnread: true, bytesRead: before }
     }
     before += file.bytes
   }

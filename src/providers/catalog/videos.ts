@@ -12,8 +12,8 @@ import { readEntry, type Captions, type Entry, type Reading } from './record.js'
 /** What was left out: the file from PATH on, its line (null for a whole file), and what would have been right. */
 export type Skipped = { file: string; line: number | null; reason: string }
 
-/** `isVideo` is false for a part of a video, such as its captions, and for a whole file. */
-export type LeftOut = { skipped: Skipped; isVideo: boolean }
+/** `isVideo` is false for a part of a video, such as its captions, and for a whole file, which `isUnread` marks. */
+export type LeftOut = { skipped: Skipped; isVideo: boolean; isUnread?: boolean }
 
 /** A video of a file, or what was left out of it. `bytesRead` of the file so far. */
 export type Found = { bytesRead: number } & ({ entry: Entry } | LeftOut)

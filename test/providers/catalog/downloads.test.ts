@@ -30,7 +30,15 @@ describe('importCatalog from a folder of downloads', () => {
     db.close()
     return row
   }
-  const noted = { read: 0, added: 0, updated: 0, unchanged: 0, repeated: 0, skipped_count: 0 }
+  const noted = {
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: 0,
+    skipped_count: 0,
+    unread_count: 0,
+  }
   const video = {
     id: 'v1',
     title: 'Clip',

@@ -39,7 +39,15 @@ describe('importCatalog', () => {
     }
   }
   const counts = ({ skipped: _, ...numbers }: ImportReport) => numbers
-  const noted = { read: 0, added: 0, updated: 0, unchanged: 0, repeated: 0, skipped_count: 0 }
+  const noted = {
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: 0,
+    skipped_count: 0,
+    unread_count: 0,
+  }
   const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
 
   it('skips what cannot be imported, says where and why, and goes on', async () => {
