@@ -18,3 +18,10 @@ export function isUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return codes.has(code) || code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')
 }
+
+/** Whether a fault says that nothing can be written just now, though what is there can be read. */
+export function isUnwritable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const diskFull = '53100'
+  return code === diskFull || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(code)
+}

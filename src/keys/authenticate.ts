@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
+import { isUnwritable } from '../db/unavailable.js'
 import { Refusal } from '../errors.js'
 import type { Deps } from '../deps.js'
 import { after, type Soon } from '../lib/after.js'
@@ -67,7 +68,14 @@ function admit(
   const caller = { account_id, key_id, key_prefix, scopes, credit_limit, expires_at }
   const before = now - last_used_step_ms
   if (row.last_used_at !== null && row.last_used_at > before) return caller
-  return touch(db, row, { now, before }).then(() => caller)
+  return touch(db, row, { now, before }).then(
+    () => caller,
+    (error: unknown) => {
+      // What only reads is answered though the disk is full.
+      if (isUnwritable(error)) return caller
+      throw error
+    },
+  )
 }
 
 /** For each caller why its key has stopped being good since its call began; null where it has not. */

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,6 +42,15 @@ describe('coldopen, where the operator is mistaken', () => {
     await rm(database)
     await mkdir(database)
     await saysSo({}, /coldopen\.db\) cannot be used: it cannot be opened\. See that/, ['codes', 'list'])
+  })
+
+  it('says that a database is of a later version, and what to do', async () => {
+    await run(env(), 'codes', 'create')
+    const database = new Database(join(folder, 'coldopen.db'))
+    database.exec("INSERT INTO knex_migrations (name, batch, migration_time) VALUES ('999-later', 9, 0)")
+    database.close()
+    const words = /^The database cannot be used: a later Coldopen made it\. Run that Coldopen, or restore/
+    await saysSo({}, words, ['serve'], ['audit'], ['research', 'sourdough'])
   })
 
   it('says that PostgreSQL is not there, and keeps the password to itself', async () => {

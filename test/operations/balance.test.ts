@@ -3,6 +3,16 @@ import { revoke } from '../support/keys.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
 
+describe('balance, where nothing can be written', () => {
+  it('is answered to a key that was not used before', async () => {
+    await using service = await startService({ running: false })
+    const { client } = await service.signUp({ credits: 40 })
+    await service.service.deps.db.raw('PRAGMA query_only = ON')
+    expect(ok(await client.get('/v1/me')).credits).to.equal(40)
+    await service.service.deps.db.raw('PRAGMA query_only = OFF')
+  })
+})
+
 onBoth('balance, and who may call at all', (database) => {
   it('A1 A2 answers every key that does not open the door with the same words', async () => {
     await using service = await startService({ database })
