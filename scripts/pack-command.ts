@@ -60,15 +60,19 @@ const { outputs } = (
   })
 ).metafile
 
+/** How long a part stays that no build has any more. */
+const stays_ms = 86_400_000
+
 /**
- * Names tell what is in a part, so a new build leaves those of the one before it beside its own: a service that still
- * runs from them loads some of them only when they are needed. Those of earlier builds go.
+ * Names tell what is in a part, so a new build leaves those of earlier ones beside its own for a day: a service that
+ * still runs from them loads some of them only when they are needed.
  */
-const made = Object.keys(outputs).map((path) => basename(path))
-if (made.some((name) => !before.includes(name))) {
-  const kept = new Set([...made, ...before])
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name))
-  writeFileSync(list, JSON.stringify(made))
-}
+const made = new Set(Object.keys(outputs).map((path) => basename(path)))
 const now = new Date()
+for (const name of before) if (!made.has(name)) utimesSync(join(folder, name), now, now)
+for (const name of readdirSync(folder)) {
+  const part = join(folder, name)
+  if (!made.has(name) && part !== list && statSync(part).mtimeMs < now.getTime() - stays_ms) rmSync(part)
+}
+writeFileSync(list, JSON.stringify([...made]))
 utimesSync(list, now, now)
