@@ -18,6 +18,14 @@ export const webUrl = makeExactValidator<string>((text) => {
   return text.replace(/\/+$/, '')
 })
 
+/** The address by which this server is reached, to which paths are added. */
+export const ownUrl = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== '')
+    throw new Error('must be an http:// or https:// address without a user, a query or a fragment')
+  return text.replace(/[/?#]+$/, '')
+})
+
 export function listOf(form: RegExp, told: string) {
   return makeExactValidator<string[]>((text) => {
     const listed = text.split(',').map((part) => part.trim().toLowerCase())

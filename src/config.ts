@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cleanEnv, makeExactValidator } from 'envalid'
 import { validate as isCron } from 'node-cron'
-import { hosts, webUrl, whole } from './config-kinds.js'
+import { hosts, ownUrl, webUrl, whole } from './config-kinds.js'
 import { mcpConfig, mcpSecrets, mcpSettings } from './config-mcp.js'
 import { modelConfig, modelPairs, modelSecrets, modelSettings } from './config-model.js'
 import { sourceConfig, sourceProblems, sourceSecrets, sourceSettings } from './config-sources.js'
@@ -50,7 +50,7 @@ export const settings = {
   )({ default: 4000, desc: 'How long a request waits for the database.' }),
   HOST: host({ default: '127.0.0.1', desc: 'Address to listen on.' }),
   PORT: whole(0, 65_535)({ default: 8080, desc: 'Port to listen on; 0 picks a free one.' }),
-  BASE_URL: webUrl({
+  BASE_URL: ownUrl({
     default: undefined,
     desc: 'Address under which clients reach this server.',
     example: 'https://…',

@@ -18,6 +18,12 @@ function problemsOf(env: Record<string, string>): string[] {
 describe('the settings of sources and models', () => {
   const wrong: [Record<string, string>, string[]][] = [
     [{ SOURCES: 'catalog,vimeo' }, ['SOURCES: must list some of']],
+    [{ BASE_URL: 'ftp://host.example' }, ['BASE_URL: must be an http:// or https:// address']],
+    [
+      { BASE_URL: 'https://u:p@host.example' },
+      ['BASE_URL: must be an http:// or https:// address without a user'],
+    ],
+    [{ BASE_URL: 'https://host.example?y=1#z' }, ['address without a user, a query or a fragment']],
     [{ SOURCES: 'catalog,catalog' }, ['SOURCES: must name each source once']],
     [{ SOURCES: 'youtube-data' }, ['SOURCES: names youtube-data, which needs YOUTUBE_API_KEY']],
     [{ SOURCES: 'yt-dlp,supadata' }, ['which needs SUPADATA_API_KEY', 'which needs YT_DLP']],
