@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { Deps } from '../deps.js'
 import { fingerprint } from '../lib/canonical.js'
 import { inBatches } from '../lib/in-batches.js'
+import { squash } from '../lib/text.js'
 import { turn } from '../lib/turns.js'
 import { LeaseLost } from './lease.js'
 import { answersPaidBefore, fingerprintsOf, ownAnswer, type Receipt, storePaid } from './purchases.js'
@@ -35,6 +36,13 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** What is asked, or stored, while others are under way is asked or stored together next. */
 const batch = { asked: 64, told: 64 }
+
+/** What a call asks for: the same, however the words of its query are written. */
+function printOf({ method, args }: Pick<Call<unknown>, 'method' | 'args'>): string {
+  const { query } = args as { query?: unknown }
+  if (typeof query !== 'string') return fingerprint([method, args])
+  return fingerprint([method, { ...(args as object), query: squash(query.normalize('NFKC')).toLowerCase() }])
+}
 
 /** Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet stored. */
 export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: boolean }): Promise<Purse> {
@@ -74,7 +82,7 @@ export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: b
 
   return {
     buy<T>(call: Call<T>) {
-      const print = fingerprint([call.method, call.args])
+      const print = printOf(call)
       const same = underway.get(print) ?? pay(call, print).finally(() => underway.delete(print))
       underway.set(print, same)
       return same as Promise<Bought<T>>

@@ -81,6 +81,8 @@ onBoth('usage', (database) => {
     const first = await run(client)
     const again = await run(client)
     expect([again.charged, again.hooks.length]).to.deep.equal([0, 10])
+    for (const topic of ['SOURDOUGH', '  sourDough ', 'ｓｏｕｒｄｏｕｇｈ'])
+      expect((await run(client, { topic })).charged, topic).to.equal(0)
     expect(again.hooks.map((hook) => hook.watch_url)).to.deep.equal(first.hooks.map((hook) => hook.watch_url))
     expect((await run(client, { reuse: false })).charged).to.equal(first.charged)
     expect((await run(other.client)).charged, 'R14 B5 never from another account').to.equal(first.charged)
