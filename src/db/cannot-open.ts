@@ -56,16 +56,19 @@ function ofPostgres(error: unknown, address: string): unknown {
 }
 
 /** What knex says of migrations that were made and that it does not have. */
-const laterMade = /migration directory is corrupt/
+const laterMade = /migration directory is corrupt[^:]*: (.+)/
 
 /** The fault as the operator is to read it, or itself where nobody foresaw it. */
 export function explained(
   error: unknown,
   { database_url, sqlite_file }: { database_url: string | null; sqlite_file: string },
 ): unknown {
-  if (error instanceof Error && laterMade.test(error.message)) {
+  const [, unknown] = laterMade.exec(error instanceof Error ? error.message : '') ?? []
+  if (unknown !== undefined) {
     const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
-    return new CannotOpen('The database', `a later Coldopen made it. ${remedy}`, { cause: error })
+    return new CannotOpen('The database', `a later Coldopen made it (${unknown}). ${remedy}`, {
+      cause: error,
+    })
   }
   return database_url === null || database_url === ''
     ? ofFile(error, sqlite_file)

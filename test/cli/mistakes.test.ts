@@ -49,7 +49,8 @@ describe('coldopen, where the operator is mistaken', () => {
     const database = new Database(join(folder, 'coldopen.db'))
     database.exec("INSERT INTO knex_migrations (name, batch, migration_time) VALUES ('999-later', 9, 0)")
     database.close()
-    const words = /^The database cannot be used: a later Coldopen made it\. Run that Coldopen, or restore/
+    const words =
+      /^The database cannot be used: a later Coldopen made it \(999-later\)\. Run that Coldopen, or restore/
     await saysSo({}, words, ['serve'], ['audit'], ['research', 'sourdough'])
   })
 
