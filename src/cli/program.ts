@@ -105,7 +105,9 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
     const program = await programFor(args, terminal)
-    await program.parseAsync(args, { from: 'user' })
+    // Help on what is no command is refused as that command would be.
+    const isLost = args[0] === 'help' && args.length > 1 && wanted(args) === null
+    await program.parseAsync(isLost ? args.slice(1) : args, { from: 'user' })
     return 0
   } catch (error) {
     return exitCodeOf(error, terminal)

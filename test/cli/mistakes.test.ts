@@ -91,6 +91,7 @@ describe('coldopen, where the operator is mistaken', () => {
       stderr: "error: unknown command 'acounts'\n(Did you mean accounts?)\n(see coldopen --help)\n",
     })
     expect((await run(env(), '')).code).to.equal(2)
+    expect(await run(env(), 'help', 'acounts')).to.deep.equal(await run(env(), 'acounts', 'list'))
   })
 
   it('ends quietly where nobody reads on', async () => {
