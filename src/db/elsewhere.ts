@@ -9,12 +9,14 @@ import { type Db, isPostgres } from './types.js'
 export async function writtenElsewhere(db: Db): Promise<() => Promise<boolean>> {
   if (isPostgres(db)) return () => Promise.resolve(true)
   const version = () =>
-    onWriter(db, (connection) => Promise.resolve(prepared(connection, 'PRAGMA data_version').get()))
-  let last = JSON.stringify(await version())
+    onWriter(db, (connection) => {
+      const { data_version } = prepared(connection, 'PRAGMA data_version').get() as { data_version: number }
+      return Promise.resolve(data_version)
+    })
+  let last = await version()
   return async () => {
-    const now = JSON.stringify(await version())
-    const isNew = now !== last
-    last = now
-    return isNew
+    const before = last
+    last = await version()
+    return last !== before
   }
 }

@@ -16,14 +16,19 @@ export async function startPolling({
   const isWritten = await writtenElsewhere(db)
   let seen = new Map<string, number>()
   let looking = false
+  /** Set until a look has succeeded: what others wrote is told of once. */
+  let isDue = false
   async function look(): Promise<void> {
     const waited = watch.waitedFor()
-    if (waited.length === 0 || !(await isWritten())) return
+    if (waited.length === 0) return
+    isDue = (await isWritten()) || isDue
+    if (!isDue) return
     const now = await store.progressOf(db, waited)
     for (const [run_id, progress_at] of now) {
       if (seen.get(run_id) !== progress_at) watch.changed(run_id)
     }
     seen = now
+    isDue = false
   }
   const timer = setInterval(() => {
     if (looking) return
