@@ -69,10 +69,11 @@ const stays_ms = 86_400_000
  */
 const made = new Set(Object.keys(outputs).map((path) => basename(path)))
 const now = new Date()
-for (const name of before) if (!made.has(name)) utimesSync(join(folder, name), now, now)
 for (const name of readdirSync(folder)) {
   const part = join(folder, name)
-  if (!made.has(name) && part !== list && statSync(part).mtimeMs < now.getTime() - stays_ms) rmSync(part)
+  if (made.has(name) || part === list) continue
+  if (before.includes(name)) utimesSync(part, now, now)
+  else if (statSync(part).mtimeMs < now.getTime() - stays_ms) rmSync(part)
 }
 writeFileSync(list, JSON.stringify([...made]))
 utimesSync(list, now, now)
