@@ -71,7 +71,10 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
     if (done.status === 'failed') throw new Unfinished(1)
   } catch (error) {
     shower.end()
-    if (error instanceof Refusal) throw new CommandError(checkCatalog(config.catalog_file) ?? error.message)
+    if (error instanceof Refusal) {
+      const fault = error.code === 'search_unavailable' ? checkCatalog(config.catalog_file) : null
+      throw new CommandError(fault ?? error.message)
+    }
     if (!(error instanceof Interrupted)) throw error
     remark(terminal, error.message)
     throw new Unfinished(interrupt.exit_code())

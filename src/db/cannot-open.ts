@@ -55,7 +55,7 @@ function ofPostgres(error: unknown, address: string): unknown {
   return new CannotOpen(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
 }
 
-/** What knex says of migrations that were made and that it does not have. */
+/** What knex says of migrations that were run and that it does not have; it names them at the end. */
 const laterMade = /migration directory is corrupt[^:]*: (.+)/
 
 /** The fault as the operator is to read it, or itself where nobody foresaw it. */
@@ -63,12 +63,10 @@ export function explained(
   error: unknown,
   { database_url, sqlite_file }: { database_url: string | null; sqlite_file: string },
 ): unknown {
-  const [, unknown] = laterMade.exec(error instanceof Error ? error.message : '') ?? []
-  if (unknown !== undefined) {
+  const [, later] = laterMade.exec(error instanceof Error ? error.message : '') ?? []
+  if (later !== undefined) {
     const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
-    return new CannotOpen('The database', `a later Coldopen made it (${unknown}). ${remedy}`, {
-      cause: error,
-    })
+    return new CannotOpen('The database', `a later Coldopen made it (${later}). ${remedy}`, { cause: error })
   }
   return database_url === null || database_url === ''
     ? ofFile(error, sqlite_file)

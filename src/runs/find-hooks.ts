@@ -9,7 +9,7 @@ import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { regionCode } from '../lib/region.js'
 import { requireWords, type ShortOptions } from './options.js'
-import { servedPlatforms, unasked } from './served.js'
+import { servedPlatforms, unreadReason } from './served.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
@@ -31,13 +31,9 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
 }
 
 /** Why none of the platforms can be searched here; null where one can. */
-async function unservedReason(deps: Parts, asked: Platform[]): Promise<string | null> {
-  try {
-    const platforms = await servedPlatforms(deps.sources.short, deps.clock)
-    if (asked.some((platform) => platforms.includes(platform))) return null
-  } catch (error) {
-    return unasked(deps, error)
-  }
+async function unservedReason({ sources, clock }: Parts, asked: Platform[]): Promise<string | null> {
+  const platforms = await servedPlatforms(sources.short, clock)
+  if (asked.some((platform) => platforms.includes(platform))) return null
   return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 
@@ -49,6 +45,9 @@ export async function findHooks(
 ): Promise<StartReply> {
   const options = optionsOf(body)
   requireWords(body.topic)
+  const unserved = await unservedReason(deps, options.platforms).catch((error: unknown) =>
+    unreadReason(deps, error),
+  )
   const conversation_id = body.conversation_id ?? null
   return startRun(deps, caller, {
     operation: 'findHooks',
@@ -61,7 +60,7 @@ export async function findHooks(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.short.map((source) => source.name),
-    unserved: await unservedReason(deps, options.platforms),
+    unserved,
     check: async (tx: Tx) => {
       if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
         throw invalid([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])

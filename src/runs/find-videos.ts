@@ -9,7 +9,7 @@ import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
 import { requireWords } from './options.js'
-import { servesLong, unasked } from './served.js'
+import { servesLong, unreadReason } from './served.js'
 import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
@@ -77,12 +77,8 @@ export async function findPackaging(
   return startLimited(deps, caller, run, ask)
 }
 
-async function unservedReason(deps: Parts): Promise<string | null> {
-  try {
-    if (await servesLong(deps.sources.long, deps.clock)) return null
-  } catch (error) {
-    return unasked(deps, error)
-  }
+async function unservedReason({ sources, clock }: Parts): Promise<string | null> {
+  if (await servesLong(sources.long, clock)) return null
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 
@@ -99,7 +95,7 @@ async function startLimited(
     ...run,
     ...{ conversation_id: null, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
-    unserved: await unservedReason(deps),
+    unserved: await unservedReason(deps).catch((error: unknown) => unreadReason(deps, error)),
     check: () => Promise.resolve(),
   }
   if (idempotency_key === null) return takeAndStart(deps, caller, start)

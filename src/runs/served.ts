@@ -33,8 +33,8 @@ export const servesLong = remembering(async (sources: LongSource[]) => {
   return false
 })
 
-/** Why nothing can be searched where the sources could not even be asked what they serve. Throws every other error. */
-export function unasked({ log }: Pick<Deps, 'log'>, error: unknown): string {
+/** Why nothing can be searched where asking the sources what they serve failed. Throws what is no fault of a source. */
+export function unreadReason({ log }: Pick<Deps, 'log'>, error: unknown): string {
   if (!(error instanceof SourceFault)) throw error
   log.warn({ err: error }, 'sources could not be asked what they serve')
   return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
