@@ -16,17 +16,12 @@ export type Claim = {
   deadline_at: number
   owner: string
   only: string | null
+  /** How a run is shown that was queued: of a short run, and of the other kinds. */
+  shown: { short: string; other: string }
 }
 
 /** max(now, last + 1): progress moves on even within a millisecond and across a clock that steps back. */
 const laterThanBefore = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
-
-/** How a queued run is shown, and how one is that was just taken up: the beginning of its progress. */
-export const standing = {
-  queued: { stage: 'queued', message: 'Waiting for a free place.' },
-  taken: { stage: 'starting', message: 'Starting.' },
-}
-const [asQueued, asTaken] = [standing.queued, standing.taken].map((one) => JSON.stringify(one).slice(1, -1))
 
 const waiting = `r.${inFlight} AND (r.status = 'queued' OR r.lease_until < ?)`
 const worked = `o.account_id = r.account_id AND o.${inFlight} AND o.status = 'running' AND o.lease_until >= ?`
@@ -44,8 +39,9 @@ function claiming(name: string, where: string): Change<RunRow> {
      ORDER BY (SELECT count(*) FROM runs o WHERE ${worked}), ${oldest} ${lock}))`
   const text = (lock: string) =>
     `UPDATE runs SET status = 'running', lease_epoch = lease_epoch + 1, attempts = attempts + 1, lease_until = ?,
-       lease_owner = ?, deadline_at = coalesce(deadline_at, ?), progress_at = ${laterThanBefore},
-       progress = replace(progress, '${asQueued}', '${asTaken}')
+       lease_owner = ?, deadline_at = coalesce(deadline_at, ?),
+       progress_at = CASE WHEN status = 'queued' THEN ${laterThanBefore} ELSE progress_at END,
+       progress = CASE WHEN status = 'queued' THEN (CASE kind WHEN 'short' THEN ? ELSE ? END) ELSE progress END
      WHERE run_id = ${pick(lock)} RETURNING ${columns}`
   return change(name, { sqlite: text(''), postgres: text('FOR UPDATE OF r SKIP LOCKED') })
 }
@@ -59,9 +55,9 @@ const claimOne = claiming('run_claim_one', ' AND r.run_id = ?')
  */
 export async function claim(
   db: Db,
-  { now, shown_at, lease_until, deadline_at, owner, only }: Claim,
+  { now, shown_at, lease_until, deadline_at, owner, only, shown }: Claim,
 ): Promise<RunRow | undefined> {
-  const set = [lease_until, owner, deadline_at, shown_at, shown_at]
+  const set = [lease_until, owner, deadline_at, shown_at, shown_at, shown.short, shown.other]
   if (only === null) return claimAny.returning(db, ...set, now, now, now, now)
   return claimOne.returning(db, ...set, now, only, now, now, only, now)
 }

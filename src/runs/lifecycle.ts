@@ -32,10 +32,12 @@ const noStatsYet = JSON.stringify(noStats)
 
 /** Writes a run as queued, in the transaction that holds its credits. */
 export async function queue(tx: Tx, run: NewRun, now: number): Promise<void> {
-  const { stage, message } = leases.standing.queued
-  const progress = JSON.stringify(shownAt(run, stage, message))
+  const progress = JSON.stringify(shownAt(run.kind, 'queued', 'Waiting for a free place.'))
   await insertQueued(tx, run, { stats: noStatsYet, progress, now })
 }
+
+const asTaken = (kind: RunRow['kind']) => JSON.stringify(shownAt(kind, 'starting', 'Starting.'))
+const shown = { short: asTaken('short'), other: asTaken('long') }
 
 export type Worker = { owner: string; only: string | null }
 
@@ -46,7 +48,14 @@ export async function claim(
 ): Promise<RunRow | undefined> {
   const now = clock.steady()
   const [lease_until, deadline_at] = [now + config.run_lease_ms, now + config.run_deadline_ms]
-  const run = await leases.claim(db, { now, shown_at: clock.now(), lease_until, deadline_at, ...worker })
+  const run = await leases.claim(db, {
+    now,
+    shown_at: clock.now(),
+    shown,
+    lease_until,
+    deadline_at,
+    ...worker,
+  })
   if (run) watch.changed(run.run_id)
   return run
 }
@@ -129,7 +138,7 @@ export async function complete(
       outcome: delivery.outcome,
       stats: JSON.stringify(delivery.stats),
       progress: JSON.stringify({
-        ...shownAt(run, 'done', 'Done.'),
+        ...shownAt(run.kind, 'done', 'Done.'),
         done: sizeOf(delivery),
         total: run.count,
       }),
@@ -151,7 +160,7 @@ function tookOf({ created_at }: RunRow, clock: Deps['clock']): number {
 }
 
 /** Progress that shows no results, in the shape of the run's kind. */
-function shownAt({ kind }: Pick<RunRow, 'kind'>, stage: string, message: string): Progress {
+function shownAt(kind: RunRow['kind'], stage: string, message: string): Progress {
   const step = { stage, message, done: 0, total: null }
   return kind === 'short' ? { ...step, preview: [] } : { ...step, items: [], scan: [] }
 }
@@ -163,7 +172,7 @@ async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps[
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLost`. */
 export async function fail({ db, clock, watch, metrics }: Parts, run: RunRow, reason: string): Promise<void> {
   const error = `${reason}; request ${run.request_id}`
-  const progress = JSON.stringify(shownAt(run, 'failed', reason))
+  const progress = JSON.stringify(shownAt(run.kind, 'failed', reason))
   const nothing = { charged: 0, outcome: null, report: null, stats: null }
   const ending = { ...nothing, status: 'failed', error, progress } as const
   await writeAccount(db, run.account_id, (tx) => close(tx, run, clock.now(), ending))

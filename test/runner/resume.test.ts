@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRunner, type Runner } from '../../src/runner/drain.js'
-import { claim as claimRun } from '../../src/runs/lease-store.js'
+import { claim as claimRun } from '../../src/runs/lifecycle.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'
@@ -147,9 +147,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     const queued = (await readRun(client, run_id)).progress
-    const { db, clock } = service.service.deps
-    const lease = { lease_until: clock.steady() + 30_000, deadline_at: clock.steady() + 60_000 }
-    await claimRun(db, { now: clock.steady(), shown_at: clock.now(), ...lease, owner: 'test', only: null })
+    await claimRun(service.service.deps, { owner: 'test', only: null })
     const { status, progress } = await readRun(client, run_id)
     expect([status, queued.stage, progress.stage]).to.deep.equal(['running', 'queued', 'starting'])
     expect(progress.updated_at > queued.updated_at).to.equal(true)
@@ -180,16 +178,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const second = await startRun(busy.client)
     service.clock.advance(1000)
     const third = await startRun(calm.client)
-    const { db, clock } = service.service.deps
-    const claim = () =>
-      claimRun(db, {
-        now: clock.steady(),
-        shown_at: clock.now(),
-        lease_until: clock.steady() + 30_000,
-        deadline_at: clock.steady() + 60_000,
-        owner: 'test',
-        only: null,
-      })
+    const claim = () => claimRun(service.service.deps, { owner: 'test', only: null })
     const order = [await claim(), await claim(), await claim(), await claim()].map((run) => run?.run_id)
     expect(order).to.deep.equal([first.run_id, third.run_id, second.run_id, undefined])
   })
@@ -202,18 +191,8 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     })
     const { client } = await service.signUp({ credits: 9000 })
     for (let n = 0; n < 12; n += 1) await startRun(client)
-    const { db, clock } = service.service.deps
     const claims = await Promise.all(
-      Array.from({ length: 16 }, (_, n) =>
-        claimRun(db, {
-          now: clock.steady(),
-          shown_at: clock.now(),
-          lease_until: clock.steady() + 30_000,
-          deadline_at: clock.steady() + 60_000,
-          owner: `w${n}`,
-          only: null,
-        }),
-      ),
+      Array.from({ length: 16 }, (_, n) => claimRun(service.service.deps, { owner: `w${n}`, only: null })),
     )
     const taken = claims.flatMap((run) => (run ? [run.run_id] : []))
     expect([taken.length, new Set(taken).size]).to.deep.equal([12, 12])
