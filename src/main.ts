@@ -21,31 +21,28 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   })
 }
 
-/** The connections of a server that are open. */
-function connectionsOf(server: Server): Set<Socket> {
+/**
+ * What closes a server whose answers end their connections by then: it takes new ones, and refuses what they ask for,
+ * until those that were open are done with.
+ */
+function closing(server: Server): () => Promise<void> {
   const open = new Set<Socket>()
   function gone(this: Socket) {
     open.delete(this)
   }
   server.on('connection', (socket: Socket) => open.add(socket.once('close', gone)))
-  return open
-}
-
-/**
- * Closes a server whose answers end their connections by now: it takes new ones, and refuses what they ask for, until
- * those that were open are done with.
- */
-async function closed(server: Server, open: Set<Socket>): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.once('close', resolve))
-  const cut = setTimeout(() => server.close().closeAllConnections(), grace_ms)
-  const before = [...open].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  server.closeIdleConnections()
-  const again = setInterval(() => server.closeIdleConnections(), look_again_ms)
-  await Promise.all(before)
-  server.close()
-  await ended
-  clearTimeout(cut)
-  clearInterval(again)
+  return async () => {
+    const ended = new Promise<void>((resolve) => server.once('close', resolve))
+    const cut = setTimeout(() => server.close().closeAllConnections(), grace_ms)
+    const before = [...open].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    server.closeIdleConnections()
+    const again = setInterval(() => server.closeIdleConnections(), look_again_ms)
+    await Promise.all(before)
+    server.close()
+    await ended
+    clearTimeout(cut)
+    clearInterval(again)
+  }
 }
 
 /**
@@ -55,19 +52,20 @@ async function closed(server: Server, open: Set<Socket>): Promise<void> {
 export async function serve(config: Config): Promise<Running> {
   const service = await compose(config)
   const { deps, runner } = service
-  const started: { web?: Web; server?: Server; open?: Set<Socket>; schedule?: Schedule } = {}
+  const started: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
   async function stop() {
     started.web?.stopping()
     deps.watch.drain()
     await started.schedule?.stop()
-    if (started.server?.listening) await closed(started.server, started.open ?? new Set())
+    await started.close?.()
     await service.close()
   }
   try {
     started.web = await composeWeb(service)
-    started.server = createHttpServer(started.web.app)
-    started.open = connectionsOf(started.server)
-    const port = await listen(started.server, config)
+    const server = createHttpServer(started.web.app)
+    const close = closing(server)
+    const port = await listen(server, config)
+    started.close = close
     started.schedule = await startSchedule(deps, runner)
     return { deps, port, stop }
   } catch (error) {
