@@ -38,6 +38,11 @@ export function squash(text: string): string {
   return text.replace(unsquashed, ' ').trim()
 }
 
+/** How a topic is compared with another: compatibility forms unified, one space for several, lower case. */
+export function asCompared(text: string): string {
+  return squash(text.normalize('NFKC')).toLowerCase()
+}
+
 /** Accents of Latin, Greek and Cyrillic and the vowel points of Arabic: marks a typist leaves out. */
 const optionalMarks = /[\u0300-\u036f\u064b-\u0652]+/gu
 

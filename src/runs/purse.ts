@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Deps } from '../deps.js'
 import { fingerprint } from '../lib/canonical.js'
 import { inBatches } from '../lib/in-batches.js'
-import { squash } from '../lib/text.js'
+import { asCompared } from '../lib/text.js'
 import { turn } from '../lib/turns.js'
 import { LeaseLost } from './lease.js'
 import { answersPaidBefore, fingerprintsOf, ownAnswer, type Receipt, storePaid } from './purchases.js'
@@ -41,7 +41,7 @@ const batch = { asked: 64, told: 64 }
 function printOf({ method, args }: Pick<Call<unknown>, 'method' | 'args'>): string {
   const { query } = args as { query?: unknown }
   if (typeof query !== 'string') return fingerprint([method, args])
-  return fingerprint([method, { ...(args as object), query: squash(query.normalize('NFKC')).toLowerCase() }])
+  return fingerprint([method, { ...(args as object), query: asCompared(query) }])
 }
 
 /** Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet stored. */

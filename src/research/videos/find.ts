@@ -1,4 +1,4 @@
-import { squash } from '../../lib/text.js'
+import { asCompared } from '../../lib/text.js'
 import { subjectOf } from '../relevance.js'
 import { type Got, sideBySide } from '../stage.js'
 import { parseTopic } from '../topic.js'
@@ -69,7 +69,7 @@ async function lookAt<S extends VideoState, A extends VideoAsk>(
 }
 
 async function search<S extends VideoState>(state: S, context: VideoContext, text: string): Promise<S> {
-  const topic = parseTopic(squash(text.normalize('NFKC')).toLowerCase())
+  const topic = parseTopic(asCompared(text))
   const { subject, language } = topic
   const queries = await context.analyst.plan({ topic: subject, language, seeds: [] }, context.signal)
   const wanted = context.ask.count * enough_a_find
