@@ -56,7 +56,7 @@ function weightOf(stem: string): number {
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function subjectOf(topic: string): Subject {
-  const all = wordSpans(fold(topic)).map(({ word }) => word)
+  const all = wordSpans(fold(topic)).map(({ word }) => word.replaceAll('’', "'"))
   const content = all.filter((word) => !stopWords.has(word))
   const kept = content.length > 0 ? content : all
   const stems = new Set(kept.map(stemOf))
@@ -67,26 +67,22 @@ export function subjectOf(topic: string): Subject {
   }
 }
 
-type Field = { text: string | null; weight: number; most: number }
+/** A part of a clip; `most` namings in it count. What was written for the topic is short: a long one may weigh less. */
+type Field = { text: string | null; weight: number; long_weight?: number; most: number }
 
 /** Captions hold credits in brackets ("[music by …]"), which name no topic. */
 function withoutBrackets(text: string): string {
   return text.replace(/\[[^[\]]*\]/g, ' ')
 }
 
-/** A caption of so many words was written for the topic; in a longer one a word may fall in passing. */
-const short_caption = 30
-
-function captionField(caption: string | null): Field {
-  const isShort = wordSpans(caption ?? '').length <= short_caption
-  return { text: caption && withoutBrackets(caption), weight: isShort ? 1.25 : 1, most: 2 }
-}
+/** In a text of more words than these a word may fall in passing. */
+const short_text = 30
 
 /** What the clip is listed under; how it is spoken of there tells more than a word in passing. */
 function listingOf(clip: Clip): Field[] {
   return [
     { text: clip.title, weight: 4, most: 1 },
-    captionField(clip.caption),
+    { text: clip.caption && withoutBrackets(clip.caption), weight: 1.25, long_weight: 1, most: 2 },
     { text: clip.onscreen_text, weight: 2, most: 1 },
   ]
 }
@@ -136,11 +132,12 @@ function partly(found: string[], { shares }: Subject): number {
 /** A topic of several words is rarely named by chance. */
 const whole_phrase = 1.3
 
-function scoreOf({ text, weight, most }: Field, subject: Subject): number {
+function scoreOf({ text, weight, long_weight = weight, most }: Field, subject: Subject): number {
   if (!text) return 0
   const found = stemsOf(text)
   const whole = namings(found, text, subject) * (subject.shares.size > 1 ? whole_phrase : 1)
-  return weight * Math.min(most, Math.max(whole, partly(found, subject)))
+  const worth = found.length > short_text ? long_weight : weight
+  return worth * Math.min(most, Math.max(whole, partly(found, subject)))
 }
 
 /**

@@ -111,7 +111,7 @@ export const read: ShortStage = {
       at += batch.length
       next = add(next, await readBatch(batch, subject, context))
     }
-    const unread = (next.unread ?? 0) + Math.max(0, state.candidates.length - at)
+    const unread = (next.unread ?? 0) + state.candidates.length - at
     return { ...throughTheGate(next, ask.count), candidates: [], found: state.found, unread }
   },
 }
