@@ -26,8 +26,6 @@ export type Ended = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
 
 const resolution_ms = 5
-/** What RUNS_AT_ONCE is where nobody sets it. */
-const places = 10
 const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
@@ -78,7 +76,7 @@ async function settleRuns(): Promise<Ended> {
   }
   const deps = { ...service.deps, watch: { ...watch, changed } }
   const nothing: Delivery = { kind: 'short', hooks: [], outcome: 'Nothing was found.', stats: noStats }
-  const place = pLimit(places)
+  const place = pLimit(readConfig({}).runs_at_once)
   const runs = await db<RunRow>('runs').whereIn('run_id', watch.waitedFor())
   await Promise.all(runs.map((run) => place(() => complete(deps, run, nothing))))
   return ended

@@ -191,7 +191,7 @@ const lines: Record<Tongue, Lines> = {
 }
 
 /** What was started, in one sentence. */
-export function replyFor(topic: string, settings: Settings, tongue: Tongue, any_age: boolean): string {
+export function replyFor(topic: string, settings: Settings, tongue: Tongue, any_age = false): string {
   const { reply, days } = lines[tongue]
   const parts = [...rest(settings, tongue), ...(any_age ? [days.any] : [])]
   return reply(clipsOf(settings, tongue), topic, parts)

@@ -18,13 +18,13 @@ type Said = {
   stops: number[]
   language: string
   /** Whether what leads up to a comma is not quoted without what it leads to: a statement is not made before. */
-  states: boolean
+  isStatement: boolean
 }
 
 const statements = new Set<Told['type']>(['other', 'contrarian_claim', 'authority'])
 
-function saidIn(hook: string, language: string, states = false): Said {
-  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, states }
+function saidIn(hook: string, language: string, isStatement = false): Said {
+  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
 }
 
 /** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
@@ -115,13 +115,13 @@ export function quoted(hook: string, from: number, language: string): string {
 const leadsUp =
   /^(?:ever since|aside from|apart from|rather than|when|whenever|since|as|while|for|in|on|at|after|before|from|by|during|because|although|though|until|unless|once|with|without|throughout|between|over|under)\b/iu
 
-function upTo({ hook, stops, language, states }: Said, from: number, to: number): string {
+function upTo({ hook, stops, language, isStatement }: Said, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
   if (words.length <= most) return trimmed(piece)
   const { dangling, starters } = grammarOf(language)
   let count = most
-  const isLead = states && language === 'en' && leadsUp.test(trimmed(piece))
+  const isLead = isStatement && language === 'en' && leadsUp.test(trimmed(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > most) return false
     const before = words[index - 1]?.to ?? 0

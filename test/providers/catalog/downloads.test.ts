@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { openForImport } from '../../../src/providers/catalog/database.js'
 import { importCatalog } from '../../../src/providers/catalog/import.js'
+import { noted } from '../../support/import-report.js'
 
 describe('importCatalog from a folder of downloads', () => {
   let folder: string
@@ -29,15 +30,6 @@ describe('importCatalog from a folder of downloads', () => {
     const row = db.prepare<[], { language: string; spoken: string; lines: string }>(sql).get()
     db.close()
     return row
-  }
-  const noted = {
-    read: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    repeated: 0,
-    skipped_count: 0,
-    unread_count: 0,
   }
   const video = {
     id: 'v1',

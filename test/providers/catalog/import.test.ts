@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { openForImport, type Db } from '../../../src/providers/catalog/database.js'
 import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
+import { noted } from '../../support/import-report.js'
 
 const now = Date.UTC(2026, 0, 15)
 
@@ -39,15 +40,6 @@ describe('importCatalog', () => {
     }
   }
   const counts = ({ skipped: _, ...numbers }: ImportReport) => numbers
-  const noted = {
-    read: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    repeated: 0,
-    skipped_count: 0,
-    unread_count: 0,
-  }
   const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
 
   it('skips what cannot be imported, says where and why, and goes on', async () => {

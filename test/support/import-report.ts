@@ -1,0 +1,10 @@
+/** What an import reports of a source in which there was nothing. */
+export const noted = {
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  repeated: 0,
+  skipped_count: 0,
+  unread_count: 0,
+}
