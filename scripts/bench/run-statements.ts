@@ -57,7 +57,7 @@ async function countOf(count: number, profile: boolean): Promise<Count> {
     for (const [sql, n] of [...counted].sort(([, a], [, b]) => b - a).slice(0, 25))
       console.log(String(n).padStart(6), sql.replaceAll(/\s+/g, ' ').slice(0, 110))
   const now = { wait_seconds: 0, since: null, signal: new AbortController().signal }
-  const run = await readWhenDue(deps, caller, { run_id: started.run_id, ...now })
+  const { row: run } = await readWhenDue(deps, caller, { run_id: started.run_id, ...now })
   if (run.status !== 'done') throw new Error(`The run is ${run.status}: ${run.error}.`)
   return { statements, commits, calls: run.charged }
 }

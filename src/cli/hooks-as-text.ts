@@ -1,9 +1,10 @@
 import { styleText } from 'node:util'
-import type { readWhenDue } from '../runs/read.js'
+import type { components } from '../../generated/api.js'
 import { compact } from '../lib/figures.js'
 import type { Sink } from './output.js'
 
-type Run = Extract<Awaited<ReturnType<typeof readWhenDue>>, { kind: 'short' }>
+type Schemas = components['schemas']
+type Run = Schemas['ShortRun']
 type Hook = Run['hooks'][number]
 
 type Style = Parameters<typeof styleText>[0]
@@ -71,7 +72,7 @@ function patternsText({ paint }: Setting, patterns: Run['patterns'], hooks: Hook
 }
 
 /** A finished run as a person likes to read it in a terminal. */
-export function hooksAsText(run: Awaited<ReturnType<typeof readWhenDue>>, out: Sink): string {
+export function hooksAsText(run: Schemas['Run'], out: Sink): string {
   if (run.kind !== 'short') throw new Error(`A ${run.kind} run holds no hooks.`)
   if (run.status === 'failed') return run.error ?? 'The run failed.'
   const setting = settingOn(out)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import type { components } from '../../generated/api.js'
 import { operatorCaller } from '../accounts/operator.js'
 import { findOperator } from '../accounts/store.js'
 import type { Body } from '../contract/types.js'
@@ -12,7 +13,7 @@ import { remark, type Terminal } from './output.js'
 
 /** The run of `coldopen research`, from its start to its end. */
 
-export type Run = Awaited<ReturnType<typeof readWhenDue>>
+export type Run = components['schemas']['Run']
 type Working = { deps: Deps; caller: Caller }
 
 /** Says what became of a run that was interrupted at the terminal. */
@@ -24,16 +25,17 @@ type Following = { show: (run: Run) => void; signal: AbortSignal }
 async function follow({ deps, caller }: Working, run_id: string, { show, signal }: Following): Promise<Run> {
   let since: string | null = null
   for (;;) {
-    const run: Run = await readWhenDue(deps, caller, { run_id, wait_seconds: 1, since, signal })
+    const seen = await readWhenDue(deps, caller, { run_id, wait_seconds: 1, since, signal })
+    const run = seen.shown()
     since = run.progress.updated_at
     show(run)
     if (run.status === 'done' || run.status === 'failed') return run
   }
 }
 
-function look({ deps, caller }: Working, run_id: string): Promise<Run> {
+async function look({ deps, caller }: Working, run_id: string): Promise<Run> {
   const { signal } = new AbortController()
-  return readWhenDue(deps, caller, { run_id, wait_seconds: 0, since: null, signal })
+  return (await readWhenDue(deps, caller, { run_id, wait_seconds: 0, since: null, signal })).shown()
 }
 
 /** The operator's account, rid of the runs that commands held when they died. */

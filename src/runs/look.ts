@@ -4,13 +4,16 @@ import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { type Caller, refusalsNow } from '../keys/authenticate.js'
 import { inBatches } from '../lib/in-batches.js'
+import { JsonText } from '../lib/json-text.js'
 import { runNotFound } from './not-found.js'
 import { resultsOf } from './results.js'
 import * as store from './store.js'
 import type { RunRow } from './types.js'
 
-/** A run as it was at one instant: its row, and the whole of it when that is asked for. */
-export type Seen = { row: RunRow; shown: () => components['schemas']['Run'] }
+type Run = components['schemas']['Run']
+
+/** A run as it was at one instant: its row, and the whole of it when that is asked for; its text is written once for all. */
+export type Seen = { row: RunRow; shown: () => Run; text: () => JsonText<Run> }
 
 /** How those see a run who wait for it to change. */
 export type Look = (place: Place) => Promise<Seen>
@@ -29,17 +32,21 @@ export function createLook(parts: Parts): Look {
   )
 }
 
+function seenAs(row: RunRow, shown: () => Run): Seen {
+  let text: JsonText<Run> | null = null
+  return { row, shown, text: () => (text ??= new JsonText(shown())) }
+}
+
 async function lookAll(view: Reader, parts: Parts, places: Place[]): Promise<(Seen | Error)[]> {
   const callers = places.map(({ caller }) => caller)
   const refusals = await refusalsNow(view, callers, parts.clock.now())
   const rows = await store.findAll(view, [...new Set(places.map(({ run_id }) => run_id))])
-  const found = new Map(rows.map((row) => [row.run_id, row]))
   const shownOf = await resultsOf(view, parts, rows)
+  const found = new Map(rows.map((row) => [row.run_id, seenAs(row, () => shownOf(row))]))
   return places.map(({ caller, run_id }, at) => {
     const refusal = refusals[at]
     if (refusal) return refusal
-    const row = found.get(run_id)
-    if (row?.account_id !== caller.account_id) return runNotFound()
-    return { row, shown: () => shownOf(row) }
+    const seen = found.get(run_id)
+    return seen?.row.account_id === caller.account_id ? seen : runNotFound()
   })
 }

@@ -42,17 +42,22 @@ function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
  * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws, and
  * `rate_limited`.
  */
-export async function readWhenDue({ look, watch, waits, clock }: Parts, caller: Caller, ask: WaitAsk) {
+export async function readWhenDue(
+  { look, watch, waits, clock }: Parts,
+  caller: Caller,
+  ask: WaitAsk,
+): Promise<Seen> {
   const { run_id, signal } = ask
   const leave = waits.enter(caller.account_id)
   const subscription = watch.subscribe({ run_id, account_id: caller.account_id })
   const until = clock.steady() + ask.wait_seconds * 1000
   let told_at: number | null = null
 
-  function answerOf({ row, shown }: Seen, is_over: boolean) {
+  function answerOf(seen: Seen, is_over: boolean): Seen | null {
+    const { row } = seen
     if (row.progress_at !== told_at) ask.onProgress?.(JSON.parse(row.progress) as Progress)
     told_at = row.progress_at
-    return is_over || isDue(row, ask) ? shown() : null
+    return is_over || isDue(row, ask) ? seen : null
   }
 
   try {
@@ -83,8 +88,9 @@ async function readNow(deps: Parts, caller: Caller, run_id: string): Promise<Run
 }
 
 /** The run after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
-export function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run | JsonText<Run>> {
-  return ask.wait_seconds > 0 ? readWhenDue(deps, caller, ask) : readNow(deps, caller, ask.run_id)
+export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run | JsonText<Run>> {
+  if (ask.wait_seconds === 0) return readNow(deps, caller, ask.run_id)
+  return (await readWhenDue(deps, caller, ask)).text()
 }
 
 async function found(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {

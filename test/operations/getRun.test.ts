@@ -96,6 +96,21 @@ onBoth('getRun: wait and since', (database) => {
     expect(stages.length).to.be.above(1)
   })
 
+  it('W4 tells all who wait for one run what who reads it then is told', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const go = held(service)
+    const [first, second] = [await startRun(client), await startRun(client)]
+    const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
+    const waiting = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
+    while (service.service.deps.watch.held() < ids.length) await new Promise(setImmediate)
+    go()
+    const told = await Promise.all(waiting)
+    const read = await Promise.all(ids.map((run_id) => readRun(client, run_id)))
+    const withoutLate = (runs: Run[]) => runs.map((run) => ({ ...run, patterns: null }))
+    expect(withoutLate(told)).to.deep.equal(withoutLate(read))
+  })
+
   it('W5 refuses a wait that is not a whole number of seconds from 0 to 55', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
