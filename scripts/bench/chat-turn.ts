@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { chatTurn } from '../../src/analyst/rules/chat.js'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { chatWords } from '../../test/support/chat-words.js'
 import { type Point, rowOf } from './lib/figures.js'
 import { barred, growthRow } from './lib/rows.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { chatTurn } from '../../src/analyst/rules/chat.js'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import type { ChatTurn } from '../../src/analyst/types.js'
 
 /** Messages of one person in order, and what the last one starts. */

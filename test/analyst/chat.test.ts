@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { chatTurn } from '../../src/analyst/rules/chat.js'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import type { Platform } from '../../src/providers/types.js'
 import { chatWords } from '../support/chat-words.js'
 import { anyText } from '../support/any-text.js'

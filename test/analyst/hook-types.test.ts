@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { tellType } from '../../src/analyst/rules/hook-types.js'
+import { tellType } from '../../src/analyst/rules/hook-types/hook-types.js'
 import type { HookType } from '../../src/analyst/types.js'
 
 describe('the type of an opening', () => {

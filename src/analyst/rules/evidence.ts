@@ -1,6 +1,6 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import { grammarOf } from './grammar.js'
-import type { Told } from './hook-types.js'
+import type { Told } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 
 /** The words of a hook that show its device, as one would quote them. */

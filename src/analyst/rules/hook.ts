@@ -2,7 +2,7 @@ import type { Sentence, Speech } from '../sentences.js'
 import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
 import { grammarOf } from './grammar.js'
-import { frontOf, goesOnSponsoring } from './small-talk.js'
+import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
 /** The longest a hook may be. */

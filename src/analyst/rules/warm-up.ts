@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { hookOf, tellingSentences } from './hook.js'
-import { tellType } from './hook-types.js'
+import { tellType } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
 /** An opening that most rules look at in vain, so that all of them are tried. */

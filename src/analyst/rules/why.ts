@@ -1,7 +1,7 @@
 import { shorten, squash } from '../../lib/text.js'
 import type { Figures, HookType } from '../types.js'
 import { figuresClause } from './figures.js'
-import type { Told } from './hook-types.js'
+import type { Told } from './hook-types/hook-types.js'
 import { evidenceOf } from './evidence.js'
 import { plainCues } from './plain-cues.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { chatTurn } from '../../../src/analyst/rules/chat.js'
+import { chatTurn } from '../../../src/analyst/rules/chat/chat.js'
 import type { ChatTurn } from '../../../src/analyst/types.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
 import { analystFor, message } from './asks.js'

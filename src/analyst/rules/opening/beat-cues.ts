@@ -1,5 +1,5 @@
 import type { BeatName } from '../../types.js'
-import { lists } from '../hook-type-cues.js'
+import { lists } from '../hook-types/cues.js'
 
 /**
  * The words that tell what an English sentence does in an opening. Pieces of regular expressions in small letters

@@ -1,7 +1,7 @@
 import { squash, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../sentences.js'
 import { evidenceOf, quoted } from '../evidence.js'
-import { tellType } from '../hook-types.js'
+import { tellType } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
 
 /** The question that an opening leaves open, told around the words that raise it. */

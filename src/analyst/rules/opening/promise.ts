@@ -1,7 +1,7 @@
 import { squash } from '../../../lib/text.js'
 import { contentOf } from '../content.js'
 import { evidenceOf, quoted } from '../evidence.js'
-import { tellType } from '../hook-types.js'
+import { tellType } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
 import { englishBeatCues } from './beat-cues.js'
 import { beatOf } from './beats.js'

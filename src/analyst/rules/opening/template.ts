@@ -1,5 +1,5 @@
 import { wordSpans } from '../../../lib/text.js'
-import type { Told } from '../hook-types.js'
+import type { Told } from '../hook-types/hook-types.js'
 import { tidy } from '../main-idea.js'
 import { shapeOf } from '../patterns.js'
 import type { Structure } from '../structures.js'

@@ -1,4 +1,4 @@
-import { lists } from '../hook-type-cues.js'
+import { lists } from '../hook-types/cues.js'
 
 /** English words by what becomes of them in a template: what stays as skeleton, and how the rest is named. */
 

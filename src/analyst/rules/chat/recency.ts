@@ -1,6 +1,6 @@
-import type { Said } from './chat-settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take } from './chat-tokens.js'
-import { anyOf, either, type Vocabulary } from './chat-words.js'
+import type { Said } from './settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
+import { anyOf, either, type Vocabulary } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */
 

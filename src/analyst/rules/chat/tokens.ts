@@ -1,5 +1,5 @@
-import type { Platform } from '../../providers/types.js'
-import { fold } from '../../lib/text.js'
+import type { Platform } from '../../../providers/types.js'
+import { fold } from '../../../lib/text.js'
 
 /**
  * A chat message as the rules see it: words and marks in order. What a word is known for (a number, a platform,

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './chat-words.js'
+import type { Vocabulary } from './words.js'
 
 /** How requests are worded in German. */
 export const german: Vocabulary = {

@@ -1,6 +1,6 @@
-import { regionCode } from '../../lib/region.js'
-import { fold } from '../../lib/text.js'
-import type { Meaning } from './chat-tokens.js'
+import { regionCode } from '../../../lib/region.js'
+import { fold } from '../../../lib/text.js'
+import type { Meaning } from './tokens.js'
 
 /** The languages and countries that a message can name, in the languages it can be written in. */
 

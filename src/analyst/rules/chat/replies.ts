@@ -1,6 +1,6 @@
-import type { Platform } from '../../providers/types.js'
-import { nameOfCountry, nameOfLanguage, type Tongue } from './chat-names.js'
-import type { Settings } from './chat-settings.js'
+import type { Platform } from '../../../providers/types.js'
+import { nameOfCountry, nameOfLanguage, type Tongue } from './names.js'
+import type { Settings } from './settings.js'
 
 /** What the rules answer: one short sentence each, in the languages whose requests they understand. */
 

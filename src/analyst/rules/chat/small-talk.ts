@@ -1,6 +1,6 @@
-import type { Tongue } from './chat-names.js'
-import { findAll, isWord, over, type Phrase, setOf, type Token } from './chat-tokens.js'
-import { vocabularies } from './chat-words.js'
+import type { Tongue } from './names.js'
+import { findAll, isWord, over, type Phrase, setOf, type Token } from './tokens.js'
+import { vocabularies } from './words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
 

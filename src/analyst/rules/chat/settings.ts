@@ -1,11 +1,11 @@
-import { type Platform, platforms as allPlatforms } from '../../providers/types.js'
-import type { ChatTurn } from '../types.js'
-import { readCount } from './chat-count.js'
-import { readCountry, readLanguage } from './chat-places.js'
-import { readPlatforms } from './chat-platforms.js'
-import { readRecency } from './chat-recency.js'
-import type { Phrase } from './chat-tokens.js'
-import type { Vocabulary } from './chat-words.js'
+import { type Platform, platforms as allPlatforms } from '../../../providers/types.js'
+import type { ChatTurn } from '../../types.js'
+import { readCount } from './count.js'
+import { readCountry, readLanguage } from './places.js'
+import { readPlatforms } from './platforms.js'
+import { readRecency } from './recency.js'
+import type { Phrase } from './tokens.js'
+import type { Vocabulary } from './words.js'
 
 /** What a run can be told besides its topic. Null is "any". */
 export type Settings = Pick<

@@ -1,7 +1,7 @@
-import type { Platform } from '../../providers/types.js'
-import type { Said } from './chat-settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take, type Token, unname } from './chat-tokens.js'
-import { anyOf, either, type Vocabulary, vocabularies } from './chat-words.js'
+import type { Platform } from '../../../providers/types.js'
+import type { Said } from './settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take, type Token, unname } from './tokens.js'
+import { anyOf, either, type Vocabulary, vocabularies } from './words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
 

@@ -1,18 +1,8 @@
-import { fold, squash } from '../../lib/text.js'
-import type { Tongue } from './chat-names.js'
-import { grammarOf } from './grammar.js'
-import {
-  change,
-  findAll,
-  isWord,
-  over,
-  type Phrase,
-  plainForm,
-  setOf,
-  take,
-  type Token,
-} from './chat-tokens.js'
-import { anyOf, either, vocabularies } from './chat-words.js'
+import { fold, squash } from '../../../lib/text.js'
+import type { Tongue } from './names.js'
+import { grammarOf } from '../grammar.js'
+import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
+import { anyOf, either, vocabularies } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
 

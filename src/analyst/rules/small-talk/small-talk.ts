@@ -1,9 +1,9 @@
-import { wordSpans } from '../../lib/text.js'
-import type { Sentence } from '../sentences.js'
-import { elsewhere } from './small-talk-elsewhere.js'
-import { english } from './small-talk-english.js'
-import { european } from './small-talk-european.js'
-import { further } from './small-talk-further.js'
+import { wordSpans } from '../../../lib/text.js'
+import type { Sentence } from '../../sentences.js'
+import { elsewhere } from './elsewhere.js'
+import { english } from './english.js'
+import { european } from './european.js'
+import { further } from './further.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
 

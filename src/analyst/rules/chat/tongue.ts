@@ -1,7 +1,7 @@
-import { grammarOf } from './grammar.js'
-import { type Tongue, tongues } from './chat-names.js'
-import { setOf, type Token } from './chat-tokens.js'
-import { vocabularies } from './chat-words.js'
+import { grammarOf } from '../grammar.js'
+import { type Tongue, tongues } from './names.js'
+import { setOf, type Token } from './tokens.js'
+import { vocabularies } from './words.js'
 
 /** Which of the languages whose requests are understood a message is in. */
 

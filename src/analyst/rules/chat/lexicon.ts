@@ -1,8 +1,8 @@
-import type { Platform } from '../../providers/types.js'
-import { names, type Tongue } from './chat-names.js'
-import type { Meaning, Token } from './chat-tokens.js'
-import { setOf } from './chat-tokens.js'
-import { vocabularies } from './chat-words.js'
+import type { Platform } from '../../../providers/types.js'
+import { names, type Tongue } from './names.js'
+import type { Meaning, Token } from './tokens.js'
+import { setOf } from './tokens.js'
+import { vocabularies } from './words.js'
 
 /** What single words and short groups of words are known for. */
 

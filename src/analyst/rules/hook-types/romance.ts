@@ -1,5 +1,5 @@
-import type { HookType } from '../types.js'
-import { resultsWithin } from './time-spans.js'
+import type { HookType } from '../../types.js'
+import { resultsWithin } from '../time-spans.js'
 
 /**
  * The cues of hook types in Spanish, Portuguese, French and Italian, the most telling first. See hook-types.ts for how

@@ -1,8 +1,8 @@
-import { english } from './chat-words-english.js'
-import { german } from './chat-words-german.js'
-import { french, italian, portuguese, spanish } from './chat-words-romance.js'
-import type { Tongue } from './chat-names.js'
-import { setOf } from './chat-tokens.js'
+import { english } from './words-english.js'
+import { german } from './words-german.js'
+import { french, italian, portuguese, spanish } from './words-romance.js'
+import type { Tongue } from './names.js'
+import { setOf } from './tokens.js'
 
 /**
  * How requests are worded in a language. Words are folded; a member named for a list of patterns holds sources

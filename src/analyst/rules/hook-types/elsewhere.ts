@@ -1,5 +1,5 @@
-import type { TypeCue } from './hook-types-romance.js'
-import { question } from './hook-types-romance.js'
+import type { TypeCue } from './romance.js'
+import { question } from './romance.js'
 
 /** The cues of hook types in further languages, the most telling first. See hook-types.ts for how they are tried. */
 

@@ -1,9 +1,9 @@
-import type { HookType } from '../types.js'
-import { cueRows, lists } from './hook-type-cues.js'
-import { furtherCues } from './hook-types-elsewhere.js'
-import { germanCues } from './hook-types-german.js'
-import type { TypeCue } from './hook-types-romance.js'
-import { romanceCues } from './hook-types-romance.js'
+import type { HookType } from '../../types.js'
+import { cueRows, lists } from './cues.js'
+import { furtherCues } from './elsewhere.js'
+import { germanCues } from './german.js'
+import type { TypeCue } from './romance.js'
+import { romanceCues } from './romance.js'
 
 /** What device an opening uses, told by its words: see hook-type-cues.ts for the table. */
 

@@ -1,6 +1,6 @@
-import type { Said } from './chat-settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './chat-tokens.js'
-import { anyOf, type Vocabulary } from './chat-words.js'
+import type { Said } from './settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './tokens.js'
+import { anyOf, type Vocabulary } from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */
 

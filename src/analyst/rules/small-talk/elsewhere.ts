@@ -1,5 +1,5 @@
 import type { SmallTalkCues } from './small-talk.js'
-import { none, place, tail } from './small-talk-european.js'
+import { none, place, tail } from './european.js'
 
 /** The cues of small talk in further languages, fewer of them. Matched without regard to case. */
 

@@ -1,4 +1,4 @@
-import type { HookType } from '../types.js'
+import type { HookType } from '../../types.js'
 
 /**
  * The words that tell what device an English opening uses. Rows are tried from the top and the first that is

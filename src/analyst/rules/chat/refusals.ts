@@ -1,5 +1,5 @@
-import { change, findAll, over, type Phrase } from './chat-tokens.js'
-import { either } from './chat-words.js'
+import { change, findAll, over, type Phrase } from './tokens.js'
+import { either } from './words.js'
 
 /**
  * What a person does not want looked for: "don't search for politics". It starts nothing. A message that only

@@ -1,13 +1,13 @@
-import { clean, squash } from '../../lib/text.js'
-import type { Tongue } from './chat-names.js'
-import { joined, readSettings, type Said } from './chat-settings.js'
-import { withoutRefused } from './chat-refusals.js'
-import { type Talk, talkOf } from './chat-small-talk.js'
-import { type Subject, subjectOf } from './chat-subject.js'
-import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './chat-tokens.js'
-import { tongueOf } from './chat-tongue.js'
-import { withMeanings } from './chat-lexicon.js'
-import { either, type Vocabulary, vocabularies } from './chat-words.js'
+import { clean, squash } from '../../../lib/text.js'
+import type { Tongue } from './names.js'
+import { joined, readSettings, type Said } from './settings.js'
+import { withoutRefused } from './refusals.js'
+import { type Talk, talkOf } from './small-talk.js'
+import { type Subject, subjectOf } from './subject.js'
+import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './tokens.js'
+import { tongueOf } from './tongue.js'
+import { withMeanings } from './lexicon.js'
+import { either, type Vocabulary, vocabularies } from './words.js'
 
 /** One message of a conversation, read by itself. */
 export type Reading = {

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './chat-words.js'
+import type { Vocabulary } from './words.js'
 
 const you =
   '(?:can|could|would|will|may|might) (?:you|u|ya|we|i)(?: (?:please|kindly|maybe|perhaps|just|also|quickly|then)){0,2}'

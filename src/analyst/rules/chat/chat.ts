@@ -1,9 +1,9 @@
-import { squash } from '../../lib/text.js'
-import type { ChatAsk, ChatTurn } from '../types.js'
-import type { Tongue } from './chat-names.js'
-import { type Reading, readMessage } from './chat-reading.js'
-import { type Lack, questionFor, replyFor } from './chat-replies.js'
-import { changed, noSettings, type Settings } from './chat-settings.js'
+import { squash } from '../../../lib/text.js'
+import type { ChatAsk, ChatTurn } from '../../types.js'
+import type { Tongue } from './names.js'
+import { type Reading, readMessage } from './reading.js'
+import { type Lack, questionFor, replyFor } from './replies.js'
+import { changed, noSettings, type Settings } from './settings.js'
 
 /** Understanding a chat message by rules: one question back, or what a run is to be started with. */
 

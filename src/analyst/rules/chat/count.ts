@@ -1,6 +1,6 @@
-import type { Said } from './chat-settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take } from './chat-tokens.js'
-import { anyOf, type Vocabulary } from './chat-words.js'
+import type { Said } from './settings.js'
+import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
+import { anyOf, type Vocabulary } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 

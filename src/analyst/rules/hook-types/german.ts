@@ -1,6 +1,6 @@
-import type { TypeCue } from './hook-types-romance.js'
-import { question } from './hook-types-romance.js'
-import { resultsWithin } from './time-spans.js'
+import type { TypeCue } from './romance.js'
+import { question } from './romance.js'
+import { resultsWithin } from '../time-spans.js'
 
 /** The cues of hook types in German, the most telling first. See hook-types.ts for how they are tried. */
 

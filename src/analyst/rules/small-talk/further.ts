@@ -1,5 +1,5 @@
 import type { SmallTalkCues } from './small-talk.js'
-import { none, place, tail } from './small-talk-european.js'
+import { none, place, tail } from './european.js'
 
 /** Greetings and channel business in still more languages, the plainest of them. Matched without regard to case. */
 
