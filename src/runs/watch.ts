@@ -1,3 +1,5 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
+
 /** Wakes those who wait for a run to change. Holds no connection and no timer of its own. */
 export type Watch = {
   /** To be called after the commit that changed the run. */
@@ -44,9 +46,14 @@ function createRegister() {
   }
 }
 
-function tell(waiters: Iterable<Waiter>): void {
-  for (const waiter of waiters) {
-    waiter.changed = true
+/** How many are woken in one turn of the event loop: others are served between thousands. */
+const woken = 256
+
+async function tell(waiters: Iterable<Waiter>): Promise<void> {
+  const all = [...waiters]
+  for (const waiter of all) waiter.changed = true
+  for (const [at, waiter] of all.entries()) {
+    if (at > 0 && at % woken === 0) await eventLoopTurn()
     waiter.wake?.('changed')
   }
 }
@@ -56,8 +63,8 @@ export function createWatch(): Watch {
   const [runs, accounts] = [createRegister(), createRegister()]
   let draining = false
   return {
-    changed: (run_id) => tell(runs.of(run_id)),
-    accountChanged: (account_id) => tell(accounts.of(account_id)),
+    changed: (run_id) => void tell(runs.of(run_id)),
+    accountChanged: (account_id) => void tell(accounts.of(account_id)),
     waitedFor: () => runs.names(),
     held: () => runs.size(),
     subscribe({ run_id, account_id }) {
