@@ -48,11 +48,17 @@ function headerName(lower: string): string {
   return lower.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
+/** Whether it is of a parameter that came more than once: those are read as a list, and none is one. */
+function isRepeated({ instancePath, data }: ErrorObject): boolean {
+  return instancePath.startsWith('/query/') && Array.isArray(data)
+}
+
 /** What would be right at the place, as the second half of a sentence. */
 const tell: Record<string, (error: ErrorObject, schema: Params) => string> = {
   required: () => 'is required',
   additionalProperties: (error) => `is not known here; known are ${known(error)}`,
-  type: (error) => `must be ${typesTold((error.params as { type: unknown }).type)}`,
+  type: (error) =>
+    `must be ${isRepeated(error) ? 'given once, as ' : ''}${typesTold((error.params as { type: unknown }).type)}`,
   enum: (error) => `must be one of ${listed((error.params as { allowedValues: unknown }).allowedValues)}`,
   const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,
   minimum: (_, schema) => `must be ${bounds(schema, 'minimum', 'maximum')}`,

@@ -47,6 +47,14 @@ onBoth('listRuns', (database) => {
     expect(ok<Page>(await client.get('/v1/runs?kind=long')).runs).to.deep.equal([])
     refused(await client.get('/v1/runs?kind=shorts'), 422, 'invalid_request')
     refused(await client.get('/v1/runs?lmit=5'), 422, 'invalid_request')
+    for (const [twice, message] of [
+      ['limit=1&limit=2', 'limit must be given once, as a whole number'],
+      ['cursor=a&cursor=a', 'cursor must be given once, as text'],
+      ['kind=long&kind=long', 'kind must be given once, as text'],
+    ] as const)
+      expect(refused(await client.get(`/v1/runs?${twice}`), 422, 'invalid_request').message).to.contain(
+        message,
+      )
   })
 
   it("B4 P5 refuses a cursor that was changed, is another account's or belongs to another list", async () => {
