@@ -68,6 +68,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a method that an address does not answer. */
+export function notAllowed(methods: string[]): Refusal {
+  const allow = methods.join(', ')
+  return new Refusal('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
+}
+
 /** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
 export function invalid(detail: Complaint[]): Refusal {
   const told = detail.map(({ path, message }) => (path ? `${path} ${message}` : message)).join('; ')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../errors.js'
+import { notAllowed, Refusal } from '../errors.js'
 import { after, type Soon } from '../lib/after.js'
 import type { Caller } from '../keys/authenticate.js'
 import { type Operation, operationsOf } from './backend.js'
@@ -163,6 +163,5 @@ function find(router: Router<Place>, { method, path }: Incoming) {
   if (place.found === 'operation') return place
   if (place.found === 'nothing')
     throw new Refusal('not_found', 'There is nothing at this address. See /openapi.json.')
-  const allow = place.allow.join(', ')
-  throw new Refusal('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
+  throw notAllowed(place.allow)
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import { JsonText } from '../lib/json-text.js'
 import type { Page } from '../contract/types.js'
+import { notAllowed } from '../errors.js'
 import { type Ids, systemIds } from '../lib/ids.js'
 import { after, type Soon } from '../lib/after.js'
 import { tellingWork } from '../lib/log.js'
@@ -73,10 +74,11 @@ class HttpIncoming implements Incoming {
   }
 }
 
-/** The page at an address, read by GET or HEAD. */
+/** The page at an address. Throws `method_not_allowed` where it is asked for by another method than GET or HEAD. */
 function pageAt({ method, path }: Koa.Context, pages: Map<string, Page>): Page | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  return pages.get(path.endsWith('/') ? path.slice(0, -1) : path)
+  const page = pages.get(path.endsWith('/') ? path.slice(0, -1) : path)
+  if (page && method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET', 'HEAD'])
+  return page
 }
 
 function outgoingOf({ headers, media_type, body }: Page): Soon<Outgoing> {
