@@ -19,7 +19,7 @@ describe('/docs', () => {
       expect([answer.status, answer.headers.get('x-content-type-options')]).to.deep.equal([200, 'nosniff'])
     }
     expect((await fetch(`${service.base}/docs/../package.json`)).status).to.equal(404)
-    expect((await fetch(`${service.base}/docs`, { method: 'POST' })).status).to.equal(404)
+    expect((await fetch(`${service.base}/docs`, { method: 'POST' })).status).to.equal(405)
   })
 
   it('shows every operation in Chromium, and the browser has nothing to complain of', async function () {
