@@ -25,7 +25,12 @@ function stemOf(word: string): string {
   if (found !== undefined) return found
   if (known.size >= known_most) known.clear()
   // "loneliness" and "lonely" are one word, which the stemmer does not know.
-  const made = stem(word.replace(/['’]s?$/u, '').replace(/iness$/u, 'y'))
+  const made = stem(
+    word
+      .replaceAll('’', "'")
+      .replace(/'s?$/u, '')
+      .replace(/iness$/u, 'y'),
+  )
   known.set(word, made)
   return made
 }

@@ -235,6 +235,8 @@ describe('the gates of a short run', () => {
       ['space exploration', { title: 'City spaces' }, 'Spaces that we share.', 'off'],
       ['music', { caption: 'A riddle [music by somebody]', title: 'A riddle' }, 'Nine hats.', 'off'],
       ['masa madre', { title: 'Tu masa madre huele a acetona' }, '', 'plain'],
+      ["O'Hare", { title: 'Why O’Hare is always late' }, '', 'plain'],
+      ['O’Hare', { title: "Why O'Hare is always late" }, '', 'plain'],
       ['パン作り', { title: 'パン作りの基本' }, '', 'plain'],
     ]
     for (const [topic, over, spoken, level] of cases) {
@@ -242,6 +244,12 @@ describe('the gates of a short run', () => {
       const found = score >= on_topic ? 'plain' : score >= barely_on_topic ? 'barely' : 'off'
       expect(found, `${topic}: ${JSON.stringify(over)} ${score}`).to.equal(level)
     }
+  })
+
+  it('an apostrophe of either kind makes the same subject', () => {
+    for (const topic of ["why you don't sleep", "what's in a baker's bread", "O'Hare airport"])
+      expect(subjectOf(topic.replaceAll("'", '’')), topic).to.deep.equal(subjectOf(topic))
+    expect([...subjectOf('why you don’t sleep').shares.keys()]).to.deep.equal(['sleep'])
   })
 
   it('talk has one to six words a second', () => {
