@@ -16,7 +16,7 @@ export type Claim = {
   deadline_at: number
   owner: string
   only: string | null
-  /** How a run is shown that was queued: of a short run, and of the other kinds. */
+  /** How a run that was queued is shown from then on: a short run, and one of the other kinds. */
   shown: { short: string; other: string }
 }
 
