@@ -27,7 +27,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'secret'>
  * where the key has stopped being good, and `run_not_found`.
  */
 export function createLook(parts: Parts): Look {
-  return inBatches({ asked: 128, told: 8 }, (places: Place[]) =>
+  return inBatches({ asked: 128, told: 16 }, (places: Place[]) =>
     snapshot(parts.db, (view) => lookAll(view, parts, places)),
   )
 }

@@ -49,22 +49,40 @@ function createRegister() {
 /** How many are woken in one turn of the event loop: others are served between thousands. */
 const woken = 256
 
-async function tell(waiters: Iterable<Waiter>): Promise<void> {
-  const all = [...waiters]
-  for (const waiter of all) waiter.changed = true
-  for (const [at, waiter] of all.entries()) {
-    if (at > 0 && at % woken === 0) await eventLoopTurn()
-    waiter.wake?.('changed')
+/** Tells waiters that something changed: the first at once, those beyond what one turn holds in the turns after it. */
+function createWaker(): (waiters: Iterable<Waiter>) => void {
+  let due: Waiter[] = []
+  let working = false
+
+  async function work(): Promise<void> {
+    while (due.length > 0) {
+      const some = due.slice(0, woken)
+      due = due.slice(woken)
+      for (const waiter of some) waiter.wake?.('changed')
+      await eventLoopTurn()
+    }
+    working = false
+  }
+
+  return (waiters) => {
+    for (const waiter of waiters) {
+      waiter.changed = true
+      due.push(waiter)
+    }
+    if (working) return
+    working = true
+    void work()
   }
 }
 
 /** A watch for one process. */
 export function createWatch(): Watch {
   const [runs, accounts] = [createRegister(), createRegister()]
+  const tell = createWaker()
   let draining = false
   return {
-    changed: (run_id) => void tell(runs.of(run_id)),
-    accountChanged: (account_id) => void tell(accounts.of(account_id)),
+    changed: (run_id) => tell(runs.of(run_id)),
+    accountChanged: (account_id) => tell(accounts.of(account_id)),
     waitedFor: () => runs.names(),
     held: () => runs.size(),
     subscribe({ run_id, account_id }) {

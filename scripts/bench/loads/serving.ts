@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
@@ -59,6 +60,8 @@ function tell(run_ids: string[]): Ended {
 
 async function endRuns(): Promise<Ended> {
   await db('runs').whereIn('status', ['queued', 'running']).update(done())
+  // Whoever was held up by this one statement, which other workers would write, is served before anybody is told.
+  await sleep(100)
   return tell(watch.waitedFor())
 }
 
