@@ -20,6 +20,9 @@ const givenBack = change(
   'UPDATE capacity SET reserved = reserved - ? WHERE day = ? AND reserved >= ?',
 )
 
+const tooLittle =
+  "Too little is left of the day's research capacity. What runs under way do not use comes back; at 00:00 UTC it begins anew."
+
 /** Takes `amount` from the day's capacity. Throws `at_capacity` where the day has not that much left. 0 is no bound. */
 export async function takeCapacity(
   tx: Tx,
@@ -28,9 +31,7 @@ export async function takeCapacity(
   if (most === 0) return
   if (amount <= most && (await taken.run(tx, utcDay(now), amount, most)) === 1) return
   const retry_after = Math.max(1, Math.ceil((day_ms - (now % day_ms)) / 1000))
-  throw new Refusal('at_capacity', "The day's research capacity is used up. It begins anew at 00:00 UTC.", {
-    retry_after,
-  })
+  throw new Refusal('at_capacity', tooLittle, { retry_after })
 }
 
 /** Gives back what a run reserved on the day it was started and did not use. */
