@@ -40,9 +40,13 @@ export function usualViews(uploads: Upload[], clip_id: string, now: number): num
   return others.length < fewest_others ? null : median(others.map((upload) => upload.views ?? 0))
 }
 
+/** The largest ratio that the contract knows; only counts that somebody made up come to more. */
+export const most_ratio = 1e9
+
 /** Views over the usual, two decimals. Null where either is unknown or the usual is 0. */
 export function outlierOf(views: number | null, usual: number | null): number | null {
-  return views === null || usual === null || usual <= 0 ? null : Math.round((views / usual) * 100) / 100
+  if (views === null || usual === null || usual <= 0) return null
+  return Math.min(most_ratio, Math.round((views / usual) * 100) / 100)
 }
 
 /** 0 to 100 on one fixed scale: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic between. */

@@ -1,5 +1,5 @@
 import { compact } from '../lib/figures.js'
-import { outlierScore } from './outliers.js'
+import { most_ratio, outlierScore } from './outliers.js'
 
 /** What the virality of a clip is computed from. Null is unknown. */
 export type Signals = {
@@ -57,6 +57,7 @@ export function ratesOf(
   return {
     age_days,
     views_per_day: views === null || age_days === null ? null : Math.round(views / Math.max(1, age_days)),
-    likes_per_1k: likes === null || !views ? null : Math.round((likes / views) * 10_000) / 10,
+    likes_per_1k:
+      likes === null || !views ? null : Math.min(most_ratio, Math.round((likes / views) * 10_000) / 10),
   }
 }

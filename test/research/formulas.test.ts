@@ -55,6 +55,7 @@ describe('the usual', () => {
       [null, 30, null],
       [100, null, null],
       [100, 0, null],
+      [9e15, 1, 1e9],
     ]
     for (const [views, usual, outlier] of cases) expect(outlierOf(views, usual)).to.equal(outlier)
     for (const [outlier, score] of [
@@ -150,6 +151,7 @@ describe('virality', () => {
       likes_per_1k: null,
     })
     expect(ratesOf({ views: 1, likes: 1, posted_at: noon + day }, noon).age_days).to.equal(0)
+    expect(ratesOf({ views: 1, likes: 9e15, posted_at: null }, noon).likes_per_1k).to.equal(1e9)
   })
 })
 
