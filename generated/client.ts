@@ -2985,6 +2985,111 @@ export interface components {
                 };
             };
         };
+        /** @description The key is missing, unknown or revoked, or it has expired. */
+        CountedUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "unauthorized" | "key_expired";
+                    };
+                };
+            };
+        };
+        /** @description The balance is below what this call needs; the message states it. Nothing was taken. */
+        CountedInsufficientCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "insufficient_credits";
+                    };
+                };
+            };
+        };
+        /** @description The key lacks the scope, or its cap leaves less than this call needs. */
+        CountedForbiddenSpend: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "insufficient_scope" | "key_credit_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description A parameter, header or the body is not accepted, or is not named in this document. */
+        CountedInvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "invalid_request";
+                    };
+                };
+            };
+        };
         /** @description The hourly limit is reached, or too many runs are in flight. Nothing was reserved. */
         StartLimited: {
             headers: {
@@ -3008,6 +3113,86 @@ export interface components {
                          * @enum {string}
                          */
                         code: "rate_limited" | "too_many_runs";
+                    };
+                };
+            };
+        };
+        /** @description No run can be started now. Nothing was reserved. */
+        CountedStartUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity";
+                    };
+                };
+            };
+        };
+        /** @description The account has no such run. */
+        CountedRunNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "run_not_found";
+                    };
+                };
+            };
+        };
+        /** @description The server is restarting or too busy. Retry-After says when to call again. */
+        CountedUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What was refused or went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The reason, for programs.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable";
                     };
                 };
             };
@@ -3108,6 +3293,9 @@ export interface components {
         RemixRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -3132,6 +3320,9 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -3179,6 +3370,9 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -3339,6 +3533,21 @@ export interface components {
          * @example true
          */
         IdempotentBodyDiffers: "true";
+        /**
+         * @description How many calls the limit of this operation allows in its window; given where the call was counted.
+         * @example 20
+         */
+        CountedXRateLimitLimit: number;
+        /**
+         * @description How many calls are left in the window; given where the call was counted.
+         * @example 17
+         */
+        CountedXRateLimitRemaining: number;
+        /**
+         * @description When the window ends, in UTC epoch seconds, rounded up; given where the call was counted.
+         * @example 1793785200
+         */
+        CountedXRateLimitReset: number;
         /**
          * @description Marks the answer as a file and names it after the run.
          * @example attachment; filename="run-01a19b89-8bc0-76fd-aeeb-975729fae923.csv"
@@ -3661,14 +3870,14 @@ export interface operations {
                     "application/json": components["schemas"]["RunStartedOut"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CountedInvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["StartUnavailable"];
+            503: components["responses"]["CountedStartUnavailable"];
         };
     };
     findPackaging: {
@@ -3718,14 +3927,14 @@ export interface operations {
                     "application/json": components["schemas"]["RunStartedOut"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CountedInvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["StartUnavailable"];
+            503: components["responses"]["CountedStartUnavailable"];
         };
     };
     listRuns: {
@@ -3809,13 +4018,13 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["CountedUnauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["RunNotFound"];
+            404: components["responses"]["CountedRunNotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["CountedUnavailable"];
         };
     };
     exportRun: {
@@ -4302,9 +4511,9 @@ export interface operations {
                     "application/json": components["schemas"]["Remix"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             404: components["responses"]["FindNotFound"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["RemixRefused"];
@@ -4405,11 +4614,11 @@ export interface operations {
                     "application/json": components["schemas"]["ChatOut"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CountedInvalidRequest"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ChatUnavailable"];

@@ -7,7 +7,8 @@ import { contractDocument } from '../../src/contract/document.js'
 
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema }>
-type Response = { $ref?: string; headers?: Record<string, unknown>; content?: Content }
+type Header = { $ref?: string; required?: boolean }
+type Response = { $ref?: string; headers?: Record<string, Header>; content?: Content }
 type Operation = { operationId: string; responses: Record<string, Response> }
 
 export type Answer = { status: number; headers: Headers; body: unknown }
@@ -97,12 +98,24 @@ export function requireContract(method: string, path: string, answer: Answer): v
   requireHeaders(response, answer, told)
 }
 
-/** Headers that every answer of that status carries. Those on replays are checked where replays are tested. */
+/** Whether every answer of that status carries the header. */
+function isRequired({ $ref, required }: Header): boolean {
+  if (!$ref) return required === true
+  const components = document.components as unknown as { headers: Record<string, Header> }
+  return components.headers[$ref.split('/').at(-1) ?? '']?.required === true
+}
+
+/** Headers that tell something of our own; one that is sent is one that the contract names. */
+const ours = /^(?:x-ratelimit-|idempotent-|retry-after$|www-authenticate$|x-request-id$)/
+
 function requireHeaders({ headers = {} }: Response, answer: Answer, told: string): void {
-  for (const name of Object.keys(headers)) {
-    if (/^Idempotent-/.test(name)) continue
-    if (!answer.headers.has(name)) throw new Error(`${told} without the header ${name}.`)
-  }
+  for (const [name, header] of Object.entries(headers))
+    if (isRequired(header) && !answer.headers.has(name))
+      throw new Error(`${told} without the header ${name}.`)
+  const named = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+  for (const name of answer.headers.keys())
+    if (ours.test(name) && !named.has(name))
+      throw new Error(`${told} with the header ${name}, which the contract does not list.`)
 }
 
 function check(pointer: string, body: unknown, told: string): void {
