@@ -84,10 +84,14 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   }
 }
 
-function topicOf(text: string): string {
-  const length = [...text.normalize('NFC').trim()].length
-  if (length < 3 || length > 200) throw new InvalidArgumentError('It must have 3 to 200 characters.')
-  return text
+/** Takes a text of so many characters, as the contract counts them. */
+function textOf(fewest: number, most: number): (text: string) => string {
+  return (text) => {
+    const { length } = [...text.normalize('NFC').trim()]
+    if (length < fewest || length > most)
+      throw new InvalidArgumentError(`It must have ${fewest} to ${most} characters.`)
+    return text
+  }
 }
 
 function daysOf(text: string): 7 | 30 | 90 | 365 {
@@ -99,11 +103,11 @@ function daysOf(text: string): 7 | 30 | 90 | 365 {
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
-    .argument('<topic>', 'what the clips are about', topicOf)
+    .argument('<topic>', 'what the clips are about', textOf(3, 200))
     .option('-n, --count <n>', 'hooks wanted', wholeNumber(1, 30), 10)
     .addOption(new Option('-p, --platform <name...>', 'only these platforms').choices(platforms))
     .option('--days <n>', 'only clips this recent: 7, 30, 90 or 365', daysOf)
-    .option('--language <name>', 'only this language, such as Spanish or es')
+    .option('--language <name>', 'only this language, such as Spanish or es', textOf(1, 60))
     .option('--country <code>', 'country to search from, such as DE')
     .option('--fresh', 'do not reuse what earlier runs read')
     .option('--json', 'print the run as JSON')
