@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../config.js'
 import { openDb } from '../db/open.js'
@@ -9,9 +9,17 @@ import { CommandError, remark, type Terminal } from './output.js'
 
 export type Store = Pick<Deps, 'db' | 'clock' | 'ids'>
 
-/** Whether openDb would make the database anew, where it is a file. PostgreSQL's is never ours to make. */
+/**
+ * Whether openDb would make the database anew, where it is a file. PostgreSQL's is never ours to make. Where that
+ * cannot be seen, as in a folder that may not be read, openDb is left to say so.
+ */
 function isMissing({ database_url, sqlite_file }: Config): boolean {
-  return !database_url && !existsSync(sqlite_file)
+  if (database_url) return false
+  try {
+    return statSync(sqlite_file, { throwIfNoEntry: false }) === undefined
+  } catch {
+    return false
+  }
 }
 
 /** Throws `CommandError` where there is no database yet. */

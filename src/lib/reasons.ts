@@ -8,6 +8,8 @@ const words: Record<string, string> = {
   EEXIST: 'a file is in the place of a folder',
   ENOTDIR: 'a file is in the place of a folder',
   EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads back to itself',
+  ENAMETOOLONG: 'the name is too long',
   ENOSPC: 'the disk is full',
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',

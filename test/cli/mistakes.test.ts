@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, run, spawned } from '../support/command.js'
@@ -32,6 +32,13 @@ describe('coldopen, where the operator is mistaken', () => {
       /^SQLite \(.*coldopen\.db\) cannot be used: a file is in the place of a folder\. Set DATA_DIR/
     await saysSo({ DATA_DIR: file }, words, ['serve'], ['codes', 'create'], ['mcp'])
     await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['codes', 'create'])
+  })
+
+  it('says that its folder cannot be looked into, and not that there is nothing in it', async () => {
+    const loop = join(folder, 'loop')
+    await symlink(loop, loop)
+    const words = /^SQLite \(.*coldopen\.db\) cannot be used: it is a link that leads back to itself\./
+    await saysSo({ DATA_DIR: loop }, words, ['serve'], ['accounts', 'list'], ['audit'], ['codes', 'create'])
   })
 
   it('says that a database is none, or cannot be opened, and where it is', async () => {
