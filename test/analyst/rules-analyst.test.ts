@@ -208,6 +208,29 @@ describe('the hook', () => {
     expect(hook).to.equal('your loaf is lying to you')
   })
 
+  it('is not the end of a sentence that the clip does not begin with', async () => {
+    const first = 'We keep the starter in the cellar.'
+    for (const torn of [
+      'you about a way of keeping flour dry.',
+      'us the secret of her oven.',
+      'be showing some loaves of last year.',
+      'was a question of the flour.',
+      'ask and answer it in a minute.',
+      'than anybody who baked before her.',
+    ])
+      expect((await read([torn, first, ...rest])).hook, torn).to.equal(first)
+    for (const whole of [
+      'you know what a loaf costs.',
+      'my neighbours and I bake at night.',
+      'is it the flour or the water?',
+      'Was a loaf ever this cheap, I wonder.',
+      'let me tell you about rye.',
+    ])
+      expect((await read([whole, first, ...rest])).hook, whole).to.equal(whole)
+    const small = 'you about a way of keeping flour dry. we keep the starter in the cellar.'
+    expect((await read([small])).hook).to.match(/^you about/)
+  })
+
   it('begins after applause, music and speaker marks', async () => {
     const { hook } = await read(['[Applause]', '>> ♪ ♪', '>> Your loaf is lying to you.'])
     expect(hook).to.equal('Your loaf is lying to you.')

@@ -3,6 +3,7 @@ import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
 import { grammarOf } from './grammar.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
+import { isTorn } from './torn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
 /** The longest a hook may be. */
@@ -36,9 +37,11 @@ function from(speech: Speech, sentence: Sentence, offset: number): Sentence {
  * stand alone, cut where it is longer than a hook may be. Null where nothing is said.
  */
 export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
-  const start = telling.findIndex(
-    (sentence, index) => !isScrap(sentence, telling[index + 1], speech.language),
-  )
+  const start = telling.findIndex((sentence, index) => {
+    const next = telling[index + 1]
+    if (isScrap(sentence, next, speech.language)) return false
+    return !(index === 0 && next && isTorn(sentence, next, speech.language))
+  })
   const first = telling[Math.max(0, start)]
   if (!first) return null
   let hook = first

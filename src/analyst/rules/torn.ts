@@ -1,0 +1,27 @@
+import type { Sentence } from '../sentences.js'
+
+/** Openings that are the rest of a sentence whose beginning the clip does not have: "you about a breakthrough." */
+
+/** No sentence of English begins so that does not ask something. */
+const neverFirst = [
+  // "you about …", "us the story of …": somebody was told it.
+  /^(?:you|me|him|us|them) (?:about|of|for|with|to|from|on|in|at|into|by|some|a|an|the|how|what|why|that|this|or)\b/u,
+  // "be showing …", "been trying to …"
+  /^(?:be|been|being) (?:\p{L}+ing|an?|the|able|here|in|on|at)\b/u,
+  // "is that …", "was a …": not "is it", "was I", which ask.
+  /^(?:am|is|are|was|were|has|had) (?:that|because|to|not|been|always|just|really|a|an|the|about|what|how|why|going|gonna|like)\b/u,
+  // "ask and try to …"
+  /^(?:ask|answer|say) (?:and|or)\b/u,
+  /^(?:or|than|whom|whose|nor)\b/u,
+]
+
+/**
+ * Whether what a clip begins with is the end of a sentence. Told of English alone, and only where sentences are
+ * captioned with capitals and this one has none.
+ */
+export function isTorn(sentence: Sentence, next: Sentence, language: string): boolean {
+  if (language !== 'en' || sentence.text.endsWith('?')) return false
+  if (!/^\p{Ll}/u.test(sentence.text) || !/^\p{Lu}/u.test(next.text)) return false
+  const text = sentence.text.replaceAll('’', "'")
+  return neverFirst.some((mark) => mark.test(text))
+}
