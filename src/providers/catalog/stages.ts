@@ -20,7 +20,7 @@ export function* stages(walk: Walk, terms: string[]): Generator<Stage> {
   const { telling, rows } = tellingOf(walk, terms)
   const all = telling.map(quoted)
   const measured = rows <= mostMeasured
-  const any = all.join(' OR ')
+  const any = [...all, ...telling.flatMap(kin).map(quoted)].join(' OR ')
   /** Within what matches: by itself the index would look at the titles of all rows that hold any of the words. */
   const titled = (match: string) => (measured ? [] : [`(${match}) AND title : (${any})`])
   const stage = (match: string, ...closer: string[]): Stage => ({
@@ -32,6 +32,12 @@ export function* stages(walk: Walk, terms: string[]): Generator<Stage> {
   if (all.length > 1) yield stage(all.join(' AND '), near)
   if (all.length > 2) yield stage(twoOf(all.slice(0, mostPaired)))
   yield stage(any)
+}
+
+/** The noun of an adjective and the other way round, where the index's stemmer takes the two for different words. */
+function kin(term: string): string[] {
+  if (/.liness$/.test(term)) return [term.replace(/iness$/, 'y')]
+  return /..ly$/.test(term) ? [term.replace(/y$/, 'iness')] : []
 }
 
 /** A term as FTS5 takes it literally. It holds letters, marks and digits alone, so no quote. */

@@ -145,8 +145,12 @@ describe('searchClips', () => {
       { id: 'a', title: 'Training puppies' },
       { id: 'b', title: 'Crème brûlée' },
       { id: 'c', title: 'Straße' },
+      { id: 'd', title: 'A lonely oven' },
+      { id: 'e', title: 'Friendliness of dogs' },
     ])
     expect(found(db, 'train puppy')).to.deep.equal(['a'])
+    expect(found(db, 'loneliness')).to.deep.equal(['d'])
+    expect(found(db, 'friendly')).to.deep.equal(['e'])
     expect(found(db, 'creme brulee')).to.deep.equal(['b'])
     expect(found(db, 'CRE\u0300ME')).to.deep.equal(['b'])
   })
