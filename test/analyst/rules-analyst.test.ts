@@ -217,6 +217,7 @@ describe('the hook', () => {
       'was a question of the flour.',
       'ask and answer it in a minute.',
       'than anybody who baked before her.',
+      'on ovens.',
     ])
       expect((await read([torn, first, ...rest])).hook, torn).to.equal(first)
     for (const whole of [
@@ -229,6 +230,19 @@ describe('the hook', () => {
       expect((await read([whole, first, ...rest])).hook, whole).to.equal(whole)
     const small = 'you about a way of keeping flour dry. we keep the starter in the cellar.'
     expect((await read([small])).hook).to.match(/^you about/)
+  })
+
+  it('goes on where a full stop does not end what was begun', async () => {
+    const next = 'Two thirds of all loaves are thrown away.'
+    for (const begun of [
+      'With every loaf you bake.',
+      "The question today, it's not.",
+      "We're at a strange moment in history.",
+      'We live in a time.',
+    ])
+      expect((await read([begun, next, ...rest])).hook, begun).to.equal(`${begun} ${next}`)
+    for (const whole of ['At night we bake.', 'Every loaf you bake is late.', 'We baked at the same time.'])
+      expect((await read([whole, next, ...rest])).hook, whole).to.equal(whole)
   })
 
   it('begins after applause, music and speaker marks', async () => {
@@ -352,6 +366,21 @@ describe('the catchy line', () => {
       expect(catchy_line).not.to.contain(line.slice(0, 20))
     })
   }
+
+  it('is what was always lacking before what somebody is, and not a thought begun anew', async () => {
+    const lines = [
+      'I was eight years old.',
+      'My mother is a gifted baker.',
+      'My mother has never been to school.',
+    ]
+    expect((await read(lines)).catchy_line).to.equal('My mother has never been to school.')
+    const anew = [
+      'I was eight years old.',
+      'We really we lost our bakery.',
+      'We lost the bakery and our house.',
+    ]
+    expect((await read(anew)).catchy_line).to.equal('We lost the bakery and our house.')
+  })
 
   it('is not the hook again where anything else is said', async () => {
     const { hook, catchy_line } = await read([

@@ -81,10 +81,11 @@ export function quotability(line: Sentence, { language, title, said, marked }: C
   return score
 }
 
-/** Five to sixteen words are quoted; more are paraphrased, fewer say little. */
+/** Six to sixteen words are quoted; more are paraphrased, fewer say little. */
 function lengthScore(count: number): number {
   if (count < 3) return -4
   if (count < 5) return -0.5
+  if (count < 6) return 1.75
   if (count <= 16) return 2
   if (count <= 20) return 1.2
   return 1 - (count - 20) * 0.18

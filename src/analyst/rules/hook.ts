@@ -62,14 +62,26 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   const { plain } = grammarOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
+  if (sentence.ended === 'stop' && language === 'en' && preposition.test(sentence.text)) return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }
+
+/** In small letters: the end of what was said before. */
+const preposition = /^(?:on|in|at|of|for|to|with|from|by|about) /u
 
 /** Sentences that a captioner's full stop cut in two: "One of the hardest things. Is waiting." */
 const openSubject =
   /^(?:so |and |now |but )?(?:one of the|what|the (?:[a-z]+ )?(?:thing|reason|question|problem|idea|point|fact|truth|way)s?)\b/i
 const predicate = /^(?:is|was|are|were)\b/i
 const continuing = /^(?:of|than|which|who|whose|because|including|especially|to)\b/i
+
+/** "With every breath you take.", "The question, it's not.": the sentence goes on behind the captioner's full stop. */
+const unfinished =
+  /^(?:(?:so|and|but|now|well) )?(?:at|in|on|with|for|from|after|before|by|during|over) [^,]*\b(?:every|each|any) \p{L}+ (?:we|you|i|they) \p{L}+\.$|\b(?:is|it's|that's|are|was) not\.$/iu
+
+/** "We're at a remarkable moment in time.": what is remarkable comes next. */
+const sceneSetting =
+  /^(?:so |and |but |now |well )*(?:we(?:'re| are| live| stand)|this is|it's) (?:(?:living|standing) )?(?:at |in )?an? (?:\p{L}+ ){0,3}(?:moment|time|point|crossroads|era|age)(?: in (?:time|history|our history))?\.$/iu
 
 /** "I have a confession.", "I want to show you.": what is announced belongs to the opening. */
 const announcing =
@@ -87,6 +99,8 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   if (language !== 'en' || hook.text.endsWith('?')) return false
   if (hook.words.length < 15 && announcing.test(hook.text)) return true
   if (openSubject.test(hook.text) && predicate.test(next.text)) return true
+  const text = hook.text.replaceAll('’', "'")
+  if (unfinished.test(text) || sceneSetting.test(text)) return true
   return hook.words.length < 8 && continuing.test(next.text)
 }
 

@@ -44,6 +44,8 @@ const english: Sign[] = [
     weight: 0.7,
     cue: /(?:[$€£]\s?\d|\b\d[\d.,]*(?:%| percent| times| million| billion| years| hours| minutes| people)|\b(?:one|two|nine|1|2|9) (?:in|out of) [a-z]*\d*)/i,
   },
+  // What somebody has gone without all along.
+  { weight: 0.5, cue: /\b(?:has|have|had|i've|we've|they've|you've) never\b/i },
   // Parallels: no X, no Y; the same beginning twice.
   {
     weight: 0.9,
@@ -74,6 +76,12 @@ const english: Sign[] = [
     weight: -0.6,
     cue: /\b(?:he|she|they|i|it|we)(?: [a-z]+)? (?:said|says|told|asked|went|came|called|was|were|had|got|did)\b/i,
   },
+  // Words that were misheard, and thoughts begun anew.
+  {
+    weight: -1,
+    cue: /\b(?:(?:this|these|those) (?:the|an?)|(?:the|an?|my|our|your) (?:the|an?|this|that)|(we|i|you|they|he|she|it) (?:really|just|actually|also) \1)\b/i,
+  },
+  { weight: -1, cue: /^like (?:actually|really|just|literally|you|i|it|the)\b/i },
   { weight: -1.1, cue: /\?$/ },
   {
     weight: -2.5,
