@@ -218,6 +218,7 @@ describe('the hook', () => {
       'ask and answer it in a minute.',
       'than anybody who baked before her.',
       'on ovens.',
+      'so to start out with things.',
     ])
       expect((await read([torn, first, ...rest])).hook, torn).to.equal(first)
     for (const whole of [

@@ -12,6 +12,8 @@ const neverFirst = [
   /^(?:am|is|are|was|were|has|had) (?:that|because|to|not|been|always|just|really|a|an|the|about|what|how|why|going|gonna|like)\b/u,
   // "ask and try to …"
   /^(?:ask|answer|say) (?:and|or)\b/u,
+  // "so to start out with things."
+  /^(?:so |and |now |well )?to (?:start|begin)(?: out| off)?(?: with)?(?: things)?\.$/u,
   /^(?:or|than|whom|whose|nor)\b/u,
 ]
 
