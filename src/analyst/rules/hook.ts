@@ -66,8 +66,8 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }
 
-/** In small letters: the end of what was said before. */
-const preposition = /^(?:on|in|at|of|for|to|with|from|by|about) /u
+/** In small letters the end of what was said before; "in Kenya." may be a beginning. */
+const preposition = /^(?:on|of|for|to|with|from|about) /u
 
 /** Sentences that a captioner's full stop cut in two: "One of the hardest things. Is waiting." */
 const openSubject =

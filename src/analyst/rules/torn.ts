@@ -5,11 +5,11 @@ import type { Sentence } from '../sentences.js'
 /** No sentence of English begins so that does not ask something. */
 const neverFirst = [
   // "you about …", "us the story of …": somebody was told it.
-  /^(?:you|me|him|us|them) (?:about|of|for|with|to|from|on|in|at|into|by|some|a|an|the|how|what|why|that|this|or)\b/u,
-  // "be showing …", "been trying to …"
-  /^(?:be|been|being) (?:\p{L}+ing|an?|the|able|here|in|on|at)\b/u,
-  // "is that …", "was a …": not "is it", "was I", which ask.
-  /^(?:am|is|are|was|were|has|had) (?:that|because|to|not|been|always|just|really|a|an|the|about|what|how|why|going|gonna|like)\b/u,
+  /^(?:you|me|him|us|them) (?:about|of|for|with|to|from|on|in|at|into|by|some|a|an|the|how|what|why|that|this|or)\b[^,]*$/u,
+  // "be showing some …", "been trying to …"
+  /^(?:been \p{L}+ing|be (?!willing\b)\p{L}+ing (?:some|an?|the|my|our|this|that|to|about|with|for))\b/u,
+  // "is because …", "was about …": not "is it", "was the", which may ask.
+  /^(?:am|is|are|was|were|has|had) (?:because|to|not|been|always|about|what|how|why|going|gonna|like)\b/u,
   // "ask and try to …"
   /^(?:ask|answer|say) (?:and|or)\b/u,
   // "so to start out with things."
