@@ -1,3 +1,4 @@
+import './cli/engine.js'
 import { runCommand } from './cli/program.js'
 
 const { stdout: out, stderr: err } = process

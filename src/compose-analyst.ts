@@ -29,6 +29,7 @@ export function openAnalyst(config: Config, parts: Parts): Analyst {
   let loaded: Promise<Analyst> | null = null
   const analyst = () => (loaded ??= load(config, parts))
   return {
+    prepare: async () => (await analyst()).prepare?.(),
     by: config.model_base_url === null || config.model === null ? 'rules' : 'model',
     plan: async (...asked) => (await analyst()).plan(...asked),
     read: async (...asked) => (await analyst()).read(...asked),

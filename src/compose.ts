@@ -16,6 +16,7 @@ import { checkCatalog } from './providers/catalog/database.js'
 import { coverHosts, openCovers } from './providers/covers.js'
 import { openEmbeds } from './providers/oembed.js'
 import { createRunner, type Runner } from './runner/drain.js'
+import { createPreparing } from './runner/workers.js'
 import { createCircuits } from './runs/circuits.js'
 import { createLook } from './runs/look.js'
 import { createWaits } from './runs/waits.js'
@@ -68,7 +69,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     circuits: createCircuits(db, clock),
     secret,
     wake: () => runner.wake(),
+    prepare: (kind) => config.runs_at_once > 0 && prepare(kind),
   }
+  const prepare = createPreparing(deps)
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only: null })
   async function close() {
     await runner.stop()

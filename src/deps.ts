@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/metrics.js'
 import type { CoverSource, EmbedSource, LongSource, ShortSource, SpeechSource } from './providers/types.js'
 import type { Circuits } from './runs/circuits.js'
 import type { Look } from './runs/look.js'
+import type { Kind } from './runs/types.js'
 import type { Waits } from './runs/waits.js'
 import type { Written } from './runs/written.js'
 import type { Watch } from './runs/watch.js'
@@ -46,4 +47,6 @@ export type Deps = {
   secret: Buffer
   /** Has the runner look for work at once. */
   wake: () => void
+  /** Has what a kind of run needs loaded, where runs are worked on here. Returns at once. */
+  prepare: (kind: Kind) => void
 }

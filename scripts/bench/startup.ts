@@ -6,7 +6,7 @@ import { barred, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
 import { grown } from './loads/grown.js'
 
-/** How long `coldopen serve` takes to its first answer, what it holds when idle, and what a small command takes. */
+/** How long `coldopen serve` takes to its first answer, what it holds when idle, and what commands take. */
 
 const ready_s = 0.5
 const idle_mb = 100
@@ -25,22 +25,24 @@ async function startOnce(folder: string): Promise<{ took_s: number; rss_mb: numb
   }
 }
 
-async function commandOnce(folder: string): Promise<number> {
+async function commandOnce(folder: string, args: string[]): Promise<number> {
   const began = performance.now()
-  await coldopen(folder, ['codes', 'list'])
+  await coldopen(folder, args)
   return (performance.now() - began) / 1000
 }
 
-/** Starts of the service and of a small command. */
+/** Starts of the service and of commands. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = endings()
   const folder = await over.folder()
   const starts: { took_s: number; rss_mb: number }[] = []
-  const commands: number[] = []
+  const small: number[] = []
+  const research: number[] = []
   await startOnce(folder)
   for (let round = 0; round < rounds; round++) {
     starts.push(await startOnce(folder))
-    commands.push(await commandOnce(folder))
+    small.push(await commandOnce(folder, ['codes', 'list']))
+    research.push(await commandOnce(folder, ['research', 'dog training', '--count', '3', '--fresh']))
   }
   const larger = await grown(over, quick)
   const more = new Map<number, number[]>(larger.map(({ size }) => [size, []]))
@@ -52,7 +54,8 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const rows = [
     barred(rowOf('serve to the first 200 on /health', 's', took), ready_s),
     barred(rowOf('memory when idle (RSS)', 'MB', held), idle_mb),
-    rowOf('codes list', 's', commands),
+    rowOf('codes list', 's', small),
+    rowOf('research of 3 on the samples', 's', research),
     growthRow('serve to the first 200, s by accounts there', points),
   ]
   return { name: 'startup', rows }

@@ -183,6 +183,8 @@ export class ModelUnavailable extends Error {
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
+  /** Does ahead what the first reading would wait for, where there is such a thing. */
+  prepare?(): Promise<void>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanAsk, signal?: AbortSignal): Promise<string[]>
   read(ask: ReadAsk, signal?: AbortSignal): Promise<Reading>

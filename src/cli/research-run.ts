@@ -7,6 +7,7 @@ import type { Body } from '../contract/types.js'
 import type { Deps } from '../deps.js'
 import type { Caller } from '../keys/authenticate.js'
 import { createRunner, giveUp, giveUpAbandoned, type Runner } from '../runner/drain.js'
+import { createPreparing } from '../runner/workers.js'
 import { findHooks } from '../runs/find-hooks.js'
 import { readWhenDue } from '../runs/read.js'
 import { remark, type Terminal } from './output.js'
@@ -82,6 +83,7 @@ export async function startAndWork(
   terminal: Terminal,
   { body, ...following }: Following & { body: Body<'findHooks'> },
 ): Promise<Run> {
+  createPreparing(deps)('short')
   const caller = await callerOf(deps, terminal)
   if (following.signal.aborted) throw new Interrupted('Interrupted before a run was started.')
   const ask = { body, idempotency_key: null, request_id: deps.ids.uuid() }

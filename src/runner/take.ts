@@ -4,9 +4,10 @@ import { isUnavailable } from '../db/unavailable.js'
 import { tellingWork } from '../lib/log.js'
 import { NothingSearched } from '../research/stage.js'
 import { LeaseLost } from '../runs/lease.js'
-import { complete, type Delivery, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
+import { complete, fail, heartbeat, release, sizeOf } from '../runs/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
+import { workOn } from './workers.js'
 
 /** Why the work on a run was cut short from outside. */
 class Stopped extends Error {}
@@ -55,18 +56,6 @@ async function workThrough(deps: Deps, run: RunRow, { work, stop, fields }: Unde
     clearInterval(beat)
     clearTimeout(deadline)
     stop.removeEventListener('abort', halt)
-  }
-}
-
-/** What works on a kind of run is loaded with the first of it. */
-async function workOn(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
-  switch (run.kind) {
-    case 'short':
-      return (await import('./short-run.js')).runShort(deps, run, signal)
-    case 'long':
-      return (await import('./video-runs.js')).runLong(deps, run, signal)
-    case 'packaging':
-      return (await import('./video-runs.js')).runPackaging(deps, run, signal)
   }
 }
 

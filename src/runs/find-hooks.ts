@@ -13,7 +13,7 @@ import { servedPlatforms, unreadReason } from './served.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'prepare' | 'sources' | 'log'>
 
 function optionsOf(body: Body<'findHooks'>): ShortOptions {
   const country = body.country === undefined ? null : regionCode(body.country)
@@ -45,6 +45,7 @@ export async function findHooks(
 ): Promise<StartReply> {
   const options = optionsOf(body)
   requireWords(body.topic)
+  deps.prepare('short')
   const unserved = await unservedReason(deps, options.platforms).catch((error: unknown) =>
     unreadReason(deps, error),
   )

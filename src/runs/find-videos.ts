@@ -15,7 +15,7 @@ import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 /** Starts of long-form and packaging runs. */
 
 type Ask<B> = { body: B; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'sources' | 'limits' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'prepare' | 'sources' | 'limits' | 'log'>
 export type LimitedReply = { reply: StartReply; standing: Standing }
 
 /** What a topic names. Throws `invalid_request` where it is an address that cannot be looked at. */
@@ -91,6 +91,7 @@ async function startLimited(
   run: Run,
   { body, idempotency_key, request_id }: Ask<object>,
 ): Promise<LimitedReply> {
+  deps.prepare(run.kind)
   const start: StartAsk = {
     ...run,
     ...{ conversation_id: null, idempotency_key, fingerprint: fingerprint(body), request_id },

@@ -1,3 +1,4 @@
+import '../../../src/cli/engine.js'
 import { Session } from 'node:inspector/promises'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'

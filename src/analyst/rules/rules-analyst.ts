@@ -26,6 +26,7 @@ import { writePackages } from './writing/packages.js'
 export function rulesAnalyst(): Analyst {
   return {
     by: 'rules',
+    prepare: warmUp,
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
       await warmUp()
