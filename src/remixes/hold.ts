@@ -5,17 +5,18 @@ import type { Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import { Refusal } from '../errors.js'
 import { creditsLeft } from '../keys/credit-limit.js'
+import { processName } from '../lib/process-name.js'
 import * as store from './store.js'
 
 /** The credit of a remix: held before anything is written, then charged with the answer or given back, once. */
 
 export const operation = 'remixFind'
 const price = 1
-/** A hold outlives whatever writes; what is older was left by a process that died. */
+/** A hold outlives whatever writes; what is older was left by a process that died on a machine that did not start again. */
 const held_ms = 120_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'metrics'>
-export type Pending = Omit<store.RemixRow, 'status' | 'body' | 'expires_at' | 'created_at'> & {
+export type Pending = Omit<store.RemixRow, 'status' | 'body' | 'expires_at' | 'held_by' | 'created_at'> & {
   fingerprint: string
 }
 
@@ -53,6 +54,7 @@ export async function begin({ clock }: Parts, tx: Tx, { fingerprint, ...remix }:
     status: 'pending',
     body: null,
     expires_at: now + held_ms,
+    held_by: processName,
     created_at: at,
   })
   if (key !== null) {
@@ -117,11 +119,24 @@ async function ifAccountLives(
   }
 }
 
-/** Gives back what processes that died left held. Returns how many remixes that were. */
+/** Gives back what is held for longer than anything is written. Returns how many remixes that were. */
 export async function sweepRemixes(parts: Parts): Promise<number> {
-  let swept = 0
-  for (const remix of await store.expired(parts.db, parts.clock.steady())) {
-    if (await giveBack(parts, remix)) swept += 1
+  return giveBackAll(parts, await store.expired(parts.db, parts.clock.steady()))
+}
+
+/** Gives back what processes held that are gone. Returns how many remixes that were. */
+export async function giveBackAbandoned(parts: Parts, isGone: (holder: string) => boolean): Promise<number> {
+  const pending = await store.pending(parts.db)
+  return giveBackAll(
+    parts,
+    pending.filter(({ held_by }) => held_by !== null && isGone(held_by)),
+  )
+}
+
+async function giveBackAll(parts: Parts, remixes: Held[]): Promise<number> {
+  let given = 0
+  for (const remix of remixes) {
+    if (await giveBack(parts, remix)) given += 1
   }
-  return swept
+  return given
 }

@@ -18,6 +18,8 @@ export type RemixRow = {
   body: string | null
   /** Until when the hold stands while it is pending; steady milliseconds. */
   expires_at: number | null
+  /** The process that writes it; null for what an earlier version began. */
+  held_by: string | null
   created_at: number
 }
 
@@ -31,7 +33,7 @@ export async function find(db: Reader, account_id: string, remix_id: string): Pr
 
 /** Saves the answer of a pending remix. False where it is pending no more. */
 export async function save(tx: Tx, remix_id: string, body: string): Promise<boolean> {
-  const saved = { status: 'saved', body, expires_at: null } as const
+  const saved = { status: 'saved', body, expires_at: null, held_by: null } as const
   return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).update(saved)) === 1
 }
 
@@ -50,6 +52,11 @@ export async function ofSource(
     .where({ ...source, status: 'saved' })
     .orderBy(['created_at', 'remix_id'].map((column) => ({ column, order: 'desc' })))
     .limit(most)
+}
+
+/** Remixes that are being written, or were. */
+export async function pending(db: Db): Promise<RemixRow[]> {
+  return db<RemixRow>('remixes').where({ status: 'pending' })
 }
 
 /** Pending remixes whose hold has run out. */

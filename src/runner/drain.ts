@@ -1,5 +1,6 @@
-import { hostname } from 'node:os'
 import type { Deps } from '../deps.js'
+import { isGone, processName } from '../lib/process-name.js'
+import { giveBackAbandoned } from '../remixes/hold.js'
 import { endAbandoned, endUnworked } from '../runs/abandoned.js'
 import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
 import { computeMissingPatterns } from './patterns.js'
@@ -24,7 +25,7 @@ type Place = {
 
 /** The name of a worker of this process, by which others tell whether it is gone. */
 function workerName({ ids }: Pick<Deps, 'ids'>): string {
-  return `${hostname().slice(0, 30)} ${process.pid} ${ids.uuid().slice(0, 13)}`
+  return `${processName} ${ids.uuid().slice(0, 13)}`
 }
 
 /** A runner in this process. It does nothing until it is woken. */
@@ -74,22 +75,13 @@ export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner 
   }
 }
 
-/** Whether the process that held a lease is gone from this machine. */
-function isGone(owner: string): boolean {
-  const [host, pid] = owner.split(' ')
-  if (host !== hostname().slice(0, 30)) return false
-  if (Number(pid) === process.pid) return true
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
-}
-
-/** At a start: what a process of this machine held when it died is taken up at once, not when its lease runs out. */
+/**
+ * At a start: what processes of this machine held when they died is taken up or given back at once, not when their
+ * time runs out.
+ */
 export async function recover(deps: Deps): Promise<void> {
   await releaseLeasesOf(deps, isGone)
+  await giveBackAbandoned(deps, isGone)
   await computeMissingPatterns(deps)
 }
 

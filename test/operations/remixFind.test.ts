@@ -1,7 +1,11 @@
 import { expect } from 'chai'
+import { spawnSync } from 'node:child_process'
+import { hostname } from 'node:os'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
+import { processName } from '../../src/lib/process-name.js'
 import { sweepRemixes } from '../../src/remixes/hold.js'
+import { recover } from '../../src/runner/drain.js'
 import { audit } from '../support/audit.js'
 import { type Answer, ok, refused } from '../support/client.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
@@ -37,6 +41,9 @@ async function withFinds(service: TestService, credits = 50) {
   const { client } = account
   return { ...account, long, packaging, remix }
 }
+
+/** The number of a process that has ended. */
+const goneProcess = () => spawnSync(process.execPath, ['--version']).pid
 
 /** A rules analyst of which some methods are the test's. */
 function analystWith(over: Partial<Analyst>): Analyst {
@@ -237,6 +244,36 @@ onBoth('remixFind: when it goes wrong', (database) => {
     expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [] })
     await audit(service.service.deps.db)
   })
+
+  for (const [whose, holder, credits] of [
+    ['a process of this machine that died', `${hostname().slice(0, 30)} ${goneProcess()}`, 50],
+    ['an earlier process that had the number of this one', processName, 50],
+    ['a process that lives', `${hostname().slice(0, 30)} ${process.ppid}`, 49],
+    ['a process of another machine', `elsewhere ${goneProcess()}`, 49],
+  ] as const)
+    it(`L10 at a start, ${credits === 50 ? 'gives back what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const analyst = analystWith({
+        async writeOpenings(ask) {
+          await held
+          return rulesAnalyst().writeOpenings(ask)
+        },
+      })
+      await using service = await startService({ database, running: false, analyst })
+      const { client, long, remix } = await withFinds(service)
+      const { deps } = service.service
+      const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
+      while ((await usageOf(client)).reserved_now === 0) await new Promise((resolve) => setImmediate(resolve))
+      await deps.db('remixes').update({ held_by: holder })
+      await recover(deps)
+      expect(await usageOf(client)).to.include({ credits, reserved_now: 50 - credits })
+      release()
+      await asking
+      ok(await remix(long, {}, { 'Idempotency-Key': 'once' }))
+      expect(await usageOf(client)).to.include({ credits: 49, reserved_now: 0, spent_total: 1 })
+      await audit(deps.db)
+    })
 
   it('L10 gives back once what a process that died left held, and its late answer changes nothing', async () => {
     let release = () => {}

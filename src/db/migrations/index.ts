@@ -11,6 +11,7 @@ const migrations: Migration[] = [
   { name: '003-library', load: () => import('./003-library.js') },
   { name: '004-finds', load: () => import('./004-finds.js') },
   { name: '005-indexes', load: () => import('./005-indexes.js') },
+  { name: '006-remix-holders', load: () => import('./006-remix-holders.js') },
 ]
 
 /** The names of all migrations, oldest first. */
