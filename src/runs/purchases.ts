@@ -1,4 +1,4 @@
-import { change, question } from '../db/statements.js'
+import { insertion, question } from '../db/statements.js'
 import { write } from '../db/tx.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
@@ -41,11 +41,9 @@ const paidBefore = question<{ fingerprint: string; payload: string }>('purchases
   postgres: `SELECT DISTINCT ON (p.fingerprint) p.fingerprint, p.payload
     ${wanted('SELECT jsonb_array_elements_text(CAST(? AS jsonb))')} ORDER BY p.fingerprint, p.created_at DESC`,
 })
-const paid = change(
-  'purchase_pay',
-  `INSERT INTO purchases (run_id, fingerprint, account_id, method, charge, payload, created_at)
-   VALUES (?, ?, ?, ?, 1, ?, ?)`,
-)
+const insertPaid = insertion<PurchaseRow>('purchases_pay', 'purchases', [
+  ...(['run_id', 'fingerprint', 'account_id', 'method', 'charge', 'payload', 'created_at'] as const),
+])
 
 /** How many purchases the run has paid for. */
 export async function countPurchases(db: Reader, run_id: string): Promise<number> {
@@ -89,8 +87,12 @@ export async function storePaid(
   return write(db, async (tx) => {
     if (!(await isHeld(tx, run))) throw new LeaseLost()
     const room = Math.max(0, run.reserved - (await countPurchases(tx, run.run_id)))
-    for (const { print, method, payload } of receipts.slice(0, room))
-      await paid.run(tx, run.run_id, print, run.account_id, method, payload, clock.now())
+    const { run_id, account_id } = run
+    const stored = { run_id, account_id, charge: 1, created_at: clock.now() }
+    const rows = receipts
+      .slice(0, room)
+      .map(({ print, ...receipt }) => ({ ...stored, ...receipt, fingerprint: print }))
+    await insertPaid(tx, rows)
     return receipts.map((_, at) => at < room)
   })
 }
