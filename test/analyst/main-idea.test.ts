@@ -44,6 +44,13 @@ describe('the main idea by rules', () => {
     expect(mainIdeaOf({ ...nothing, telling: said(fragments[0] ?? ''), hook })).to.equal(hook?.text)
   })
 
+  it('is not the end of a sentence that the clip does not begin with', () => {
+    const torn = 'you about why a starter is never the secret of a better bread.'
+    const rest = 'My starter stood in the kitchen of my mother.'
+    const title = 'A starter is never the secret of bread'
+    expect(mainIdeaOf({ ...nothing, title, telling: said(`${torn} ${rest}`) })).not.to.match(/^you about/i)
+  })
+
   it('is no blurb cut inside a clause', () => {
     const front = 'A baker from the hills shows how a starter lives through the winter'
     const back = 'and what it takes to feed it every single morning '.repeat(4).trim()

@@ -3,7 +3,7 @@ import { partOf } from '../sentences.js'
 import { contentSet, spread } from './content.js'
 import { lineShape } from './quotable.js'
 import { fits } from './hook.js'
-import { dangles, foldedWords, hasVerb, pointsBack, stammers } from './wellformed.js'
+import { dangles, foldedWords, hasMainVerb, pointsBack, stammers } from './wellformed.js'
 
 /** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
 
@@ -76,7 +76,7 @@ export function quotability(line: Sentence, { language, title, said, marked }: C
   if (stammers(words)) score -= 3
   if (dangles(line, language)) score -= 3
   if (line.ended === 'cut' && marked) score -= 2.5
-  if (language === 'en' && !hasVerb(words)) score -= 2.5
+  if (language === 'en' && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
   return score
 }

@@ -2,11 +2,12 @@ import { shorten, squash } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import { contentOf, contentSet, spread } from './content.js'
-import { dangles, foldedWords, hasVerb, pointsBack, stammers } from './wellformed.js'
+import { dangles, foldedWords, hasMainVerb, hasVerb, pointsBack, stammers } from './wellformed.js'
 import { isWhole, withinLength } from './whole-sentence.js'
 import { captionText } from './caption.js'
 import { tellingSentences } from './hook.js'
 import { lineShape } from './quotable.js'
+import { isTorn } from './torn.js'
 
 /** One sentence on what a clip argues, chosen from its own words, never composed. */
 
@@ -53,7 +54,9 @@ function bestOf(ask: IdeaAsk): { text: string; score: number } | null {
   const repeated = (sentence: Sentence) =>
     (isPart(sentence, ask.hook) ? 1 : 0) + (isPart(sentence, ask.catchy) ? 0.5 : 0)
   const isFit = (sentence: Sentence) => sentence.text.length <= longest && isWhole(sentence, ask.language)
-  const [first] = ask.telling
+  const [opening, next] = ask.telling
+  const isCutOff = opening !== undefined && next !== undefined && isTorn(opening, next, ask.language)
+  const [first] = (isCutOff ? ask.telling.slice(1) : ask.telling)
     .filter(isFit)
     .map((sentence) => ({ text: sentence.text, score: weigh(sentence) - repeated(sentence) }))
     .sort((a, b) => b.score - a.score)
@@ -101,7 +104,7 @@ function form(sentence: Sentence, language: string): number {
   if (pointsBack(tidyWords(words), language)) score -= 1.2
   if (language !== 'en') return score
   const text = sentence.text.replaceAll('’', "'")
-  if (!hasVerb(words)) score -= 2
+  if (!hasMainVerb(sentence)) score -= 2
   if (argues.test(text)) score += 0.6
   if (announces.test(text)) score -= 1.5
   if (/\b(?:was|were|had|went|came|said|told|got)\b/iu.test(text)) score -= 0.6

@@ -61,7 +61,7 @@ const english: Sign[] = [
   // What spoils it: announcements, pointing at the screen, filler, reporting, asking the room.
   {
     weight: -3,
-    cue: /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i(?:'d| would) like to|i want to (?:talk|tell|show|share|start|discuss|take|introduce)|let me|i'll (?:show|tell|give|start)|let's (?:see|look|take|start|go)|today i)\b/i,
+    cue: /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i(?:'d| would) like to|i want to (?:talk|tell|show|share|start|discuss|take|introduce)|let me|i'll (?:show|tell|give|start)|let's (?:see|look|take|start|go)|today i|(?:i'm|i am) here (?:today )?to|what i want to)\b/i,
   },
   {
     weight: -1.2,

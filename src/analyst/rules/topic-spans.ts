@@ -11,7 +11,7 @@ export type Span = { text: string; words: Word[]; source: number; bonus: number 
 const fewest = 3
 const most = 6
 
-const boundary = /[.,:;!?|()[\]{}"“”«»—–/…\n。、！？，।؟،]|\s-\s/u
+const boundary = /[.,:;!?|()[\]{}"“”«»—–/…\n。、！？，।؟،]|\s-\s|--/u
 /** Words that lure rather than name. */
 export const lure = new Set(
   'insane crazy shocking amazing unbelievable incredible viral omg wow must watch video shorts short tiktok reel reels fyp official part episode ep clip podcast interview full best worst ever secret truth explained tutorial vlog hd wish lol reacts reaction roasts exposed revealed reveals drops explosive sound swipe save'.split(

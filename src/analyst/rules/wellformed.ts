@@ -35,11 +35,49 @@ export function foldedWords(sentence: Sentence): string[] {
   return sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
 }
 
+/** They end as past forms do, and are none. */
+const unlikeVerbs = new Set(
+  'hundred indeed speed breed greed exceed proceed succeed sacred kindred'.split(' '),
+)
+
+function isVerbForm(word: string): boolean {
+  if (verbs.has(word) || word.endsWith("n't")) return true
+  return word.length > 4 && word.endsWith('ed') && !unlikeVerbs.has(word)
+}
+
 /** Whether English words hold a verb in a form that makes a sentence. */
 export function hasVerb(words: string[]): boolean {
-  return words.some(
-    (word) => verbs.has(word) || (word.length > 4 && word.endsWith('ed')) || word.endsWith("n't"),
-  )
+  return words.some(isVerbForm)
+}
+
+const relatives = new Set(['who', 'which', 'that', 'whose', 'whom'])
+const conjunctions = new Set(['and', 'but', 'so', 'or', 'now', 'well', 'because'])
+/** Behind these a word is a noun, or no form that makes a sentence: "the start", "to live". */
+const beforeNouns = new Set('to a an the my our your his her their its every of'.split(' '))
+
+/** Where the verb stands that a relative clause takes for itself: "every girl who is expelled". */
+function relativeVerbs(words: string[], text: string): Set<number> {
+  const taken = new Set<number>()
+  // ", that is no small thing" begins a clause of its own.
+  const isPointing = /,\s+that\b/iu.test(text)
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    if (!relatives.has(word) || (word === 'that' && isPointing)) return
+    if (before === undefined || conjunctions.has(before) || isVerbForm(before)) return
+    const first = words.findIndex((other, place) => place > at && isVerbForm(other))
+    if (first < 0 || first > at + 5) return
+    taken.add(first)
+    // The rest of a verb of two words: "are expelled", "have never seen".
+    for (const next of [first + 1, first + 2]) if (/(?:ed|en|ing)$/u.test(words[next] ?? '')) taken.add(next)
+  })
+  return taken
+}
+
+/** Whether an English line has a verb that makes a sentence of it, and not of a clause that names one of its nouns. */
+export function hasMainVerb(line: Sentence): boolean {
+  const words = foldedWords(line)
+  const taken = relativeVerbs(words, line.text)
+  return words.some((word, at) => isVerbForm(word) && !taken.has(at) && !beforeNouns.has(words[at - 1] ?? ''))
 }
 
 /** Whether a line ends where nobody would end it: on an article, a preposition, a conjunction. */
@@ -82,12 +120,18 @@ function isClause(sentence: Sentence, words: string[]): boolean {
   return words.filter((word) => hasVerb([word])).length >= 2 && words.length >= 9
 }
 
+/** The longest phrase that is said anew, in words. */
+const longestAnew = 5
+
 /** Whether a line stammers: a word or a short phrase said twice in a row. */
 export function stammers(words: string[]): boolean {
-  return words.some((word, index) => {
-    if (word === words[index + 1] && !repeatable.has(word)) return true
-    const pair = `${word} ${words[index + 1]}`
-    return word !== words[index + 1] && pair === `${words[index + 2]} ${words[index + 3]}`
+  return words.some((word, at) => {
+    if (word === words[at + 1]) return !repeatable.has(word)
+    for (let length = 2; length <= longestAnew; length += 1) {
+      const again = words.slice(at + length, at + 2 * length)
+      if (again.length === length && again.every((other, place) => other === words[at + place])) return true
+    }
+    return false
   })
 }
 
