@@ -22,7 +22,7 @@ module.exports = {
     ...last.map((folder) => `dist/test/${folder}/**/*.test.js`),
   ],
   require: ['dist/test/support/setup.js'],
-  'node-option': ['max-semi-space-size=64', 'no-regexp-tier-up'],
+  'node-option': ['max-semi-space-size=64', 'regexp-tier-up-ticks=0'],
   parallel: true,
   jobs,
   timeout: 30000,
