@@ -5,6 +5,7 @@ import { compose } from './compose.js'
 import type { Config } from './config.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
+import { releaseHeld } from './runner/drain.js'
 import { type Schedule, startSchedule } from './runner/schedule.js'
 
 export type Running = { deps: Deps; port: number; stop(): Promise<void> }
@@ -61,6 +62,7 @@ export async function serve(config: Config): Promise<Running> {
     await service.close()
   }
   try {
+    await releaseHeld(deps)
     started.web = await composeWeb(service)
     const server = createHttpServer(started.web.app)
     const close = closing(server)

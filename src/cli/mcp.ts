@@ -3,6 +3,7 @@ import { composeCore } from '../compose-web.js'
 import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
 import { serveStdio } from '../mcp/stdio.js'
+import { releaseHeld } from '../runner/drain.js'
 import { startSchedule } from '../runner/schedule.js'
 import type { Terminal } from './output.js'
 
@@ -18,6 +19,7 @@ async function run({ env }: Terminal): Promise<void> {
   const config = readConfig(env)
   const service = await compose(config)
   const { deps, runner } = service
+  await releaseHeld(deps)
   const core = await composeCore(service)
   const schedule = await startSchedule(deps, runner)
   const { stdin: input, stdout: output } = process

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 
-/** What this process goes by in the database: its machine and its number there. */
-export const processName = `${hostname().slice(0, 30)} ${process.pid}`
+/** Names of machines may be long and differ at their end alone. */
+const digest = createHash('sha256').update(hostname()).digest('hex').slice(0, 10)
+const machine = `${hostname().slice(0, 20)}-${digest}`
+
+/** What this process goes by in the database: its machine and its number there, at most 40 characters. */
+export const processName = `${machine} ${process.pid}`
 
 /**
  * Whether the process that went by a name, or by one that begins with it, is gone from this machine: nothing is known
@@ -10,7 +15,7 @@ export const processName = `${hostname().slice(0, 30)} ${process.pid}`
  */
 export function isGone(name: string): boolean {
   const [host, pid] = name.split(' ')
-  if (host !== hostname().slice(0, 30)) return false
+  if (host !== machine) return false
   if (Number(pid) === process.pid) return true
   try {
     process.kill(Number(pid), 0)

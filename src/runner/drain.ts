@@ -3,7 +3,6 @@ import { isGone, processName } from '../lib/process-name.js'
 import { giveBackAbandoned } from '../remixes/hold.js'
 import { endAbandoned, endUnworked } from '../runs/abandoned.js'
 import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
-import { computeMissingPatterns } from './patterns.js'
 import { take } from './take.js'
 
 /** Takes runs from the table and works on them, several side by side. */
@@ -76,13 +75,12 @@ export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner 
 }
 
 /**
- * At a start: what processes of this machine held when they died is taken up or given back at once, not when their
- * time runs out.
+ * To be called at a start, before anything is asked: what processes of this machine held when they died is taken up
+ * or given back at once, not when their time runs out.
  */
-export async function recover(deps: Deps): Promise<void> {
+export async function releaseHeld(deps: Deps): Promise<void> {
   await releaseLeasesOf(deps, isGone)
   await giveBackAbandoned(deps, isGone)
-  await computeMissingPatterns(deps)
 }
 
 /** Ends a run that this process let go of, unless another has taken it up. Tells whether it did. */

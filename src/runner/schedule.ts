@@ -2,7 +2,7 @@ import { schedule as cron, type ScheduledTask } from 'node-cron'
 import type { Deps } from '../deps.js'
 import { sweepRemixes } from '../remixes/hold.js'
 import { startPolling } from '../runs/poll.js'
-import { recover, type Runner } from './drain.js'
+import type { Runner } from './drain.js'
 import { keepHouse } from './housekeeping.js'
 import { computeMissingPatterns } from './patterns.js'
 
@@ -19,7 +19,7 @@ function regularly(deps: Deps, when: string, name: string, work: () => Promise<u
  * not), and by cron, which also tries missing patterns again and keeps the house.
  */
 export async function startSchedule(deps: Deps, runner: Runner): Promise<Schedule> {
-  await recover(deps)
+  await computeMissingPatterns(deps)
   const stopPolling = await startPolling(deps)
   runner.wake()
   const sweep = setInterval(() => {

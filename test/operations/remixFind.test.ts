@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import { spawnSync } from 'node:child_process'
-import { hostname } from 'node:os'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
 import { processName } from '../../src/lib/process-name.js'
 import { sweepRemixes } from '../../src/remixes/hold.js'
-import { recover } from '../../src/runner/drain.js'
+import { releaseHeld } from '../../src/runner/drain.js'
 import { audit } from '../support/audit.js'
 import { type Answer, ok, refused } from '../support/client.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
@@ -41,6 +40,8 @@ async function withFinds(service: TestService, credits = 50) {
   const { client } = account
   return { ...account, long, packaging, remix }
 }
+
+const [machine = ''] = processName.split(' ')
 
 /** The number of a process that has ended. */
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid
@@ -246,9 +247,9 @@ onBoth('remixFind: when it goes wrong', (database) => {
   })
 
   for (const [whose, holder, credits] of [
-    ['a process of this machine that died', `${hostname().slice(0, 30)} ${goneProcess()}`, 50],
+    ['a process of this machine that died', `${machine} ${goneProcess()}`, 50],
     ['an earlier process that had the number of this one', processName, 50],
-    ['a process that lives', `${hostname().slice(0, 30)} ${process.ppid}`, 49],
+    ['a process that lives', `${machine} ${process.ppid}`, 49],
     ['a process of another machine', `elsewhere ${goneProcess()}`, 49],
   ] as const)
     it(`L10 at a start, ${credits === 50 ? 'gives back what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
@@ -266,7 +267,7 @@ onBoth('remixFind: when it goes wrong', (database) => {
       const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
       while ((await usageOf(client)).reserved_now === 0) await new Promise((resolve) => setImmediate(resolve))
       await deps.db('remixes').update({ held_by: holder })
-      await recover(deps)
+      await releaseHeld(deps)
       expect(await usageOf(client)).to.include({ credits, reserved_now: 50 - credits })
       release()
       await asking
