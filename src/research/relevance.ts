@@ -92,10 +92,13 @@ function listingOf(clip: Clip): Field[] {
   ]
 }
 
-/** Whether a word of a text is the one wanted: the same stem, or one grown from it (happi, happier). */
+/** Whether a word of a text is the one wanted: the same stem, or one grown from it (happi, happier), or it from that. */
 function isSame(word: string, wanted: string): boolean {
   if (word === wanted) return true
-  return wanted.length >= 5 && word.length - wanted.length <= 3 && word.startsWith(wanted)
+  if (word.length > wanted.length)
+    return wanted.length >= 5 && word.length - wanted.length <= 3 && word.startsWith(wanted)
+  // "photograph" for photography: only of long words, since "intern" is not the internet.
+  return word.length >= 8 && wanted.length - word.length <= 2 && wanted.startsWith(word)
 }
 
 /** How often the whole topic is named, its words near each other in any order, or by its initials in capitals. */

@@ -235,6 +235,14 @@ describe('the hook', () => {
       'let me tell you about rye.',
     ])
       expect((await read([whole, first, ...rest])).hook, whole).to.equal(whole)
+    for (const [greeting, opening] of [
+      ['Hey guys, ', 'had to show you this oven today.'],
+      ['Hello, ', 'been trying to bake this loaf for ten years.'],
+      ['Hi everyone, ', 'was not expecting this at all.'],
+    ] as const)
+      expect((await read([greeting + opening, first, ...rest])).hook, greeting).to.equal(opening)
+    const unmarked = ['had to leave the bakery last week', 'I could not take the heat any more']
+    expect((await read(unmarked)).hook).to.match(/^had to leave/)
     const small = 'you about a way of keeping flour dry. we keep the starter in the cellar.'
     expect((await read([small])).hook).to.match(/^you about/)
   })
@@ -248,8 +256,24 @@ describe('the hook', () => {
       'We live in a time.',
     ])
       expect((await read([begun, next, ...rest])).hook, begun).to.equal(`${begun} ${next}`)
-    for (const whole of ['At night we bake.', 'Every loaf you bake is late.', 'We baked at the same time.'])
+    for (const whole of [
+      'At night we bake.',
+      'Every loaf you bake is late.',
+      'We baked at the same time.',
+      'Flour is common, patience is not.',
+      'In 2019 I quit every job I had.',
+    ])
       expect((await read([whole, next, ...rest])).hook, whole).to.equal(whole)
+  })
+
+  it('is no thanks, and what only begins like one is kept', async () => {
+    for (const kept of [
+      'Thanks to one mistake I lost a mill and forty loaves.',
+      'Hello is the hardest word at the counter.',
+    ])
+      expect((await read([kept, ...rest])).hook, kept).to.equal(kept)
+    for (const passed of ['Thanks to everyone.', 'Thanks to Anna for the oven.', 'Hello everybody.'])
+      expect((await read([passed, 'Your loaf is lying to you.'])).hook, passed).to.match(/^Your loaf/)
   })
 
   it('begins after applause, music and speaker marks', async () => {

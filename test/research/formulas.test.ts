@@ -220,6 +220,8 @@ describe('the gates of a short run', () => {
       ['becoming a parent', { title: 'What becomes of old ships' }, 'They become steel.', 'off'],
       ['why do we dream', { title: 'We should all talk more' }, 'We talk. We do. We are.', 'off'],
       ['why do we dream', { title: 'The use of dreams' }, 'They sort the day.', 'plain'],
+      ['photography', { title: 'The photograph on the shelf' }, 'It is old.', 'plain'],
+      ['internet', { title: 'The intern and the internal post' }, 'They walk.', 'off'],
       ['loneliness', { title: 'A lonely job' }, 'A lighthouse keeper speaks.', 'plain'],
       [
         'body language',

@@ -75,9 +75,11 @@ const openSubject =
 const predicate = /^(?:is|was|are|were)\b/i
 const continuing = /^(?:of|than|which|who|whose|because|including|especially|to)\b/i
 
-/** "With every breath you take.", "The question, it's not.": the sentence goes on behind the captioner's full stop. */
+/** "With every breath you take." goes on behind the captioner's full stop; "In 2019 I quit every job I had." does not. */
 const unfinished =
-  /^(?:(?:so|and|but|now|well) )?(?:at|in|on|with|for|from|after|before|by|during|over) [^,]*\b(?:every|each|any) \p{L}+ (?:we|you|i|they) \p{L}+\.$|\b(?:is|it's|that's|are|was) not\.$/iu
+  /^(?:(?:so|and|but|now|well) )?(?:at|in|on|with|for|from|after|before|by|during|over) (?:(?!\b(?:i|we|you|he|she|they|it)\b)[^,])*\b(?:every|each|any) \p{L}+ (?:we|you|i|they) \p{L}+\.$/iu
+/** "The question, it's not.": so does this, where nothing is said before. */
+const denying = /^[^,]+, (?:is|it's|that's|are|was) not\.$/iu
 
 /** "We're at a remarkable moment in time.": what is remarkable comes next. */
 const sceneSetting =
@@ -101,6 +103,7 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   if (openSubject.test(hook.text) && predicate.test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")
   if (unfinished.test(text) || sceneSetting.test(text)) return true
+  if (denying.test(text) && !hasVerb(foldedWords(hook).slice(0, -2))) return true
   return hook.words.length < 8 && continuing.test(next.text)
 }
 

@@ -79,9 +79,10 @@ const english: Sign[] = [
   // Words that were misheard, and thoughts begun anew.
   {
     weight: -1,
-    cue: /\b(?:(?:this|these|those) (?:the|an?)|(?:the|an?|my|our|your) (?:the|an?|this|that)|(we|i|you|they|he|she|it) (?:really|just|actually|also) \1)\b/i,
+    cue: /\b(?:(?:[Tt]hese|[Tt]hose) (?:the|an?)|(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our) (?:the|an?|this|that))\b/,
   },
-  { weight: -1, cue: /^like (?:actually|really|just|literally|you|i|it|the)\b/i },
+  { weight: -1, cue: /\b(we|i|you|they|he|she|it) (?:really|just|actually|also) \1\b/i },
+  { weight: -1, cue: /^like (?:actually|really|just|literally)\b/i },
   { weight: -1.1, cue: /\?$/ },
   {
     weight: -2.5,

@@ -18,12 +18,13 @@ const neverFirst = [
 ]
 
 /**
- * Whether what a clip begins with is the end of a sentence. Told of English alone, and only where sentences are
- * captioned with capitals and this one has none.
+ * Whether what a clip begins with is the end of a sentence. Told of English alone, and only where sentences
+ * are captioned with stops and capitals and this one has none in front; "I" is written large by all.
  */
 export function isTorn(sentence: Sentence, next: Sentence, language: string): boolean {
-  if (language !== 'en' || sentence.text.endsWith('?')) return false
-  if (!/^\p{Ll}/u.test(sentence.text) || !/^\p{Lu}/u.test(next.text)) return false
+  if (language !== 'en' || sentence.from > 0) return false
+  if (sentence.ended !== 'stop' || sentence.text.endsWith('?')) return false
+  if (!/^\p{Ll}/u.test(sentence.text) || !/^(?!I\b)\p{Lu}/u.test(next.text)) return false
   const text = sentence.text.replaceAll('’', "'")
   return neverFirst.some((mark) => mark.test(text))
 }

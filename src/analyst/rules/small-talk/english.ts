@@ -19,7 +19,10 @@ const venue =
 
 const filler =
   '(?:u+m+|u+h+|er+m*|a+h+|hm+|mm+|eh|oh+|okay|ok|o k|all right|alright|yeah|yep|yes(?=,)|yep(?=,)|right(?=,)|s oh?|wow|dhe|dde)\\b'
-const thanks = `(?:and )?(?:thank (?:you|y'all)(?! (?:letters?|notes?|cards?)\\b)|thanks|cheers)(?: (?:all|both|so|very|much|a lot|a million|again|indeed|kindly|everyone|everybody|guys|chris|ladies and gentlemen)\\b,?)*(?:,? (?:for|to)\\b${tail})?`
+/** "Thanks to one mistake I owe …" thanks nobody. */
+const causing =
+  "(?! to (?!you\\b|every|all\\b)(?:(?! for )[^.!?]){1,80}? (?:i|we|they|he|she|it|my|our)(?:'[a-z]+)? [a-z]+)"
+const thanks = `(?:and )?(?:thank (?:you|y'all)(?! (?:letters?|notes?|cards?)\\b)|thanks${causing}|cheers)(?: (?:all|both|so|very|much|a lot|a million|again|indeed|kindly|everyone|everybody|guys|chris|ladies and gentlemen)\\b,?)*(?:,? (?:for|to)\\b${tail})?`
 const courtesy =
   '(?:honou?r|pleasure|privilege|delight|joy|treat|thrill|great|nice|good|wonderful|lovely|amazing|fun)'
 const moved = '(?:glad|happy|excited|thrilled|honou?red|delighted|pleased|grateful|privileged|proud|humbled)'
@@ -38,7 +41,7 @@ export const english: SmallTalkCues = {
   openers: [
     filler,
     `(?:so|well|and|but|now)(?=,? (?:hi|hello|hey|um|uh|yes|yeah|yep|okay|ok|right|morning|evening|good morning|good afternoon|good evening|thank|thanks|my name|welcome|all right|alright)\\b)`,
-    `(?:hi|hey|hiya|hello|howdy|heya|greetings|what'?s up|wassup|what is up|what(?:'?s good|'?s going on| is going on)(?=,? ${who}\\b)|yo(?=,| what)|aloha|namaste|salaam|shalom|bonsoir|ciao|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? ${who}|[.!]))\\b(?:,? (?:to )?${who}\\b)*`,
+    `(?:hi|hey|hiya|hello|howdy|heya|greetings|what'?s up|wassup|what is up|what(?:'?s good|'?s going on| is going on)(?=,? ${who}\\b)|yo(?=,| what)|aloha|namaste|salaam|shalom|bonsoir|ciao|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? ${who}|[.!]))\\b(?! (?:is|was|means)\\b)(?:,? (?:to )?${who}\\b)*`,
     `(?:and )?(?:(?:i'?m|i am|we'?re|we are) )?back(?: again)? with another (?:video|one|episode|vlog|short)${place}`,
     `welcome(?: back)?(?: ${who}\\b)*,? to [^.,!?]{0,40}?\\b${venue}\\b`,
     `welcome back\\b(?:,? ${who}\\b)*,? to [^.,!?]{1,40}(?=[.,!?]|$)`,
