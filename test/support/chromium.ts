@@ -9,3 +9,6 @@ export async function startChromium(): Promise<Browser | null> {
   const args = `--no-sandbox --disable-gpu --disable-quic ${quiet}`.split(' ')
   return chromium.launch({ executablePath, args })
 }
+
+/** Defines tests of what a browser shows, in one that is started before them and closed after. */
+export type InBrowser = (chromium: () => Browser) => void

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { sanitiseEmbed } from '../../src/hooks/sanitise.js'
 import { platforms } from '../../src/providers/types.js'
-import { startChromium } from '../support/chromium.js'
+import type { InBrowser } from '../support/chromium.js'
 import { type Element, honest, hostile, wrongIn } from '../support/embed-tree.js'
 
 /** The trees that the browser itself makes of texts, apart from what it adds to every document. */
-function treesOf(page: Page, texts: string[]): Promise<Element[][]> {
-  return page.evaluate<Element[][]>(`
+async function treesOf(page: Page, texts: string[]): Promise<Element[][]> {
+  const trees = await page.evaluate<string>(`
     const read = ({ localName, attributes }) => ({
       name: localName,
       attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
@@ -15,20 +15,17 @@ function treesOf(page: Page, texts: string[]): Promise<Element[][]> {
     const isAdded = ({ name, attributes }) =>
       ['html', 'head', 'body'].includes(name) && Object.keys(attributes).length === 0
     const treeOf = (text) => [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')]
-    ;(${JSON.stringify(texts)}).map((text) => treeOf(text).map(read).filter((one) => !isAdded(one)))`)
+    const texts = ${JSON.stringify(texts)}
+    JSON.stringify(texts.map((text) => treeOf(text).map(read).filter((one) => !isAdded(one))))`)
+  return JSON.parse(trees) as Element[][]
 }
 
-describe('embed code in a browser', function () {
-  this.timeout(60_000)
-  let browser: Browser | null = null
+/** Embed code, as a browser takes it. */
+export const embeds: InBrowser = (chromium) => {
   let page: Page
 
-  before(async function () {
-    browser = await startChromium()
-    if (!browser) return this.skip()
-    page = await browser.newPage()
-  })
-  after(() => browser?.close())
+  before(async () => void (page = await chromium().newPage()))
+  after(() => page?.close())
 
   for (const platform of platforms) {
     it(`X5 what is left of ${platform}'s parses to what is allowed, whatever was put into it`, async () => {
@@ -48,4 +45,4 @@ describe('embed code in a browser', function () {
       expect(wrongIn(platform, raw ?? []), 'the demands can fail').not.to.be.empty
     })
   }
-})
+}

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'playwright-core'
 import { playerUrl } from '../../src/hooks/player.js'
 import type { Placed } from '../../src/hooks/clip-page.js'
-import { startChromium } from '../support/chromium.js'
+import type { InBrowser } from '../support/chromium.js'
 import { startService, type TestService } from '../support/service.js'
-import { startStandIn } from '../support/stand-in.js'
+import { type StandIn, startStandIn } from '../support/stand-in.js'
 
 const clips: (Placed & { player: string })[] = [
   {
@@ -45,8 +45,8 @@ const smuggled = [
 
 type Seen = { complaints: string[]; asked: URL[]; referrers: (string | undefined)[] }
 
-/** Opens a page in which every host but ours is the stand-in, and notes what the browser complains of. */
-async function open(browser: Browser, ...ours: string[]): Promise<{ page: Page; seen: Seen }> {
+/** Opens a page in which every host but `ours` is the stand-in; `seen` says what the browser complains of. */
+async function open(browser: Browser, ours: string[]): Promise<{ page: Page; seen: Seen }> {
   const page = await browser.newPage()
   const seen: Seen = { complaints: [], asked: [], referrers: [] }
   page.on('console', (message) => seen.complaints.push(message.text()))
@@ -73,56 +73,65 @@ function addressOf(service: TestService, clip: Placed): string {
   return playerUrl(clip, { base_url: service.base, secret }) ?? 'none'
 }
 
-describe('the player page in a browser', function () {
-  this.timeout(60_000)
-  let browser: Browser | null = null
-  let service: TestService
+const sizes = [
+  [360, 640],
+  [1280, 720],
+  [400, 900],
+  [300, 300],
+] as const
 
-  before(async function () {
-    browser = await startChromium()
-    if (!browser) this.skip()
+/** Throws unless the player fills one side of an upright box in the middle of the window, and nothing scrolls. */
+async function requireUpright(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const box = await page.locator('iframe').boundingBox()
+  if (!box) throw new Error('There is no player.')
+  expect(box.width / box.height).to.be.closeTo(9 / 16, 0.005)
+  expect(Math.min(width - box.width, height - box.height), 'it fills one side').to.be.closeTo(0, 1)
+  expect(box.x + box.width / 2).to.be.closeTo(width / 2, 1)
+  expect(box.y + box.height / 2).to.be.closeTo(height / 2, 1)
+  const overflow = await page.evaluate(
+    `[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]`,
+  )
+  expect(overflow).to.deep.equal([0, 0])
+}
+
+/** The page that plays a clip; pages are opened once, since each new one costs a process of the browser. */
+export const player: InBrowser = (chromium) => {
+  let service: TestService
+  let theirs: StandIn
+  let page: Page
+  let seen: Seen
+
+  before(async () => {
     service = await startService({ running: false })
+    theirs = await startStandIn((_, response) => {
+      const frame = `<iframe src="${addressOf(service, clips[2] as Placed)}" width="270" height="480"></iframe>`
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${frame}`)
+    })
+    ;({ page, seen } = await open(chromium(), [service.base, theirs.base]))
   })
+  beforeEach(() => void Object.assign(seen, { complaints: [], asked: [], referrers: [] }))
   after(async () => {
-    await browser?.close()
+    await page?.close()
+    await theirs?.[Symbol.asyncDispose]()
     await service?.[Symbol.asyncDispose]()
   })
 
   for (const clip of clips) {
     it(`X5 plays a clip of ${clip.platform} in an upright box, and its policy is never broken`, async () => {
-      const { page, seen } = await open(browser as Browser, service.base)
-      for (const [width, height] of [
-        [360, 640],
-        [1280, 720],
-        [400, 900],
-        [300, 300],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await page.goto(addressOf(service, clip))
-        const frame = page.frameLocator('iframe')
-        await frame.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
-        const box = await page.locator('iframe').boundingBox()
-        if (!box) throw new Error('There is no player.')
-        expect(box.width / box.height).to.be.closeTo(9 / 16, 0.005)
-        expect(Math.min(width - box.width, height - box.height), 'it fills one side').to.be.closeTo(0, 1)
-        expect(box.x + box.width / 2).to.be.closeTo(width / 2, 1)
-        expect(box.y + box.height / 2).to.be.closeTo(height / 2, 1)
-        const overflow = await page.evaluate(
-          `[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]`,
-        )
-        expect(overflow).to.deep.equal([0, 0])
-      }
+      await page.goto(addressOf(service, clip))
+      const frame = page.frameLocator('iframe')
+      await frame.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
+      for (const [width, height] of sizes) await requireUpright(page, width, height)
       expect(await page.locator('iframe').getAttribute('title')).to.match(/^Clip on \w+$/)
       expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).to.equal('rgb(0, 0, 0)')
       expect(seen.complaints).to.deep.equal([])
       expect(new Set(seen.asked.map((url) => url.href))).to.deep.equal(new Set([clip.player]))
       expect(new Set(seen.referrers), 'the origin alone is told').to.deep.equal(new Set([`${service.base}/`]))
-      await page.close()
     })
   }
 
   it('X5 lets in no script, style, picture, form or other frame, should one ever get into the page', async () => {
-    const { page, seen } = await open(browser as Browser, service.base)
     await page.goto(addressOf(service, clips[0] as Placed))
     await page.evaluate(`
       document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(smuggled)})
@@ -144,20 +153,12 @@ describe('the player page in a browser', function () {
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 20))')
     expect([...named()]).to.include.members(expected)
     expect(seen.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
-    await page.close()
   })
 
   it("plays inside anybody's page", async () => {
-    const address = addressOf(service, clips[2] as Placed)
-    const frame = `<!doctype html><iframe src="${address}" width="270" height="480"></iframe>`
-    await using theirs = await startStandIn((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(frame)
-    })
-    const { page, seen } = await open(browser as Browser, service.base, theirs.base)
     await page.goto(theirs.base)
-    const player = page.frameLocator('iframe').frameLocator('iframe')
-    await player.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
+    const inner = page.frameLocator('iframe').frameLocator('iframe')
+    await inner.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
     expect(seen.complaints).to.deep.equal([])
-    await page.close()
   })
-})
+}
