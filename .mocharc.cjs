@@ -14,6 +14,12 @@ const first = ['cli', 'mcp', 'operations', 'runner', 'security']
  */
 const last = ['browser', 'analyst']
 
+/**
+ * Short-lived objects are collected seldom, and regular expressions are compiled once, as the command has them
+ * (src/cli/engine.ts).
+ */
+const engine = ['max-semi-space-size=64', 'regexp-tier-up-ticks=0']
+
 module.exports = {
   spec: [
     `dist/test/{${first.join()}}/**/*.test.js`,
@@ -22,7 +28,7 @@ module.exports = {
     ...last.map((folder) => `dist/test/${folder}/**/*.test.js`),
   ],
   require: ['dist/test/support/setup.js'],
-  'node-option': ['max-semi-space-size=64', 'regexp-tier-up-ticks=0'],
+  'node-option': engine,
   parallel: true,
   jobs,
   timeout: 30000,

@@ -12,7 +12,7 @@ import * as store from './store.js'
 
 export const operation = 'remixFind'
 const price = 1
-/** A hold outlives whatever writes; what is older was left by a process that died on a machine that did not start again. */
+/** A hold outlives whatever writes: what is older was left by a process that died, and no start on its machine gave it back. */
 const held_ms = 120_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'metrics'>

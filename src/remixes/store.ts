@@ -54,7 +54,7 @@ export async function ofSource(
     .limit(most)
 }
 
-/** Remixes that are being written, or were. */
+/** Remixes that are being written, or were when their process died. */
 export async function pending(db: Db): Promise<RemixRow[]> {
   return db<RemixRow>('remixes').where({ status: 'pending' })
 }

@@ -19,7 +19,7 @@ export async function workOn(deps: Deps, run: RunRow, signal: AbortSignal): Prom
 
 /**
  * Loads what works on a kind of run, and readies the analyst, while whoever asks for the first of it still waits for
- * other things. What it returns returns at once; what fails there fails again in the run, which tells why.
+ * other things. Nobody waits for it; what fails there fails again in the run, which tells why.
  */
 export function createPreparing(deps: Pick<Deps, 'analyst' | 'log'>): Deps['prepare'] {
   const begun = new Set<Kind>()

@@ -42,7 +42,13 @@ const paidBefore = question<{ fingerprint: string; payload: string }>('purchases
     ${wanted('SELECT jsonb_array_elements_text(CAST(? AS jsonb))')} ORDER BY p.fingerprint, p.created_at DESC`,
 })
 const insertPaid = insertion<PurchaseRow>('purchases_pay', 'purchases', [
-  ...(['run_id', 'fingerprint', 'account_id', 'method', 'charge', 'payload', 'created_at'] as const),
+  'run_id',
+  'fingerprint',
+  'account_id',
+  'method',
+  'charge',
+  'payload',
+  'created_at',
 ])
 
 /** How many purchases the run has paid for. */

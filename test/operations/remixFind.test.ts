@@ -51,6 +51,24 @@ function analystWith(over: Partial<Analyst>): Analyst {
   return { ...rulesAnalyst(), ...over }
 }
 
+/** An analyst whose openings wait until they are released. `begun` resolves once the first are asked for. */
+function slowAnalyst() {
+  let begin = () => {}
+  let release = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked = { calls: 0 }
+  const analyst = analystWith({
+    async writeOpenings(ask) {
+      asked.calls += 1
+      begin()
+      await held
+      return rulesAnalyst().writeOpenings(ask)
+    },
+  })
+  return { analyst, asked, begun, release }
+}
+
 onBoth('remixFind', (database) => {
   it('X1 writes up to n openings after a long find for one credit, labelled as written, and saves them', async () => {
     await using service = await startService({ database, running: false })
@@ -184,25 +202,16 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
   })
 
   it('I8 writes once and charges once for twenty requests at once', async () => {
-    let calls = 0
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const analyst = analystWith({
-      async writeOpenings(ask) {
-        calls += 1
-        await held
-        return rulesAnalyst().writeOpenings(ask)
-      },
-    })
+    const { analyst, asked, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
     const asking = Promise.all(Array.from({ length: 20 }, () => remix(long, { niche: 'herbs' }, headers)))
-    while (calls === 0) await new Promise((resolve) => setImmediate(resolve))
+    await begun
     release()
     const answers = await asking
     expect(statuses(answers)).to.deep.equal({ 200: 20 })
     expect(new Set(answers.map((answer) => ok<Remix>(answer).remix_id))).to.have.lengthOf(1)
-    expect(calls).to.equal(1)
+    expect(asked.calls).to.equal(1)
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1 })
   })
 
@@ -247,26 +256,19 @@ onBoth('remixFind: when it goes wrong', (database) => {
   })
 
   for (const [whose, holder, credits] of [
-    ['a process of this machine that died', `${machine} ${goneProcess()}`, 50],
-    ['an earlier process that had the number of this one', processName, 50],
-    ['a process that lives', `${machine} ${process.ppid}`, 49],
-    ['a process of another machine', `elsewhere ${goneProcess()}`, 49],
+    ['a process of this machine that died', () => `${machine} ${goneProcess()}`, 50],
+    ['an earlier process that had the number of this one', () => processName, 50],
+    ['a process that lives', () => `${machine} ${process.ppid}`, 49],
+    ['a process of another machine', () => `elsewhere ${goneProcess()}`, 49],
   ] as const)
     it(`L10 at a start, ${credits === 50 ? 'gives back what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      const analyst = analystWith({
-        async writeOpenings(ask) {
-          await held
-          return rulesAnalyst().writeOpenings(ask)
-        },
-      })
+      const { analyst, begun, release } = slowAnalyst()
       await using service = await startService({ database, running: false, analyst })
       const { client, long, remix } = await withFinds(service)
       const { deps } = service.service
       const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
-      while ((await usageOf(client)).reserved_now === 0) await new Promise((resolve) => setImmediate(resolve))
-      await deps.db('remixes').update({ held_by: holder })
+      await begun
+      await deps.db('remixes').update({ held_by: holder() })
       await releaseHeld(deps)
       expect(await usageOf(client)).to.include({ credits, reserved_now: 50 - credits })
       release()
@@ -277,19 +279,12 @@ onBoth('remixFind: when it goes wrong', (database) => {
     })
 
   it('L10 gives back once what a process that died left held, and its late answer changes nothing', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const analyst = analystWith({
-      async writeOpenings(ask) {
-        await held
-        return rulesAnalyst().writeOpenings(ask)
-      },
-    })
+    const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
     const { deps } = service.service
     const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
-    while ((await usageOf(client)).reserved_now === 0) await new Promise((resolve) => setImmediate(resolve))
+    await begun
     await audit(deps.db)
     expect(await sweepRemixes(deps), 'not while it may still be written').to.equal(0)
     service.clock.advance(121_000)
@@ -304,20 +299,11 @@ onBoth('remixFind: when it goes wrong', (database) => {
   })
 
   it('E5 an answer that comes after the account is gone is written nowhere', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    let writing = false
-    const analyst = analystWith({
-      async writeOpenings(ask) {
-        writing = true
-        await held
-        return rulesAnalyst().writeOpenings(ask)
-      },
-    })
+    const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
     const asking = remix(long)
-    while (!writing) await new Promise((resolve) => setImmediate(resolve))
+    await begun
     ok(
       await client.raw('DELETE', '/v1/account', '{"confirm":"delete my account"}', {
         headers: { 'Content-Type': 'application/json' },
