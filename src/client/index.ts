@@ -1,10 +1,10 @@
 import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
 import type { components, paths } from '../../generated/client.js'
 import { errorOf } from './error.js'
-import { waitForRun, type Run, type WaitOptions } from './wait.js'
+import { waitForRun, type Pause, type Run, type WaitOptions } from './wait.js'
 
 export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
-export type { Run, WaitOptions } from './wait.js'
+export type { Pause, Run, WaitOptions } from './wait.js'
 export type { components, paths }
 
 type Method = 'get' | 'post' | 'delete'
@@ -39,13 +39,15 @@ export type ClientSettings = {
   /** Left out for a signup, the guide and the contract. */
   api_key?: string
   fetch?: (request: Request) => Promise<Response>
+  /** How `waitForRun` lets seconds pass before it asks again; by a timer when left out. */
+  pause?: Pause
 }
 
 /**
  * A client of one server, typed from its contract. Each call answers the body of a success and throws a
  * ColdopenError on everything else. A file that is not JSON is read with `parseAs: 'text'`.
  */
-export function createClient({ base_url, api_key, fetch }: ClientSettings): ColdopenClient {
+export function createClient({ base_url, api_key, fetch, pause }: ClientSettings): ColdopenClient {
   const headers = api_key === undefined ? {} : { Authorization: `Bearer ${api_key}` }
   const http = createFetchClient<paths>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
   http.use({
@@ -62,7 +64,7 @@ export function createClient({ base_url, api_key, fetch }: ClientSettings): Cold
     get,
     post: bodyOf(http.POST) as Call<'post'>,
     delete: bodyOf(http.DELETE) as Call<'delete'>,
-    waitForRun: (run_id, options) => waitForRun(read, run_id, options),
+    waitForRun: (run_id, options) => waitForRun({ read, pause }, run_id, options),
     http,
   }
 }

@@ -13,6 +13,9 @@ export type WaitOptions = {
 
 type Asked = { wait: number; since?: string; signal: AbortSignal }
 type ReadRun = (run_id: string, asked: Asked) => Promise<Run>
+/** Waits so many seconds; rejects with the signal's reason where that fires first. */
+export type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
+type Ways = { read: ReadRun; pause?: Pause }
 
 const longest_wait_s = 55
 const backoff_s = [1, 2, 4, 8, 15]
@@ -21,7 +24,7 @@ const backoff_s = [1, 2, 4, 8, 15]
  * The run once it is done or failed. Throws a TimeoutError where that takes longer than `timeout_s`, the reason of
  * `signal` where that fires, and the refusals that waiting does not mend.
  */
-export async function waitForRun(read: ReadRun, run_id: string, options: WaitOptions = {}): Promise<Run> {
+export async function waitForRun(ways: Ways, run_id: string, options: WaitOptions = {}): Promise<Run> {
   const { timeout_s = 600, signal, onProgress } = options
   const ends = performance.now() + timeout_s * 1000
   const stop = AbortSignal.any([AbortSignal.timeout(timeout_s * 1000), ...(signal ? [signal] : [])])
@@ -32,7 +35,7 @@ export async function waitForRun(read: ReadRun, run_id: string, options: WaitOpt
   for (;;) {
     const left_s = Math.max(1, Math.ceil((ends - performance.now()) / 1000))
     const wait = isHeld ? Math.min(longest_wait_s, left_s) : 0
-    const run = await attempt(read, run_id, { wait, since, signal: stop }, failures)
+    const run = await attempt(ways, run_id, { wait, since, signal: stop }, failures)
     failures = run ? 0 : failures + 1
     if (!run) continue
     if (onProgress && run.progress.updated_at !== since) onProgress(run.progress, run)
@@ -43,7 +46,12 @@ export async function waitForRun(read: ReadRun, run_id: string, options: WaitOpt
 }
 
 /** Reads the run; null after a pause where it can be read later. */
-async function attempt(read: ReadRun, run_id: string, asked: Asked, failures: number): Promise<Run | null> {
+async function attempt(
+  { read, pause = timer }: Ways,
+  run_id: string,
+  asked: Asked,
+  failures: number,
+): Promise<Run | null> {
   try {
     return await read(run_id, asked)
   } catch (thrown) {
@@ -65,7 +73,7 @@ function pauseAfter(thrown: unknown, failures: number): number | null {
   return thrown.status === 429 || thrown.status === 503 ? (thrown.retry_after ?? next) : null
 }
 
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
+function timer(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopped = () => {
       clearTimeout(timer)

@@ -5,17 +5,19 @@ import { startService, type TestService } from '../support/service.js'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** A client with a key, and every request it sent; `between` may answer in place of the server. */
+/** A client with a key, every request it sent and every pause, none of which it makes; `between` may answer in place of the server. */
 async function connect(service: TestService, between: (nth: number) => Response | Error | null = () => null) {
   const { api_key } = await service.signUp()
   const sent: string[] = []
+  const paused: number[] = []
+  const pause = (seconds: number) => Promise.resolve(void paused.push(seconds))
   const through: Fetch = async (request) => {
     sent.push(request.url.slice(service.base.length))
     const instead = between(sent.length)
     if (instead instanceof Error) throw instead
     return instead ?? fetch(request)
   }
-  return { client: createClient({ base_url: service.base, api_key, fetch: through }), sent }
+  return { client: createClient({ base_url: service.base, api_key, fetch: through, pause }), sent, paused }
 }
 
 const start = (client: ColdopenClient) =>
@@ -116,14 +118,25 @@ describe('waitForRun', () => {
 
   it('comes back after the seconds it was told, over 429, 503 and a broken connection', async () => {
     await using service = await startService()
-    const answers = [null, later(429, 1), new TypeError('fetch failed'), later(503, 0)]
-    const { client, sent } = await connect(service, (nth) => answers[nth - 1] ?? null)
+    const answers = [null, later(429, 3), new TypeError('fetch failed'), later(503, 0)]
+    const { client, sent, paused } = await connect(service, (nth) => answers[nth - 1] ?? null)
     const { run_id } = await start(client)
     await service.drain()
-    const began = performance.now()
     expect(await client.waitForRun(run_id)).to.have.property('status', 'done')
     expect(sent).to.have.lengthOf(5)
-    expect(performance.now() - began).to.be.within(2900, 6000)
+    expect(paused).to.deep.equal([3, 2, 0])
+  })
+
+  it('lets a second pass where it is told to come back after one', async () => {
+    await using service = await startService()
+    const { api_key } = await service.signUp()
+    const refusals = [later(429, 1)]
+    const fetchOrRefuse: Fetch = async (request) => refusals.pop() ?? fetch(request)
+    const client = createClient({ base_url: service.base, api_key, fetch: fetchOrRefuse })
+    const began = performance.now()
+    const error = await thrownBy(client.waitForRun('01890a5d-ac96-774b-bcce-b302099a8057'))
+    expect(error).to.include({ code: 'run_not_found' })
+    expect(performance.now() - began).to.be.at.least(990)
   })
 
   it('throws at once what waiting does not mend', async () => {
@@ -137,8 +150,10 @@ describe('waitForRun', () => {
 
   it('stops when it is told to, also in a pause', async () => {
     await using service = await startService({ running: false })
-    const { client } = await connect(service, (nth) => (nth === 1 ? null : later(503, 3600)))
-    const { run_id } = await start(client)
+    const { api_key } = await service.signUp()
+    const { run_id } = await start(createClient({ base_url: service.base, api_key }))
+    const busy: Fetch = () => Promise.resolve(later(503, 3600))
+    const client = createClient({ base_url: service.base, api_key, fetch: busy })
     const error = await thrownBy(client.waitForRun(run_id, { signal: AbortSignal.timeout(100) }))
     expect(error).to.have.property('name', 'TimeoutError')
     const stop = new AbortController()

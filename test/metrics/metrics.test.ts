@@ -87,6 +87,7 @@ describe('metrics', () => {
     await using service = await startService({ ...on, running: false })
     const { client } = await service.signUp()
     ok(await client.get('/v1/me'))
+    ok(await service.client.post('/v1/accounts', { access_code: await service.code() }), 201)
     refused(await createClient(service.base, null).get('/v1/me'), 401, 'unauthorized')
     for (const path of ['/nowhere', '/else/where']) refused(await client.get(path), 404, 'not_found')
     const { figures } = await scrape(service)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { createAccount } from '../../src/accounts/create-account.js'
 import { createCode } from '../../src/accounts/access-codes.js'
 import { composeWeb } from '../../src/compose-web.js'
 import { compose, type Overrides, type Service } from '../../src/compose.js'
@@ -44,7 +45,7 @@ export type TestService = {
   faults: unknown[]
   /** An access code for so many accounts with so many credits. */
   code(ask?: { credits?: number; uses?: number; expires_in_ms?: number }): Promise<string>
-  /** Signs up over HTTP. */
+  /** Opens an account; what signing up over HTTP does beside is for its own tests. */
   signUp(ask?: { credits?: number }): Promise<{ account_id: string; api_key: string; client: Client }>
   /** Works until nothing is left to do. */
   drain(): Promise<void>
@@ -96,11 +97,9 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
     faults,
     code,
     async signUp({ credits = 400 } = {}) {
-      const access_code = await code({ credits })
-      const made = await createClient(base, null).post('/v1/accounts', { access_code })
-      if (made.status !== 201)
-        throw new Error(`Signing up answered ${made.status}: ${JSON.stringify(made.body)}`)
-      const { account_id, api_key } = made.body as { account_id: string; api_key: string }
+      const { account_id, api_key } = await createAccount(service.deps, {
+        access_code: await code({ credits }),
+      })
       return { account_id, api_key, client: createClient(base, api_key) }
     },
     async drain() {
