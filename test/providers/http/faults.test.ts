@@ -7,17 +7,21 @@ import { type FaultScript, faultScripts } from '../../support/fault-scripts.js'
 import { faultOf } from '../../support/faults.js'
 import { type StandIn, startStandIn } from '../../support/stand-in.js'
 
-const timeout_ms = 400
+/** Milliseconds a call may take: few where the script has it wait for them, else enough for a busy machine. */
+const timeoutOf = (what: string) => (/never|drips/.test(what) ? 400 : 5000)
 
 /** Somebody to ask who answers by the script, and what asks. */
 async function askedBy(
-  script: FaultScript,
+  [what, script]: [string, FaultScript],
   ask: (http: Http, there: StandIn) => Promise<void>,
 ): Promise<string> {
+  const timeout_ms = timeoutOf(what)
   const http = openHttp({ timeout_ms, pause: () => Promise.resolve() })
   await using there = await startStandIn(script)
   try {
+    const began = performance.now()
     await ask(http, there)
+    expect(performance.now() - began, 'how long it took').to.be.below(timeout_ms + 1000)
     return there.host
   } finally {
     await http.close()
@@ -25,9 +29,7 @@ async function askedBy(
 }
 
 async function fails(call: Promise<unknown>): Promise<void> {
-  const began = performance.now()
   const { blame, message } = await faultOf(call)
-  expect(performance.now() - began, 'how long it took').to.be.below(timeout_ms + 1000)
   expect(blame).to.equal('provider')
   expect(message).not.to.match(/the-key|recaptcha/)
   expect(({} as Record<string, unknown>).polluted).to.equal(undefined)
@@ -69,11 +71,11 @@ describe('a provider that fails', () => {
   after(() => unsubscribe('undici:client:beforeConnect', note))
   beforeEach(() => void (connected.length = 0))
 
-  for (const [what, script] of Object.entries(faultScripts)) {
-    it(`by ${what} is to blame for whatever it was asked, soon and without many calls`, async () => {
+  for (const script of Object.entries(faultScripts)) {
+    it(`by ${script[0]} is to blame for whatever it was asked, soon and without many calls`, async () => {
       const asks = [...kinds.map(ofKind), ofSearch, ofTranscript]
       const hosts = await Promise.all(asks.map((ask) => askedBy(script, ask)))
-      expect(new Set(connected), 'whom we connected to').to.deep.equal(new Set(hosts))
+      expect([...new Set(connected)].sort(), 'whom we connected to').to.deep.equal(hosts.sort())
     })
   }
 })
