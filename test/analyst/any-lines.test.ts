@@ -8,6 +8,7 @@ import { isVerbatim } from '../../src/analyst/verbatim.js'
 import { clean, squash, words } from '../../src/lib/text.js'
 import type { Clip, Line } from '../../src/providers/types.js'
 import { anyText } from '../support/any-text.js'
+import { workedFor } from '../support/clock.js'
 
 const pieces = [
   ...'the a dough bread never not and but because so when you your I it is was 21% $4 two hundred oven patient . ! ? , " ( ) -'.split(
@@ -196,9 +197,9 @@ describe('any lines', () => {
       'パンは冷たい'.repeat(60_000),
     ]) {
       const [asked] = fc.sample(ask, 1)
-      const begun = performance.now()
+      const begun = workedFor()
       await analyst.read({ ...asked!, lines: [{ start: 0, end: 9, text: written }] })
-      expect(performance.now() - begun).to.be.below(500)
+      expect(workedFor() - begun).to.be.below(500)
     }
   })
 })

@@ -38,3 +38,9 @@ export function manualTimer(): ManualTimer {
     },
   }
 }
+
+/** How long processors have worked for this process, in milliseconds: another's work on the machine does not count. */
+export function workedFor(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
 import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
@@ -61,20 +62,24 @@ async function ofTranscript(http: Http, { base }: StandIn): Promise<void> {
 }
 
 describe('a provider that fails', () => {
-  const connected: string[] = []
+  /** Whom the calls of a test connected to, and not what another test left behind in this process. */
+  const asking = new AsyncLocalStorage<string[]>()
   const note = (message: unknown) => {
     const { host, port } = (message as { connectParams: { host: string; port: string } }).connectParams
-    connected.push(host.includes(':') ? host : `${host}:${port}`)
+    asking.getStore()?.push(host.includes(':') ? host : `${host}:${port}`)
   }
 
   before(() => subscribe('undici:client:beforeConnect', note))
-  after(() => unsubscribe('undici:client:beforeConnect', note))
-  beforeEach(() => void (connected.length = 0))
+  after(() => {
+    unsubscribe('undici:client:beforeConnect', note)
+    asking.disable()
+  })
 
   for (const script of Object.entries(faultScripts)) {
     it(`by ${script[0]} is to blame for whatever it was asked, soon and without many calls`, async () => {
       const asks = [...kinds.map(ofKind), ofSearch, ofTranscript]
-      const hosts = await Promise.all(asks.map((ask) => askedBy(script, ask)))
+      const connected: string[] = []
+      const hosts = await asking.run(connected, () => Promise.all(asks.map((ask) => askedBy(script, ask))))
       expect([...new Set(connected)].sort(), 'whom we connected to').to.deep.equal(hosts.sort())
     })
   }
