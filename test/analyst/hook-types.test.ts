@@ -28,6 +28,8 @@ describe('the type of an opening', () => {
     ['challenge', 'en', 'Turn your kitchen light off before you photograph food.'],
     ['comparison', 'en', 'Cheap flour bakes better bread than the fancy one.'],
     ['listicle', 'en', 'Three mistakes that flatten every loaf.'],
+    ['listicle', 'en', 'Never say these three words to a baker.'],
+    ['specific_number', 'en', 'Sadly, about 40% of bakers will hear those three words.'],
     ['demonstration', 'en', 'This is my grandmother’s oven.'],
     ['authority', 'en', "I'm a baker, and I have never kneaded for ten minutes."],
     ['identity_callout', 'en', 'If you bake alone on Sundays, stay here.'],

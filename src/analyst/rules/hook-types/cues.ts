@@ -45,7 +45,7 @@ export const cueRows: CueRow[] = [
       how (?:many|much|often|long|old|heavy|big) [^.!?]{0,40}(?:do|does|did|is|are|can|should) [^.!?]*$
       what (?:do|does|did|is|are|would|happens)\\b[^.!?]*$`,
   },
-  { type: 'listicle', holds: "{count} (?:[a-z'-]+ ){0,3}?{listed}\\b(?! ago)" },
+  { type: 'listicle', holds: "(?<!those ){count} (?:[a-z'-]+ ){0,3}?{listed}\\b(?! ago)" },
   {
     type: 'confession',
     holds: `confession|confess|i(?:'ve| have) never told|i (?:lied|failed|cheated|stole|regret)|i was (?:\\w+ )?wrong
