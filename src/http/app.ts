@@ -15,6 +15,7 @@ import { clientAddress } from './client-address.js'
 import { refuseExpectation, refuseMalformed } from './malformed.js'
 import { renderThrown } from './render.js'
 import { safeHeaders } from './safe-headers.js'
+import { createSending, type Sending } from './sending.js'
 
 export type Edge = {
   dispatcher: Dispatcher
@@ -101,11 +102,12 @@ function writtenOf(body: unknown): string | Buffer {
   return body instanceof JsonText ? body.bytes : JSON.stringify(body)
 }
 
-/** Writes the whole answer at once. */
+/** Writes the head of an answer, and gives the body to those that are sent together. */
 function send(
   ctx: Koa.Context,
   own: Record<string, string>,
   { status, headers, media_type, body }: Outgoing,
+  sending: Sending,
 ) {
   const { res } = ctx
   if (status === 200 && holds(ctx, headers.ETag)) {
@@ -116,7 +118,7 @@ function send(
   const isText = media_type.startsWith('application/json') || media_type.startsWith('text/')
   own['Content-Type'] = isText ? `${media_type}; charset=utf-8` : media_type
   own['Content-Length'] = String(Buffer.byteLength(text))
-  res.writeHead(status, Object.assign(own, headers)).end(text)
+  sending(res.writeHead(status, Object.assign(own, headers)), text)
 }
 
 /** The headers that every answer has, whatever is in it. */
@@ -137,6 +139,7 @@ function answer(ctx: Koa.Context, edge: Edge, request_id: string): Soon<Outgoing
 /** The application: one middleware that hands every request to the dispatcher and renders what comes back. */
 export function createApp(edge: Edge): Koa {
   const app = new Koa()
+  const sending = createSending()
   app.on('error', (error: unknown) => edge.log.error({ err: error }, 'fault outside a request'))
   app.use(async (ctx) => {
     edge.requestCame()
@@ -149,7 +152,7 @@ export function createApp(edge: Edge): Koa {
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }
-    if (outgoing) send(ctx, ownHeaders(edge, request_id), outgoing)
+    if (outgoing) send(ctx, ownHeaders(edge, request_id), outgoing, sending)
     if (!edge.log.isLevelEnabled('debug')) return
     const duration_ms = Math.round(performance.now() - began)
     const { method, path, res } = ctx

@@ -47,6 +47,28 @@ describe('the server', () => {
     // The end of the service waits for it, and tells of faults that were logged.
   })
 
+  it('answers all that come in one turn, each whole and in its order, though one of them is gone', async () => {
+    await using service = await startService({ running: false })
+    const { hostname, port } = new URL(service.base)
+    const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+    const left = connect(Number(port), hostname)
+    left.write(ask('/health'), () => left.resetAndDestroy())
+    const paths = Array.from({ length: 20 }, () => ['/health', '/nowhere']).flat()
+    const pipelined = paths.map((path) => ask(path)).join('') + ask('/health', 'Connection: close\r\n')
+    const said = await Promise.all(Array.from({ length: 20 }, () => speak(service.base, pipelined)))
+    for (const answers of said) {
+      const each = answers.split(/(?=HTTP\/1)/).map((answer) => answer.split('\r\n\r\n'))
+      expect(each.map(([head]) => Number(head?.split(' ')[1]))).to.deep.equal([
+        ...paths.map((path) => (path === '/health' ? 200 : 404)),
+        200,
+      ])
+      for (const [head, body] of each) {
+        const length = Number(/content-length: (\d+)/i.exec(String(head))?.[1])
+        expect(Buffer.byteLength(String(body))).to.equal(length)
+      }
+    }
+  })
+
   it('sends safe headers with every answer, and answers HEAD as GET without the body', async () => {
     await using service = await startService({ running: false })
     for (const path of ['/health', '/v1/me', '/nowhere']) {
