@@ -18,9 +18,9 @@ import { type Probed, startServed } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
- * Held reads, each of a run of its own, by a client in another process: what one takes of the server's memory, how
- * long after its run ended each is answered, where all end at one instant and where two thousand end a second, and how
- * long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one that is kept.
+ * Held reads, each of a run of its own or all of the same, by a client in another process: what one takes of the
+ * server's memory, how long after its run ended each is answered, where all end at one instant and where two thousand
+ * end a second, and how long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one that is kept.
  */
 
 const an_account = 20
@@ -144,10 +144,17 @@ async function hold({ served, waits, profiled, ending = 'endRuns' }: Place): Pro
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
 type Rounds = { ours: Round[]; bare: Round[] }
-type Measured = { count: number; hooks: number; ending?: Ending }
+type Measured = {
+  count: number
+  hooks: number
+  ending?: Ending
+  /** Whether all wait for the same run of ours; node:http knows no runs. */
+  on_one_run?: boolean
+}
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
-async function measure({ count, hooks, ending }: Measured, { rounds, profile }: Options): Promise<Rounds> {
+async function measure(measured: Measured, { rounds, profile }: Options): Promise<Rounds> {
+  const { count, hooks, ending } = measured
   await using over = endings()
   const folder = await over.folder()
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
@@ -157,7 +164,8 @@ async function measure({ count, hooks, ending }: Measured, { rounds, profile }: 
   for (let round = -1; round < rounds; round += 1) {
     const waits = await fillRunning(db, { runs: count, an_account, hooks })
     const profiled = round === rounds - 1 && profile
-    made.ours.push(await hold({ served, waits, profiled, ending }))
+    const ours = measured.on_one_run ? waits.map(() => waits[0] as Wait) : waits
+    made.ours.push(await hold({ served, waits: ours, profiled, ending }))
     made.bare.push(await hold({ served: bare, waits, profiled: false, ending }))
   }
   return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
@@ -183,13 +191,14 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
   ]
 }
 
-/** Other ways for runs to end than all at one instant. */
-const otherwise = [
-  ['endRunsInTurn', '2,000 runs end a second'],
-  ['settleRuns', 'the service settles ten at a time, as fast as it can'],
-] as const
+/** Other ways to wait than each for a run of its own, all of which end at one instant. */
+const otherwise: [Pick<Measured, 'ending' | 'on_one_run'>, string][] = [
+  [{ on_one_run: true }, 'all for the same run'],
+  [{ ending: 'endRunsInTurn' }, '2,000 runs end a second'],
+  [{ ending: 'settleRuns' }, 'the service settles ten at a time, as fast as it can'],
+]
 
-/** What differs where runs end otherwise. */
+/** What differs there. */
 function otherwiseRows(how: string, rounds: Rounds): Row[] {
   return rowsOf(10_000, rounds, true)
     .filter(({ what }) => /answered after|are woken/.test(what))
@@ -220,8 +229,8 @@ export async function bench(options: Options): Promise<Result> {
       points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
-    for (const [ending, how] of count === 10_000 ? otherwise : [])
-      rows.push(...otherwiseRows(how, await measure({ count, hooks: 0, ending }, options)))
+    for (const [one, how] of count === 10_000 ? otherwise : [])
+      rows.push(...otherwiseRows(how, await measure({ count, hooks: 0, ...one }, options)))
   }
   if (!options.quick) {
     for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))
