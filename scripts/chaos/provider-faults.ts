@@ -1,6 +1,7 @@
 import { createClient } from '../../test/support/client.js'
 import { startOnline } from '../../test/support/internet/service.js'
 import { allScripts, type Operation, positions, runWith } from '../../test/support/provider-faults.js'
+import { countGiven } from './count-given.js'
 
 /**
  * npm run chaos:providers [-- EVERY]
@@ -9,7 +10,7 @@ import { allScripts, type Operation, positions, runWith } from '../../test/suppo
  * more than was answered, failed and was charged, or took over 64 MB.
  */
 
-const every = Number(process.argv[2] ?? 1)
+const every = countGiven(process.argv[2] ?? '1', 'npm run chaos:providers -- EVERY')
 const online = await startOnline({ timeout_ms: 300 })
 const { api_key } = await online.signUp({ credits: 100_000 })
 const client = createClient(online.base, api_key)

@@ -7,7 +7,7 @@ import { startService } from '../../test/support/service.js'
 const [count = '20000', given] = process.argv.slice(2)
 const seed = Number(given ?? Math.trunc(performance.timeOrigin) % 2_147_483_647)
 
-if (!/^\d{1,7}$/.test(count) || !Number.isInteger(seed)) {
+if (!/^[1-9]\d{0,6}$/.test(count) || !Number.isInteger(seed)) {
   console.error('usage: npm run fuzz -- N [SEED]')
   process.exit(2)
 }
