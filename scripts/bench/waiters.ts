@@ -20,7 +20,8 @@ import type { Share } from './loads/shares.js'
 /**
  * Held reads, each of a run of its own or all of the same, by a client in another process: what one takes of the
  * server's memory, how long after its run ended each is answered, where all end at one instant and where two thousand
- * end a second, and how long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one that is kept.
+ * end a second, and how long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one
+ * that is kept.
  */
 
 const an_account = 20
@@ -198,7 +199,7 @@ const otherwise: [Pick<Measured, 'ending' | 'on_one_run'>, string][] = [
   [{ ending: 'settleRuns' }, 'the service settles ten at a time, as fast as it can'],
 ]
 
-/** What differs there. */
+/** The rows of another way to wait that are not the same in every way. */
 function otherwiseRows(how: string, rounds: Rounds): Row[] {
   return rowsOf(10_000, rounds, true)
     .filter(({ what }) => /answered after|are woken/.test(what))
