@@ -51,7 +51,7 @@ const { outputs } = (
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     external: [...apart, ...unused],
     banner: { js: require },
     legalComments: 'none',
