@@ -1,6 +1,6 @@
 import '../../../src/cli/engine.js'
 import { Session } from 'node:inspector/promises'
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { composeWeb } from '../../../src/compose-web.js'
@@ -32,7 +32,7 @@ const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
 const { db, watch, config } = service.deps
-let histogram: IntervalHistogram | null = null
+let histogram: ELDHistogram | null = null
 let session: Session | null = null
 
 function lag(): Lag {
