@@ -57,8 +57,11 @@ export async function serve(config: Config): Promise<Running> {
   async function stop() {
     started.web?.stopping()
     deps.watch.drain()
+    // Runs go back at once: what a stop takes along, such as a program of ours that has heard it too, fails no call.
+    const given_back = runner.stop()
     await started.schedule?.stop()
     await started.close?.()
+    await given_back
     await service.close()
   }
   try {

@@ -27,11 +27,13 @@ export type Watch = <T>(call: { source: string; method: string }, make: () => Pr
 
 type Attempt<T> = () => Promise<T>
 
+type Choice<T> = { isEmpty: (value: T) => boolean; signal: AbortSignal | undefined }
+
 /**
  * The first answer that holds something; where none does, the last one that came. Throws the last fault where nobody
- * answered.
+ * answered, and the signal's reason once that has fired: nobody else is asked then.
  */
-async function firstAnswer<T>(attempts: Attempt<T>[], isEmpty: (value: T) => boolean): Promise<T> {
+async function firstAnswer<T>(attempts: Attempt<T>[], { isEmpty, signal }: Choice<T>): Promise<T> {
   let empty: { value: T } | null = null
   let fault = new SourceFault('request', 'No source offers this.')
   for (const attempt of attempts) {
@@ -40,6 +42,7 @@ async function firstAnswer<T>(attempts: Attempt<T>[], isEmpty: (value: T) => boo
       if (!isEmpty(value)) return value
       empty = { value }
     } catch (error) {
+      signal?.throwIfAborted()
       if (!(error instanceof SourceFault)) throw error
       fault = error
     }
@@ -53,7 +56,10 @@ const isNull = (value: unknown) => value === null
 const isSilent = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 
 /** The first transcript with words, bounded, with the date that was told last, whoever told it; null where the clip is gone. */
-async function heardIn(asked: Attempt<Transcript | null>[]): Promise<Transcript | null> {
+async function heardIn(
+  asked: Attempt<Transcript | null>[],
+  signal: AbortSignal | undefined,
+): Promise<Transcript | null> {
   let posted_at: number | null = null
   const noting = asked.map((attempt) => async () => {
     try {
@@ -65,7 +71,7 @@ async function heardIn(asked: Attempt<Transcript | null>[]): Promise<Transcript 
       throw error
     }
   })
-  const transcript = await firstAnswer(noting, isSilent)
+  const transcript = await firstAnswer(noting, { isEmpty: isSilent, signal })
   return transcript && boundedTranscript(posted_at === null ? transcript : { ...transcript, posted_at })
 }
 
@@ -167,14 +173,16 @@ export function shortChain(parts: Parts): ShortSource {
     hasOnlySamples: async (platform) => isOnlySamples(parts, await of(platform), 'search'),
     async search(search, signal) {
       const asked = attempts(parts, await of(search.platform), 'search', search, signal)
-      return (await firstAnswer(asked, noRows)).map(boundedClip)
+      return (await firstAnswer(asked, { isEmpty: noRows, signal })).map(boundedClip)
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(clip.platform), 'transcript', clip, signal)
-      return heardIn(asked)
+      return heardIn(asked, signal)
     },
-    uploads: async (creator, signal) =>
-      firstAnswer(attempts(parts, await of(creator.platform), 'uploads', creator, signal), noRows),
+    async uploads(creator, signal) {
+      const asked = attempts(parts, await of(creator.platform), 'uploads', creator, signal)
+      return firstAnswer(asked, { isEmpty: noRows, signal })
+    },
   }
 }
 
@@ -188,20 +196,20 @@ export function longChain(parts: Parts): LongSource {
     hasOnlySampleVideos: async () => isOnlySamples(parts, await of(), 'searchLong'),
     async searchLong(search, signal) {
       const asked = attempts(parts, await of(), 'searchLong', search, signal)
-      return (await firstAnswer(asked, noRows)).map(boundedClip)
+      return (await firstAnswer(asked, { isEmpty: noRows, signal })).map(boundedClip)
     },
     async channel(address, signal) {
       const asked = attempts(parts, await of(), 'channel', address, signal)
-      return boundedPage(await firstAnswer(asked, isNull))
+      return boundedPage(await firstAnswer(asked, { isEmpty: isNull, signal }))
     },
     async video(clip_id, signal) {
       const asked = attempts(parts, await of(), 'video', clip_id, signal)
-      const clip = await firstAnswer(asked, isNull)
+      const clip = await firstAnswer(asked, { isEmpty: isNull, signal })
       return clip && boundedClip(clip)
     },
     async transcript(clip, signal) {
       const asked = attempts(parts, await of(), 'transcript', clip, signal)
-      return heardIn(asked)
+      return heardIn(asked, signal)
     },
   }
 }

@@ -20,7 +20,7 @@ export async function meterLong(
 
   function call<T>(method: string, args: unknown, ask: (source: LongSource) => Promise<T>): Promise<Got<T>> {
     if (!source) throw new Error('No source serves long videos.')
-    const make = () => watched(watchers, { source, method }, () => ask(source))
+    const make = () => watched(watchers, { source, method, signal }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 

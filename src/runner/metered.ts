@@ -32,16 +32,21 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
 
 type Watchers = Pick<Deps, 'circuits' | 'metrics'>
 
+/** A call of a source, and what ends it from outside. */
+type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string; signal: AbortSignal }
+
 /**
  * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
- * passes a call on to vendors counts theirs itself.
+ * passes a call on to vendors counts theirs itself. A call that fails once the signal has fired was cut off by us: it
+ * is nobody's fault, whatever it says of itself. Throws the signal's reason then.
  */
 export async function watched<T>(
   { circuits, metrics }: Watchers,
-  { source, method }: { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string },
-  make: () => Promise<T>,
+  { source, method, signal }: SourceCall,
+  ask: () => Promise<T>,
 ): Promise<T> {
   const { name, is_chain: counts_itself = false } = source
+  const make = () => reasonFirst(ask, signal)
   try {
     const isCounted = metrics !== undefined && !counts_itself
     const value = await (isCounted ? metrics.watched({ source: name, method }, make) : make())
@@ -49,6 +54,16 @@ export async function watched<T>(
     return value
   } catch (error) {
     if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(name)
+    throw error
+  }
+}
+
+/** Throws the signal's reason for whatever fails after it fired. */
+async function reasonFirst<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    signal.throwIfAborted()
     throw error
   }
 }
@@ -68,14 +83,14 @@ export async function meterShort(
   ): Promise<Got<T>> {
     const source = served.get(args.platform)
     if (!source) throw new Error(`No source serves ${args.platform}.`)
-    const make = () => watched(watchers, { source, method }, () => ask(source))
+    const make = () => watched(watchers, { source, method, signal }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
   const hear: Sources['hear'] =
     speech &&
     (({ platform, clip_id, audio_url }) => {
-      const watch = { source: speech, method: 'transcript' }
+      const watch = { source: speech, method: 'transcript', signal }
       const make = () =>
         watched(watchers, watch, () => speech.transcript({ platform, clip_id, audio_url }, signal))
       return got(purse.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))

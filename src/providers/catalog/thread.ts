@@ -58,8 +58,9 @@ export function openThread(file: URL, workerData: unknown): Thread {
   }
 }
 
+/** The catalog is no worse for having been closed: whoever asks now asks too late. */
 function closed(): SourceFault {
-  return new SourceFault('provider', 'The catalog is closed.')
+  return new SourceFault('request', 'The catalog is closed.')
 }
 
 type Waiting = { resolve(answer: unknown): void; reject(reason: unknown): void }

@@ -226,13 +226,6 @@ describe('the catalog', () => {
       await writeFile(samplesPath, '{}\n')
       await blamed(search(), 'The catalog cannot be read.')
     })
-    it('once it is closed, for open questions too', async () => {
-      const open = search()
-      const closing = catalog.close()
-      await blamed(open, 'The catalog is closed.')
-      await closing
-      await blamed(catalog.platforms(), 'The catalog is closed.')
-    })
     it('where its thread cannot start', async () => {
       await catalog.close()
       catalog = openCatalog({
@@ -243,6 +236,14 @@ describe('the catalog', () => {
       })
       await blamed(search(), 'The catalog stopped while it was asked.')
     })
+  })
+
+  it('blames who asks a catalog that is closed, for open questions too: that opens no circuit', async () => {
+    const open = search()
+    const closing = catalog.close()
+    await blamed(open, 'The catalog is closed.', 'request')
+    await closing
+    await blamed(catalog.platforms(), 'The catalog is closed.', 'request')
   })
 
   for (const [death, code] of [
@@ -278,8 +279,8 @@ async function rejected(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-async function blamed(promise: Promise<unknown>, message: string) {
+async function blamed(promise: Promise<unknown>, message: string, blame = 'provider') {
   const fault = await rejected(promise)
   expect(fault).to.be.instanceOf(SourceFault)
-  expect(fault).to.include({ blame: 'provider', message })
+  expect(fault).to.include({ blame, message })
 }

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { systemIds } from '../../src/lib/ids.js'
+import type { Db } from '../../src/db/types.js'
+import { environmentWith } from '../environment.js'
+
+/** A service in a process of its own, and accounts that start runs on it without a pause. */
+
+export type Account = { key: string; name: number }
+
+/** What was asked for so far, and what became of it. */
+export type Load = {
+  /** The Idempotency-Key of each run that was acknowledged. */
+  acknowledged: Map<string, string>
+  /** Starts whose answer a stop cut off. */
+  unknown: { account: Account; key: string }[]
+  /** Of each start that was sent again, the runs that it made. */
+  repeated: Map<string, Set<string>>
+  /** Starts that were answered `search_unavailable`. */
+  search_unavailable: number
+}
+
+export type Served = { child: ChildProcess; base: string; ready_ms: number }
+
+export const newLoad = (): Load => ({
+  acknowledged: new Map(),
+  unknown: [],
+  repeated: new Map(),
+  search_unavailable: 0,
+})
+
+const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
+const topics = [
+  'sourdough',
+  'dog training',
+  'saving money',
+  'houseplants',
+  'sleep',
+  'learning to code',
+  'strength training',
+]
+
+/** Starts the service on a folder of data. Resolves once it listens. */
+export async function start(folder: string, settings: Record<string, string> = {}): Promise<Served> {
+  const began = performance.now()
+  const usual = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '100000' }
+  const env = environmentWith({ ...usual, ...settings })
+  const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const base = /listens on (\S+)/.exec(line)?.[1]
+    if (base) return { child, base, ready_ms: performance.now() - began }
+  }
+  throw new Error('The service ended before it listened.')
+}
+
+export async function signUp(base: string, access_code: string, name: number): Promise<Account> {
+  const answer = await fetch(`${base}/v1/accounts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ access_code }),
+  })
+  const { api_key } = (await answer.json()) as { api_key: string }
+  return { key: api_key, name }
+}
+
+type Start = { base: string; account: Account; key: string; asked: readonly string[] }
+
+/** Starts a run; true where it was answered. A cut connection leaves the outcome unknown. */
+async function startRun({ base, account, key, asked }: Start, load: Load): Promise<boolean> {
+  const topic = asked[Math.floor(Math.random() * asked.length)]
+  try {
+    const answer = await fetch(`${base}/v1/research`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${account.key}`,
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify({ topic, count: 3, reuse: false }),
+    })
+    const body = (await answer.json()) as { run_id?: string; error?: { code: string } }
+    if (body.error?.code === 'search_unavailable') load.search_unavailable += 1
+    if (answer.status !== 202 && answer.status !== 200) return true
+    load.acknowledged.set(body.run_id ?? '', key)
+    load.repeated.get(key)?.add(body.run_id ?? '')
+    return true
+  } catch {
+    load.unknown.push({ account, key })
+    return false
+  }
+}
+
+/** Starts runs for every account, on one of the topics `asked`, until that is over or the service is gone. */
+export async function press(
+  { base, accounts, asked = topics }: { base: string; accounts: Account[]; asked?: readonly string[] },
+  load: Load,
+  until: { over: boolean },
+): Promise<void> {
+  const worker = async (account: Account) => {
+    while (!until.over) {
+      if (!(await startRun({ base, account, key: systemIds.uuid(), asked }, load))) return
+      await sleep(5)
+    }
+  }
+  await Promise.all(accounts.map(worker))
+}
+
+/** Starts whose answer a stop cut off are sent again under their key. */
+export async function repeat(base: string, load: Load): Promise<void> {
+  for (const { account, key } of load.unknown.splice(0)) {
+    load.repeated.set(key, load.repeated.get(key) ?? new Set())
+    await startRun({ base, account, key, asked: topics }, load)
+  }
+}
+
+/** How many runs have not ended after half a minute. */
+export async function finish(db: Db): Promise<number> {
+  const inFlight = async () =>
+    Number((await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' }))[0]?.n)
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await inFlight()) === 0) return 0
+    await sleep(100)
+  }
+  return inFlight()
+}

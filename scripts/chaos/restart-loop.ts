@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCode } from '../../src/accounts/access-codes.js'
+import { type Config, readConfig } from '../../src/config.js'
+import { audit } from '../../src/credits/audit.js'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { filled } from '../bench/clips/fill.js'
+import { queryOf } from '../bench/clips/made-up.js'
+import { type Account, finish, type Load, newLoad, press, repeat, signUp, start } from './load.js'
+
+/** Stops the service in order, by SIGTERM and SIGINT in turn, while runs are under way, and starts it again each time. */
+
+export type RestartReport = {
+  restarts: number
+  /** Stops after which the process did not end with exit code 0. */
+  bad_exits: number
+  /** Runs that a stop gave back unfinished. */
+  cut_runs: number
+  /** Provider failures that were counted by the time a process was gone. */
+  failures_counted: number
+  /** Restarts after which a start was answered `search_unavailable`, and how many starts were. */
+  restarts_refused: number
+  starts_refused: number
+  /** Starts that were answered with a run, and those of these runs that are not there any more. */
+  acknowledged: number
+  missing: number
+  repeated: number
+  runs_twice: number
+  failed_runs: number
+  unfinished: number
+  violations: string[]
+}
+
+/** Enough that a search takes a while. */
+const clips = 20_000
+const topics = Array.from({ length: 40 }, (_, n) => queryOf(n).query)
+const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '10', RUNS_AT_ONCE: '20' }
+
+type Loop = { db: Db; folder: string; accounts: Account[]; load: Load; report: RestartReport }
+
+async function stop(child: Awaited<ReturnType<typeof start>>['child'], name: NodeJS.Signals) {
+  const gone = once(child, 'exit')
+  child.kill(name)
+  const [code] = (await gone) as [number | null]
+  return code
+}
+
+async function restart(loop: Loop, n: number): Promise<void> {
+  const { db, folder, accounts, load, report } = loop
+  const { child, base } = await start(folder, settings)
+  const refused_before = load.search_unavailable
+  await repeat(base, load)
+  const until = { over: false }
+  const pressing = press({ base, accounts, asked: topics }, load, until)
+  await sleep(300 + Math.random() * 700)
+  const code = await stop(child, n % 2 === 0 ? 'SIGTERM' : 'SIGINT')
+  until.over = true
+  await pressing
+  if (load.search_unavailable > refused_before) report.restarts_refused += 1
+  if (code !== 0) report.bad_exits += 1
+  const circuits = await db<{ failures: number }>('circuits').select('failures')
+  report.failures_counted += circuits.reduce((sum, { failures }) => sum + failures, 0)
+  const cut = await db('runs').where('status', 'running').count({ n: '*' })
+  report.cut_runs += Number(cut[0]?.n)
+}
+
+/** Runs the loop on SQLite and made-up clips, in a folder of its own. Nothing is asserted here. */
+export async function restartLoop({
+  restarts,
+  accounts: many,
+}: {
+  restarts: number
+  accounts: number
+}): Promise<RestartReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-restart-'))
+  const config = readConfig({ DATA_DIR: folder })
+  const db = await openDb(config)
+  try {
+    return await restartAll({ db, folder, config, restarts, many })
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Place = { db: Db; folder: string; config: Config; restarts: number; many: number }
+
+async function restartAll({ db, folder, config, restarts, many }: Place): Promise<RestartReport> {
+  await symlink(filled(clips).catalogPath, config.catalog_file)
+  const load = newLoad()
+  const report = newReport(restarts)
+  const accounts = await openAccounts(db, folder, many)
+  // The first process has no earlier one: it is stopped, and then started again so many times.
+  for (let n = 0; n <= restarts; n += 1) await restart({ db, folder, accounts, load, report }, n)
+  const last = await start(folder, settings)
+  await repeat(last.base, load)
+  report.unfinished = await finish(db)
+  await stop(last.child, 'SIGTERM')
+  return { ...report, ...(await found(db, load)) }
+}
+
+async function openAccounts(db: Db, folder: string, many: number): Promise<Account[]> {
+  const code = await createCode(
+    { db, clock: systemClock, ids: systemIds },
+    { credits: 1_000_000, uses: many, expires_at: null },
+  )
+  const { child, base } = await start(folder, settings)
+  const accounts = await Promise.all(Array.from({ length: many }, (_, name) => signUp(base, code, name)))
+  await stop(child, 'SIGTERM')
+  return accounts
+}
+
+function newReport(restarts: number): RestartReport {
+  const zero = { bad_exits: 0, cut_runs: 0, failures_counted: 0, restarts_refused: 0, starts_refused: 0 }
+  const none = { acknowledged: 0, missing: 0, repeated: 0, runs_twice: 0, failed_runs: 0, unfinished: 0 }
+  return { restarts, ...zero, ...none, violations: [] }
+}
+
+async function found(db: Db, load: Load): Promise<Partial<RestartReport>> {
+  const violations = await audit(db)
+  const rows = await db<{ run_id: string; status: string }>('runs').select('run_id', 'status')
+  const there = new Set(rows.map(({ run_id }) => run_id))
+  return {
+    starts_refused: load.search_unavailable,
+    acknowledged: load.acknowledged.size,
+    missing: [...load.acknowledged.keys()].filter((run_id) => !there.has(run_id)).length,
+    repeated: load.repeated.size,
+    runs_twice: [...load.repeated.values()].filter((runs) => runs.size > 1).length,
+    failed_runs: rows.filter(({ status }) => status === 'failed').length,
+    violations: violations.map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+  }
+}

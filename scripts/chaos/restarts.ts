@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+import { countGiven } from './count-given.js'
+import { restartLoop } from './restart-loop.js'
+
+/**
+ * npm run chaos:restarts -- --restarts 30
+ * Stops a busy service in order again and again, and starts it anew: prints the report as JSON. Exit code 1 where a
+ * start was refused because of a stop, a run failed or was lost, or the audit found anything.
+ */
+
+const { values } = parseArgs({ options: { restarts: { type: 'string', default: '30' } } })
+const restarts = countGiven(values.restarts, 'npm run chaos:restarts -- --restarts COUNT')
+const report = await restartLoop({ restarts, accounts: 6 })
+console.log(JSON.stringify(report, null, 2))
+const { starts_refused, missing, runs_twice, failed_runs, unfinished, bad_exits, violations } = report
+const bad = starts_refused + missing + runs_twice + failed_runs + unfinished + bad_exits + violations.length
+process.exitCode = bad > 0 ? 1 : 0

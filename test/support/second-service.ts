@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import { composeWeb } from '../../src/compose-web.js'
+import { compose, type Service } from '../../src/compose.js'
+import { createHttpServer } from '../../src/http/app.js'
+import { startSchedule } from '../../src/runner/schedule.js'
+import type { TestService } from './service.js'
+
+/** Another service on the database of one, as a second process is: its own connections, watch and counts. */
+export type SecondService = { service: Service; base: string; [Symbol.asyncDispose](): Promise<void> }
+
+/** Starts a second service beside one. It works on runs only where it is woken, and hears what the other writes. */
+export async function startSecond({ service, source, long }: TestService): Promise<SecondService> {
+  const { config, clock, log } = service.deps
+  const second = await compose(
+    { ...config, runs_at_once: 0 },
+    { clock, log, sources: { short: [source], long: [long] } },
+  )
+  const { app } = await composeWeb(second)
+  const server = createHttpServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const schedule = await startSchedule(second.deps, second.runner)
+  return {
+    service: second,
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      await schedule.stop()
+      server.closeAllConnections()
+      server.close()
+      await second.close()
+    },
+  }
+}
