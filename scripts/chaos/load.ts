@@ -92,14 +92,23 @@ async function startRun({ base, account, key, asked }: Start, load: Load): Promi
   }
 }
 
-/** Starts runs for every account, on one of the topics `asked`, until that is over or the service is gone. */
+type Pressure = {
+  base: string
+  accounts: Account[]
+  /** Of these topics each run has one. */
+  asked?: readonly string[]
+  /** Starts of an account, at the most. */
+  each?: number
+}
+
+/** Starts runs for every account until that is over, each has had its number, or the service is gone. */
 export async function press(
-  { base, accounts, asked = topics }: { base: string; accounts: Account[]; asked?: readonly string[] },
+  { base, accounts, asked = topics, each = Infinity }: Pressure,
   load: Load,
   until: { over: boolean },
 ): Promise<void> {
   const worker = async (account: Account) => {
-    while (!until.over) {
+    for (let n = 0; n < each && !until.over; n += 1) {
       if (!(await startRun({ base, account, key: systemIds.uuid(), asked }, load))) return
       await sleep(5)
     }
@@ -115,11 +124,11 @@ export async function repeat(base: string, load: Load): Promise<void> {
   }
 }
 
-/** How many runs have not ended after half a minute. */
-export async function finish(db: Db): Promise<number> {
+/** How many runs have not ended after so many seconds. */
+export async function finish(db: Db, patience_s = 30): Promise<number> {
   const inFlight = async () =>
     Number((await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' }))[0]?.n)
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < patience_s * 10; tries += 1) {
     if ((await inFlight()) === 0) return 0
     await sleep(100)
   }

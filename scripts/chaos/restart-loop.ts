@@ -24,6 +24,8 @@ export type RestartReport = {
   cut_runs: number
   /** Provider failures that were counted by the time a process was gone. */
   failures_counted: number
+  /** Restarts after which a new start was accepted. */
+  restarts_accepted: number
   /** Restarts after which a start was answered `search_unavailable`, and how many starts were. */
   restarts_refused: number
   starts_refused: number
@@ -39,8 +41,12 @@ export type RestartReport = {
 
 /** Enough that a search takes a while. */
 const clips = 20_000
+/** Starts of an account after each restart: more than are worked off, so that runs are under way at every stop. */
+const starts_each = 3
+/** Until every run has ended. */
+const patience_s = 180
 const topics = Array.from({ length: 40 }, (_, n) => queryOf(n).query)
-const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '10', RUNS_AT_ONCE: '20' }
+const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUNS_AT_ONCE: '20' }
 
 type Loop = { db: Db; folder: string; accounts: Account[]; load: Load; report: RestartReport }
 
@@ -54,15 +60,16 @@ async function stop(child: Awaited<ReturnType<typeof start>>['child'], name: Nod
 async function restart(loop: Loop, n: number): Promise<void> {
   const { db, folder, accounts, load, report } = loop
   const { child, base } = await start(folder, settings)
-  const refused_before = load.search_unavailable
+  const before = { refused: load.search_unavailable, accepted: load.acknowledged.size }
   await repeat(base, load)
   const until = { over: false }
-  const pressing = press({ base, accounts, asked: topics }, load, until)
+  const pressing = press({ base, accounts, asked: topics, each: starts_each }, load, until)
   await sleep(300 + Math.random() * 700)
   const code = await stop(child, n % 2 === 0 ? 'SIGTERM' : 'SIGINT')
   until.over = true
   await pressing
-  if (load.search_unavailable > refused_before) report.restarts_refused += 1
+  if (load.search_unavailable > before.refused) report.restarts_refused += 1
+  if (load.acknowledged.size > before.accepted) report.restarts_accepted += 1
   if (code !== 0) report.bad_exits += 1
   const circuits = await db<{ failures: number }>('circuits').select('failures')
   report.failures_counted += circuits.reduce((sum, { failures }) => sum + failures, 0)
@@ -97,10 +104,11 @@ async function restartAll({ db, folder, config, restarts, many }: Place): Promis
   const report = newReport(restarts)
   const accounts = await openAccounts(db, folder, many)
   // The first process has no earlier one: it is stopped, and then started again so many times.
-  for (let n = 0; n <= restarts; n += 1) await restart({ db, folder, accounts, load, report }, n)
+  await restart({ db, folder, accounts, load, report: newReport(0) }, 0)
+  for (let n = 1; n <= restarts; n += 1) await restart({ db, folder, accounts, load, report }, n)
   const last = await start(folder, settings)
   await repeat(last.base, load)
-  report.unfinished = await finish(db)
+  report.unfinished = await finish(db, patience_s)
   await stop(last.child, 'SIGTERM')
   return { ...report, ...(await found(db, load)) }
 }
@@ -117,9 +125,10 @@ async function openAccounts(db: Db, folder: string, many: number): Promise<Accou
 }
 
 function newReport(restarts: number): RestartReport {
-  const zero = { bad_exits: 0, cut_runs: 0, failures_counted: 0, restarts_refused: 0, starts_refused: 0 }
+  const zero = { bad_exits: 0, cut_runs: 0, failures_counted: 0 }
+  const starts = { restarts_accepted: 0, restarts_refused: 0, starts_refused: 0 }
   const none = { acknowledged: 0, missing: 0, repeated: 0, runs_twice: 0, failed_runs: 0, unfinished: 0 }
-  return { restarts, ...zero, ...none, violations: [] }
+  return { restarts, ...zero, ...starts, ...none, violations: [] }
 }
 
 async function found(db: Db, load: Load): Promise<Partial<RestartReport>> {
