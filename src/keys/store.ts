@@ -38,6 +38,16 @@ const byIds = question<KeyRow>('keys_by_ids', {
   postgres: `SELECT ${joined} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
     ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1`,
 })
+/** The same names, of which nothing comes back while all is well. */
+const unusable = question<{ account_id: string; key_id: string }>('keys_unusable', {
+  sqlite: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id FROM json_each(?) n
+    LEFT JOIN keys k ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1
+    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
+  postgres: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id
+    FROM jsonb_array_elements(CAST(? AS jsonb)) n
+    LEFT JOIN keys k ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
+    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
+})
 const used = change(
   'key_used',
   `UPDATE keys SET last_used_at = ?
@@ -52,14 +62,23 @@ export async function find(db: Reader, account_id: string, key_id: string): Prom
   return byId.first(db, account_id, key_id)
 }
 
+type KeyName = { account_id: string; key_id: string | null }
+
+/** Of names those with a `key_id`, as statements take them. */
+function pairsOf(names: readonly KeyName[]): [account_id: string, key_id: string][] {
+  return names.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
+}
+
 /** Those of the named keys that there are. A name without `key_id` names none. */
-export async function findAll(
-  db: Reader,
-  names: readonly { account_id: string; key_id: string | null }[],
-): Promise<KeyRow[]> {
-  const keys = names.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
-  if (keys.length === 0) return []
-  return byIds.all(db, JSON.stringify(keys))
+export async function findAll(db: Reader, names: readonly KeyName[]): Promise<KeyRow[]> {
+  const keys = pairsOf(names)
+  return keys.length === 0 ? [] : byIds.all(db, JSON.stringify(keys))
+}
+
+/** Those of the named keys that are revoked, or gone with their account. A name without `key_id` names none. */
+export async function findUnusable(db: Reader, names: readonly KeyName[]): Promise<{ account_id: string }[]> {
+  const keys = pairsOf(names)
+  return keys.length === 0 ? [] : unusable.all(db, JSON.stringify(keys))
 }
 
 export async function insert(tx: Tx, key: KeyRow): Promise<void> {

@@ -49,7 +49,7 @@ export async function readWhenDue(
 ): Promise<Seen> {
   const { run_id, signal } = ask
   const leave = waits.enter(caller.account_id)
-  const subscription = watch.subscribe({ run_id, account_id: caller.account_id })
+  const subscription = watch.subscribe({ run_id, caller })
   const until = clock.steady() + ask.wait_seconds * 1000
   let told_at: number | null = null
 

@@ -7,14 +7,19 @@ export type Watch = {
   /** To be called when an account's keys changed: its waiters look whether they may still be answered. */
   accountChanged(account_id: string): void
   /** Registers a waiter. Register first, read second: then no change is missed in between. */
-  subscribe(place: { run_id: string; account_id: string }): Subscription
+  subscribe(place: { run_id: string; caller: WaitingKey }): Subscription
   /** The runs that somebody waits for. */
   waitedFor(): string[]
+  /** The keys with which somebody waits, each once. */
+  waitingKeys(): WaitingKey[]
   /** How many waits are held. */
   held(): number
   /** Ends every wait now and those to come at once: the service is stopping. */
   drain(): void
 }
+
+/** The key of a caller who waits; `key_id` is null where none is needed. */
+export type WaitingKey = { account_id: string; key_id: string | null; expires_at: number | null }
 
 export type Subscription = {
   /**
@@ -25,7 +30,11 @@ export type Subscription = {
   close(): void
 }
 
-type Waiter = { changed: boolean; wake: ((why: 'changed' | 'ended') => void) | null }
+type Waiter = {
+  caller: WaitingKey
+  changed: boolean
+  wake: ((why: 'changed' | 'ended') => void) | null
+}
 
 /** Waiters under a name; a name without waiters takes no room. */
 function createRegister() {
@@ -33,6 +42,7 @@ function createRegister() {
   return {
     names: () => [...byName.keys()],
     size: () => [...byName.values()].reduce((sum, waiters) => sum + waiters.size, 0),
+    all: () => [...byName.values()].flatMap((waiters) => [...waiters]),
     of: (name: string) => byName.get(name) ?? [],
     add(name: string, waiter: Waiter) {
       const waiters = byName.get(name) ?? new Set<Waiter>()
@@ -44,6 +54,10 @@ function createRegister() {
       if (waiters?.size === 0) byName.delete(name)
     },
   }
+}
+
+function distinctKeys(waiters: Waiter[]): WaitingKey[] {
+  return [...new Map(waiters.map(({ caller }) => [`${caller.account_id} ${caller.key_id}`, caller])).values()]
 }
 
 /** How many are woken in one turn of the event loop: others are served between thousands. */
@@ -85,8 +99,10 @@ export function createWatch(): Watch {
     accountChanged: (account_id) => tell(accounts.of(account_id)),
     waitedFor: () => runs.names(),
     held: () => runs.size(),
-    subscribe({ run_id, account_id }) {
-      const waiter: Waiter = { changed: false, wake: null }
+    waitingKeys: () => distinctKeys(accounts.all()),
+    subscribe({ run_id, caller }) {
+      const { account_id } = caller
+      const waiter: Waiter = { caller, changed: false, wake: null }
       runs.add(run_id, waiter)
       accounts.add(account_id, waiter)
       return {

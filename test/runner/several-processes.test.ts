@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { createRunner } from '../../src/runner/drain.js'
-import { createClient, ok } from '../support/client.js'
+import { type Answer, type Client, createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startSecond } from '../support/second-service.js'
-import { type Database, databases, startService } from '../support/service.js'
+import { type Database, databases, onBoth, startService, type TestService } from '../support/service.js'
 
 /** Has a wait at one process end by what another does. */
 async function waitElsewhere(database: Database): Promise<void> {
@@ -24,6 +24,47 @@ async function waitElsewhere(database: Database): Promise<void> {
 describe('several processes on one database', () => {
   it('W9 a change made by another process ends a wait within two seconds', async () => {
     await Promise.all(databases.map(waitElsewhere))
+  })
+})
+
+onBoth('a held read whose key another process ends', (database) => {
+  type Setting = { service: TestService; account_id: string; admin: Client; key_id: string }
+
+  /** What a wait in a second process is answered once something was done in the first, long before its time is over. */
+  async function answerAfter(deed: (setting: Setting) => Promise<unknown>): Promise<Answer> {
+    await using service = await startService({ database, running: false })
+    const { client: admin, account_id } = await service.signUp()
+    await using second = await startSecond(service)
+    const made = { name: 'reader', scopes: ['read'], expires_in_days: 1 }
+    const { api_key, key_id } = ok<{ api_key: string; key_id: string }>(
+      await admin.post('/v1/keys', made),
+      201,
+    )
+    const { run_id } = await startRun(admin)
+    const waiting = createClient(second.base, api_key).get(`/v1/runs/${run_id}?wait=55`)
+    while (second.service.deps.watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+    const began = performance.now()
+    await deed({ service, account_id, admin, key_id })
+    const answer = await waiting
+    expect(performance.now() - began).to.be.below(10_000)
+    return answer
+  }
+
+  it('ends with 401 after it was revoked', async () => {
+    const revoked = ({ admin, key_id }: Setting) => admin.delete(`/v1/keys/${key_id}`).then((it) => ok(it))
+    refused(await answerAfter(revoked), 401, 'unauthorized')
+  })
+
+  it('ends with 401 after its account was deleted', async () => {
+    // In one step with the end of its run, which alone would end the wait.
+    const deleted = ({ service, account_id }: Setting) =>
+      service.service.deps.db('accounts').where({ account_id }).delete()
+    refused(await answerAfter(deleted), 401, 'unauthorized')
+  })
+
+  it('ends with 401 after its time was over', async () => {
+    const expired = ({ service }: Setting) => Promise.resolve(service.clock.advance(86_400_000))
+    refused(await answerAfter(expired), 401, 'key_expired')
   })
 })
 
