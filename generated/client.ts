@@ -844,7 +844,7 @@ export interface components {
         };
         /** @description The confirmation that an erasure needs. */
         AccountDeleteIn: {
-            /** @description Exactly `delete my account`, letter by letter. Any other text, or none, is refused with confirmation_required. */
+            /** @description Exactly `delete my account`, letter by letter. Anything else, or nothing, is refused with confirmation_required. */
             confirm?: string | null;
         };
         /** @description The account is gone. */

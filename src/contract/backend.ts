@@ -18,7 +18,7 @@ export type Operation = {
 }
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
-const ownWords = ['example', 'x-text', 'discriminator', 'xml', 'externalDocs']
+const ownWords = ['example', 'x-text', 'x-skip-validation', 'discriminator', 'xml', 'externalDocs']
 
 function newAjv(): Ajv2020 {
   const ajv = new Ajv2020({

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { type Complaint, invalid } from '../errors.js'
 import type { Operation } from './backend.js'
 import { complaintsOf } from './complaints.js'
-import { formsOf, normalised, readQuery, unfitText, uuidAsKept } from './parameters.js'
+import { brokenEncoding, formsOf, normalised, readQuery, unfitText, uuidAsKept } from './parameters.js'
 
 /** What a request says: its parameters and its body, read once and validated together. */
 
@@ -63,8 +63,11 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     .map(({ name }) => ({ given: name, lower: name.toLowerCase() }))
   const queried = new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]))
   const forms = formsOf(requestBody?.content['application/json']?.schema)
+  const unvalidated = new Set(forms.unvalidated.map((name) => `/requestBody/${name}`))
   return (raw) => {
     const header = names.length === 0 ? {} : readHeaders(raw.headers, names)
+    const broken = brokenEncoding(raw.search)
+    if (broken.length > 0) throw invalid(broken.slice(0, 20))
     const query = readQuery(raw.search, queried)
     const path = lowerCased(raw.params)
     const said = normalised(raw.body ?? undefined, forms)
@@ -72,7 +75,8 @@ export function contentReader({ parameters, requestBody, validators }: Operation
     const content = { header, query, path, requestBody: requestBody ? (said ?? {}) : said }
     const errors: ErrorObject[] = []
     for (const validate of validators()) if (!validate(content)) errors.push(...(validate.errors ?? []))
-    if (errors.length > 0) throw invalid(complaintsOf(errors))
+    const refused = errors.filter(({ instancePath }) => !unvalidated.has(instancePath))
+    if (refused.length > 0) throw invalid(complaintsOf(refused))
     return { headers: underGivenNames(header, names), query, path, body: content.requestBody }
   }
 }

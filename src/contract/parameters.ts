@@ -4,6 +4,7 @@ type Schema = {
   type?: string | string[]
   format?: string
   'x-text'?: boolean
+  'x-skip-validation'?: boolean
   properties?: Record<string, Schema>
   items?: Schema
 }
@@ -21,6 +22,28 @@ function typed(text: string, { type, format }: Schema): unknown {
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   return format === 'uuid' ? uuidAsKept(text) : text
+}
+
+/** Text of a query string as it was meant; null where it is no percent-encoded UTF-8. */
+function decoded(text: string): string | null {
+  if (!/^[\x21-\x7e]*$/.test(text)) return null
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The parts of a query string that do not decode, by parameter: URLSearchParams would put other characters there. */
+export function brokenEncoding(search: string): Complaint[] {
+  if (/^[\w.~&=+-]*$/.test(search)) return []
+  const message = 'must be UTF-8, percent-encoded'
+  return search.split('&').flatMap((pair) => {
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length
+    const name = decoded(pair.slice(0, at))
+    const isBroken = name === null || decoded(pair.slice(at + 1)) === null
+    return isBroken ? [{ path: name ?? pair.slice(0, at), message }] : []
+  })
 }
 
 /** Reads the query string by the operation's parameters. A parameter given twice is refused by the validator. */
@@ -74,6 +97,8 @@ export type Forms = {
   free: string[]
   /** Those that are a UUID or a list of them. */
   uuids: string[]
+  /** Those whose value the operation itself refuses, with a code of its own (x-skip-validation). */
+  unvalidated: string[]
 }
 
 export function formsOf(schema: Schema | undefined): Forms {
@@ -83,6 +108,7 @@ export function formsOf(schema: Schema | undefined): Forms {
   return {
     free: named((member) => member['x-text'] === true),
     uuids: named(({ format, items }) => format === 'uuid' || items?.format === 'uuid'),
+    unvalidated: named((member) => member['x-skip-validation'] === true),
   }
 }
 

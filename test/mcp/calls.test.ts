@@ -249,6 +249,11 @@ describe('a tool call', () => {
     await call('keep_hook', { hook_id, verdict: 'keep' })
     expect(await call('list_keeps')).to.include({ count: 1 })
     expect((await call('export_run', { run_id, format: 'csv' })).text).to.include(hook_id)
+    for (const confirm of ['Delete my account', 5, ['delete my account'], null])
+      refusedTool(
+        read((await client.callTool({ name: 'delete_account', arguments: { confirm } })) as CallToolResult),
+        'confirmation_required',
+      )
     expect(await call('delete_account', { confirm: 'delete my account' })).to.deep.equal({ deleted: true })
     refusedTool(read((await client.callTool({ name: 'balance' })) as CallToolResult), 'unauthorized')
     await Promise.all([client.close(), stranger.close()])
