@@ -23,10 +23,18 @@ export const nothing_heard: Readonly<Transcript> = {
   auto_captions: null,
 }
 
+const runOfSpace = /\s{2,}/gu
+const lineEnd = /[\n\r\u0085\u2028\u2029]/u
+
+/** White space as much of it as tells where sentences end: to cut thousands of empty lines apart takes seconds. */
+function withoutEmptyLines(text: string): string {
+  return text.replace(runOfSpace, (run) => (lineEnd.test(run) ? '\n' : ' '))
+}
+
 /** One line a sentence, as far as words are taken. Parted at white space alone, so that the lines joined by spaces are the text again. */
 export function untimedLines(spoken: string): Line[] {
   const lines: string[] = ['']
-  for (const part of sentences(boundedWords(spoken))) {
+  for (const part of sentences(boundedWords(withoutEmptyLines(spoken)))) {
     lines[lines.length - 1] += part.text
     if (/\s$/u.test(part.text)) lines.push('')
   }

@@ -79,7 +79,11 @@ function toMilliseconds(time: number): number {
   return Math.round(time * 1000) / 1000
 }
 
+/** What markup, times of words and entities begin with. */
+const marks = /[<&{]/u
+
 function markedUpRow(raw: string): Row[] {
+  if (!marks.test(raw)) return rowOf([{ at: null, text: raw }])
   const [first = '', ...others] = raw.split(wordTime)
   const chunks: Chunk[] = [{ at: null, text: withoutMarkup(first) }]
   for (let at = 0; at + 1 < others.length; at += 2) {
@@ -97,7 +101,8 @@ function json3Cues(text: string): Cue[] {
     if (typeof tStartMs !== 'number' || !Array.isArray(segs)) return []
     const lasting = typeof dDurationMs === 'number' ? dDurationMs : 0
     const chunks = segs.map((seg) => json3Chunk(seg, tStartMs))
-    return [{ start: tStartMs / 1000, end: (tStartMs + lasting) / 1000, rows: rowOf(chunks) }]
+    const rows = rowOf(chunks)
+    return rows.length === 0 ? [] : [{ start: tStartMs / 1000, end: (tStartMs + lasting) / 1000, rows }]
   })
 }
 

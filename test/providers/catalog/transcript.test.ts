@@ -64,6 +64,13 @@ describe('the transcript of a line', () => {
       untimedLines(text.repeat(1_000_000 / text.length))
     expect(Number(process.hrtime.bigint() - started) / 1e6).to.be.below(15_000)
   })
+
+  it('reads on behind hundreds of thousands of empty lines, and ends a line at the first', () => {
+    for (const space of ['\n', '\r\n', ' \n', '\u2028']) {
+      const text = `Hello you${space.repeat(400_000)}there. And so${' '.repeat(400_000)}on`
+      expect(untimedLines(text).map((line) => line.text)).to.deep.equal(['Hello you', 'there.', 'And so on'])
+    }
+  })
 })
 
 describe('what is heard', () => {
