@@ -1,6 +1,7 @@
 import type { Reply } from '../contract/types.js'
 import type { Deps } from '../deps.js'
 import type { Caller } from '../keys/authenticate.js'
+import { isPublicHttps } from '../lib/public-address.js'
 import { type EmbedSource, type PlatformEmbed, SourceFault } from '../providers/types.js'
 import { pageOf, type Spot, spotOf } from './clip-page.js'
 import type { HookBody } from './deliver.js'
@@ -34,17 +35,22 @@ export async function embedHook(deps: Parts, caller: Caller, hook_id: string): P
   const hook: Hook = { ...(JSON.parse(row.body) as Hook), platform, clip_id }
   const server = { base_url: deps.config.base_url, secret: deps.secret }
   const known = await knownOf(deps, row, hook)
-  const picture = stillUrl(hook, server) ?? hook.cover_url
+  const picture = stillUrl(hook, server) ?? publicOnly(hook.cover_url)
   const { transcript } = hook
   if (known.kind === 'embed') {
     const { kind, html } = known
-    const thumbnail = known.thumbnail ?? picture
+    const thumbnail = publicOnly(known.thumbnail) ?? picture
     const player_url = playerUrl(hook, server)
     return { status: 200, body: { kind, html, player_url, thumbnail, transcript, reason: null } }
   }
   const { kind, reason } = known
   const player_url = known.off ? null : playerUrl(hook, server)
   return { status: 200, body: { kind, html: null, player_url, thumbnail: picture, transcript, reason } }
+}
+
+/** The address of a picture, unless it leads into a network of its reader's. */
+function publicOnly(address: string | null): string | null {
+  return address !== null && isPublicHttps(address) ? address : null
 }
 
 async function knownOf(deps: Parts, row: HookRow, hook: Hook): Promise<Known> {

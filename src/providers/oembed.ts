@@ -1,3 +1,4 @@
+import { isPublicHttps } from '../lib/public-address.js'
 import type { MayServeCovers } from './covers.js'
 import { type Http, sameOrigin } from './http.js'
 import { type Blame, type EmbedSource, type Platform, SourceFault } from './types.js'
@@ -80,10 +81,9 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: MayServeCov
   const all = endpoints(bases)
 
   function thumbnailOf(platform: Platform, address: unknown): string | null {
-    if (typeof address !== 'string' || !URL.canParse(address)) return null
+    if (typeof address !== 'string' || !isPublicHttps(address)) return null
     const url = new URL(address)
-    const isFit = url.protocol === 'https:' && url.href.length <= longest_address
-    return isFit && mayServe(platform, url) ? url.href : null
+    return url.href.length <= longest_address && mayServe(platform, url) ? url.href : null
   }
 
   return {

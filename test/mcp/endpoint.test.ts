@@ -169,6 +169,8 @@ describe('hosts and origins of the MCP endpoint', () => {
       'null',
       '',
       'file://localhost',
+      'ftp://localhost',
+      'ws://127.0.0.1:6274',
       'app.example',
     ])
       expect(isAllowedOrigin([origin], allowed), origin).to.equal(false)

@@ -120,6 +120,31 @@ onBoth('embedHook', (database) => {
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
   })
 
+  it('hands no thumbnail on that leads into a network of its reader', async () => {
+    await using there = await startStandIn(json({ html: honest.tiktok, thumbnail_url: 'https://10.0.0.1/x' }))
+    await using service = await startAt(there, database)
+    const account = await service.signUp()
+    const inside = [
+      'https://169.254.169.254/x.jpg',
+      'https://nas.local/x.jpg',
+      'https://[::ffff:7f00:1]/x.jpg',
+    ]
+    const covers = [...inside, 'http://clips.example.com/x.jpg', 'https://clips.example.com/x.jpg']
+    const clips = covers.map((cover_url, n) => {
+      const clip_id = `710000000000000000${n}`
+      return {
+        platform: 'tiktok',
+        clip_id,
+        cover_url,
+        watch_url: `https://www.tiktok.com/@a/video/${clip_id}`,
+      }
+    })
+    for (const { hook_id, cover_url } of await hooksOf(service, account, clips as Partial<FakeClip>[])) {
+      const { thumbnail } = await embedOf(account, hook_id)
+      expect(thumbnail, String(cover_url)).to.equal(cover_url === covers[4] ? cover_url : null)
+    }
+  })
+
   it('remembers a fallback for an hour, for every account, and then asks again', async () => {
     await using there = await startStandIn(plain('', 404))
     await using service = await startAt(there, database)
