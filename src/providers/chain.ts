@@ -83,15 +83,20 @@ export type Serving<O> = { name: string; offers: O }
 /** What a vendor is called by, where it offers that. */
 type Call<O, M extends keyof O> = Extract<O[M], (...args: never[]) => Promise<unknown>>
 
-/** The calls of those that meet a need, in order. */
+/**
+ * The calls of those that meet a need, in order; where nobody does any more, of the catalog: what a run found there
+ * may have been served by samples that an import has taken the place of.
+ */
 function attempts<O, M extends keyof O & string>(
-  { watch = unwatched }: Parts,
+  { watch = unwatched, local }: Parts,
   serving: Serving<O>[],
   method: M,
   ...args: Parameters<Call<O, M>>
 ): Attempt<Awaited<ReturnType<Call<O, M>>>>[] {
   type Answer = Promise<Awaited<ReturnType<Call<O, M>>>>
-  return serving.flatMap(({ name: source, offers }) => {
+  const isMet = serving.some(({ offers }) => offers[method] !== undefined)
+  const last = isMet || !local ? [] : [{ name: local.name, offers: local as O }]
+  return [...serving, ...last].flatMap(({ name: source, offers }) => {
     const call = offers[method] as ((...given: Parameters<Call<O, M>>) => Answer) | undefined
     return call ? [() => watch({ source, method }, () => call(...args))] : []
   })

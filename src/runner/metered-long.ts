@@ -16,17 +16,19 @@ export async function meterLong(
   purse: Purse,
   signal: AbortSignal,
 ): Promise<VideoSources> {
-  const source = await firstServing(sources.long)
+  const serving = await firstServing(sources.long)
+  // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
+  const source = serving ?? sources.long[0]
 
   function call<T>(method: string, args: unknown, ask: (source: LongSource) => Promise<T>): Promise<Got<T>> {
-    if (!source) throw new Error('No source serves long videos.')
+    if (!source) throw new Error('There is no source of long videos.')
     const make = () => watched(watchers, { source, method, signal }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
   return {
-    serves: () => Promise.resolve(source !== null),
-    hasOnlySamples: async () => (await source?.hasOnlySampleVideos?.()) ?? false,
+    serves: () => Promise.resolve(serving !== null),
+    hasOnlySamples: async () => (await serving?.hasOnlySampleVideos?.()) ?? false,
     searchLong: (args) => call('searchLong', args, (one) => one.searchLong(args, signal)),
     channel: (args) => call('channel', args, (one) => one.channel(args, signal)),
     video: (clip_id) => call('video', { clip_id }, (one) => one.video(clip_id, signal)),

@@ -12,9 +12,9 @@ import {
   type Upload,
 } from '../types.js'
 import { channelPage, hasVideos, videoOf } from './channels.js'
-import { toTranscript, type TranscriptRow } from './database.js'
+import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { searchClips, searchVideos } from './search.js'
-import type { Shelf } from './shelf.js'
+import { isOfSample, type Shelf } from './shelf.js'
 
 /** What can be asked of the catalog, and how it is answered. */
 
@@ -43,27 +43,38 @@ export type Answers = {
 /** The clip itself and the 30 that its usual rests on. */
 const mostUploads = 31
 
+/**
+ * What is told of something by its identifier. That of a sample is looked up among the samples, though clips were
+ * imported since: a run that found it before goes on with it.
+ */
+function named<T>({ db, sample, samples }: Shelf, id: string, look: (db: Db, sample: boolean) => T): T {
+  return isOfSample(id) ? look(samples(), true) : look(db, sample)
+}
+
 export const answers: Answers = {
   search: ({ db, sample }, search) => searchClips(db, search, sample),
 
-  transcript({ db }, { platform, clip_id }) {
-    const row = db
-      .prepare<[string, string], TranscriptRow>(
-        `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
-         where platform = ? and clip_id = ?`,
-      )
-      .get(platform, clip_id)
-    return row ? toTranscript(row) : null
-  },
+  transcript: (shelf, { platform, clip_id }) =>
+    named(shelf, clip_id, (db) => {
+      const row = db
+        .prepare<[string, string], TranscriptRow>(
+          `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
+           where platform = ? and clip_id = ?`,
+        )
+        .get(platform, clip_id)
+      return row ? toTranscript(row) : null
+    }),
 
-  uploads: ({ db }, { platform, creator_id }) =>
-    db
-      .prepare<[string, string], Upload>(
-        `select clip_id, views, posted_at from clips
-         where platform = ? and creator_id = ? and media_type = 'short'
-         order by posted_at desc nulls last, arrival limit ${mostUploads}`,
-      )
-      .all(platform, creator_id),
+  uploads: (shelf, { platform, creator_id }) =>
+    named(shelf, creator_id, (db) =>
+      db
+        .prepare<[string, string], Upload>(
+          `select clip_id, views, posted_at from clips
+           where platform = ? and creator_id = ? and media_type = 'short'
+           order by posted_at desc nulls last, arrival limit ${mostUploads}`,
+        )
+        .all(platform, creator_id),
+    ),
 
   platforms({ db }) {
     const hasShort = db.prepare(`select 1 from clips where media_type = 'short' and platform = ? limit 1`)
@@ -72,8 +83,11 @@ export const answers: Answers = {
 
   serves: ({ db }) => hasVideos(db),
   searchLong: ({ db, sample }, search) => searchVideos(db, search, sample),
-  channel: ({ db, sample }, address) => channelPage(db, address, sample),
-  video: ({ db, sample }, clip_id) => videoOf(db, clip_id, sample),
+  channel: (shelf, address) =>
+    named(shelf, 'handle' in address ? '' : address.channel_id, (db, sample) =>
+      channelPage(db, address, sample),
+    ),
+  video: (shelf, clip_id) => named(shelf, clip_id, (db, sample) => videoOf(db, clip_id, sample)),
 
   isSample: ({ sample }) => sample,
 

@@ -7,7 +7,12 @@ import { versionOf } from './schema.js'
 import { batchWriter } from './write.js'
 
 /** What is served now: the imported clips, or the samples while there are none. */
-export type Shelf = { db: Db; sample: boolean }
+export type Shelf = {
+  db: Db
+  sample: boolean
+  /** The samples, served or not. */
+  samples: () => Db
+}
 
 /** Without a `samplesPath` the samples are those that are shipped. */
 export type Paths = { catalogPath: string; samplesPath?: string }
@@ -34,16 +39,27 @@ export function openShelf({ catalogPath, samplesPath }: Paths): (now: number) =>
     return file?.db
   }
 
-  return (now) => {
-    const db = imported()
-    if (db && hasClips(db)) return { db, sample: false }
+  function samplesAt(now: number): Db {
     if (samples && Math.abs(now - samples.madeAt) > samplesFreshFor) {
       samples.db.close()
       samples = undefined
     }
     samples ??= { db: readSamples(samplesPath ?? shippedSamples(), now), madeAt: now }
-    return { db: samples.db, sample: true }
+    return samples.db
   }
+
+  return (now) => {
+    const db = imported()
+    const own = () => samplesAt(now)
+    return db && hasClips(db)
+      ? { db, sample: false, samples: own }
+      : { db: own(), sample: true, samples: own }
+  }
+}
+
+/** Whether an identifier is one that samples bear, be it of a clip, a creator or a channel. */
+export function isOfSample(id: string): boolean {
+  return /^(?:UC)?sample-/u.test(id)
 }
 
 function opened(catalogPath: string, id: string) {

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { type Local, longChain, shortChain } from '../../src/providers/chain.js'
+import { createRunner } from '../../src/runner/drain.js'
+import { audit } from '../support/audit.js'
+import { ok } from '../support/client.js'
+import { type ManualClock, manualClock } from '../support/clock.js'
+import { startService } from '../support/service.js'
+
+const operations = ['research', 'longform', 'packaging'] as const
+
+/** Of each platform one clip, of which a test imports some: none speaks of what the runs are about. */
+const clipOf = (platform: string) => ({
+  ...{
+    platform,
+    id: `own-${platform}`,
+    media_type: 'short',
+    title: 'Fixing a bicycle chain',
+    language: 'en',
+  },
+  ...{ channel: 'spokes', channel_id: 'spokes', view_count: 90_000, upload_date: '20261101' },
+  transcript: 'Nobody tells you how to fix a bicycle chain in the rain without any tools.',
+})
+
+/** The sources of runs, which hold their `at`-th call and every later one until something was done. */
+function heldSources(local: Local, at: number, deed: () => Promise<unknown>) {
+  let calls = 0
+  let done: Promise<unknown> | null = null
+  const held = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      calls += 1
+      if (calls > at) await (done ??= deed())
+      return call(...args)
+    }
+  }
+  const parts = { order: ['local' as const], local }
+  const [short, long] = [shortChain(parts), longChain(parts)]
+  const { search, transcript, uploads } = short
+  const { searchLong, channel, video } = long
+  const heldShort = { search: held(search), transcript: held(transcript), uploads: held(uploads) }
+  const heldLong = { searchLong: held(searchLong), channel: held(channel), video: held(video) }
+  return {
+    short: [{ ...short, ...heldShort }],
+    long: [{ ...long, ...heldLong, transcript: held(long.transcript) }],
+  }
+}
+
+type Place = { clock: ManualClock; folder: string; platforms: string[] }
+
+async function importInto({ clock, folder, platforms }: Place): Promise<void> {
+  const path = join(folder, 'own.jsonl')
+  await writeFile(path, platforms.map((platform) => `${JSON.stringify(clipOf(platform))}\n`).join(''))
+  const report = await importCatalog({ catalogPath: join(folder, 'catalog.db'), path, now: clock.now() })
+  expect(report.added).to.equal(platforms.length)
+}
+
+type Ended = { status: string; charged: number; hooks?: unknown[]; finds?: unknown[] }
+
+/** What a run that began on the samples comes to where clips are imported for the first time at its `at`-th call. */
+async function runAcross(
+  operation: string,
+  at: number,
+  platforms: string[],
+  restarts: boolean,
+): Promise<Ended> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-import-'))
+  const clock = manualClock()
+  const catalog = openCatalog({ catalogPath: join(folder, 'catalog.db'), clock })
+  try {
+    let restart = () => {}
+    const meanwhile = async () => {
+      await importInto({ clock, folder, platforms })
+      restart()
+    }
+    const sources = heldSources(catalog, at, meanwhile)
+    await using service = await startService({ running: false, sources, clock })
+    const { client } = await service.signUp()
+    const asked = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
+    const { run_id } = ok<{ run_id: string }>(asked, 202)
+    const [first, second] = [0, 1].map(() =>
+      createRunner(service.service.deps, { runs_at_once: 1, only: null }),
+    )
+    if (restarts) restart = () => void first?.stop()
+    first?.wake()
+    await first?.idle()
+    second?.wake()
+    await second?.idle()
+    await audit(service.service.deps.db)
+    return ok<Ended>(await client.get(`/v1/runs/${run_id}`))
+  } finally {
+    await catalog.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+describe('the first import while a run works on the samples', () => {
+  for (const operation of operations) {
+    for (const restarts of [false, true]) {
+      it(`lets ${operation} go on to its end${restarts ? ', after a restart too' : ''}`, async function () {
+        this.timeout(90_000)
+        for (const platforms of [['tiktok'], ['tiktok', 'instagram', 'youtube']])
+          for (const at of [0, 2, 5, 12]) {
+            const run = await runAcross(operation, at, platforms, restarts)
+            expect(run.status, `imported ${platforms.join()} at call ${at}`).to.equal('done')
+            // What it had found by then it goes on with.
+            if (at > 4) expect(run.hooks ?? run.finds).not.to.deep.equal([])
+          }
+      })
+    }
+  }
+})
