@@ -158,6 +158,11 @@ async function isOnlySamples<O>({ local }: Parts, serving: Serving<O>[], need: k
   return isAlone && local.isSample()
 }
 
+/** Whether the catalog is the only source, and clips were imported into it. */
+async function isOnlyImports({ order, local }: Parts): Promise<boolean> {
+  return local !== null && order.every((one) => one === 'local') && !(await local.isSample())
+}
+
 /** The name tells the order, so that what was bought from one set of vendors is not taken for another's. */
 function nameOf({ order, local }: Parts): string {
   return order.map((one) => (one === 'local' ? (local?.name ?? '') : one.name)).join('+')
@@ -175,6 +180,7 @@ export function shortChain(parts: Parts): ShortSource {
       const serving = await Promise.all(platforms.map(of))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
+    hasOnlyImports: () => isOnlyImports(parts),
     hasOnlySamples: async (platform) => isOnlySamples(parts, await of(platform), 'search'),
     async search(search, signal) {
       const asked = attempts(parts, await of(search.platform), 'search', search, signal)
@@ -198,6 +204,7 @@ export function longChain(parts: Parts): LongSource {
     name: nameOf(parts),
     is_chain: true,
     serves: async () => (await of()).some(({ offers }) => offers.searchLong !== undefined),
+    hasOnlyImports: () => isOnlyImports(parts),
     hasOnlySampleVideos: async () => isOnlySamples(parts, await of(), 'searchLong'),
     async searchLong(search, signal) {
       const asked = attempts(parts, await of(), 'searchLong', search, signal)

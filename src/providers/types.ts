@@ -92,6 +92,8 @@ export interface ShortSource {
   readonly platforms: () => Promise<Platform[]>
   /** Whether nothing but invented samples serves a platform now; where it is not said, never. Free. */
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
+  /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
+  readonly hasOnlyImports?: () => Promise<boolean>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where the clip is gone. */
   readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
@@ -119,6 +121,8 @@ export interface LongSource {
   readonly serves: () => Promise<boolean>
   /** Whether nothing but invented samples serves now; where it is not said, never. Free. */
   readonly hasOnlySampleVideos?: () => Promise<boolean>
+  /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
+  readonly hasOnlyImports?: () => Promise<boolean>
   /** Videos only: neither shorts nor live streams nor their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where there is no such channel. */

@@ -29,6 +29,8 @@ export type Sources = {
   platforms(): Promise<Platform[]>
   /** Whether nothing but invented samples serves any of these. Free. */
   hasOnlySamples?(platforms: Platform[]): Promise<boolean>
+  /** Whether nothing but an imported catalog is searched. Free. */
+  hasOnlyImports?(): Promise<boolean>
   /** Whether a country narrows the searches. */
   readonly by_country: boolean
   search(search: ShortSearch): Promise<Got<Clip[]>>

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.js'
 import type { LongSource } from '../providers/types.js'
 import type { Got } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
+import { hasOnlyImports } from '../runs/served.js'
 import type { Purse } from '../runs/purse.js'
 import { got, watched } from './metered.js'
 
@@ -29,6 +30,7 @@ export async function meterLong(
   return {
     serves: () => Promise.resolve(serving !== null),
     hasOnlySamples: async () => (await serving?.hasOnlySampleVideos?.()) ?? false,
+    hasOnlyImports: () => hasOnlyImports(sources.long),
     searchLong: (args) => call('searchLong', args, (one) => one.searchLong(args, signal)),
     channel: (args) => call('channel', args, (one) => one.channel(args, signal)),
     video: (clip_id) => call('video', { clip_id }, (one) => one.video(clip_id, signal)),

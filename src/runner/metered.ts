@@ -8,6 +8,7 @@ import {
 } from '../providers/types.js'
 import type { Deps } from '../deps.js'
 import type { Got, Sources } from '../research/stage.js'
+import { hasOnlyImports } from '../runs/served.js'
 import { type Bought, BudgetSpent, type Purse } from '../runs/purse.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
@@ -105,6 +106,7 @@ export async function meterShort(
         if (!(await served.get(platform)?.hasOnlySamples?.(platform))) return false
       return asked.length > 0
     },
+    hasOnlyImports: () => hasOnlyImports(sources.short),
     by_country: [...served.values()].some((source) => source.by_country),
     search: (args) => call<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
     transcript: (args) =>

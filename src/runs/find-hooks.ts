@@ -9,7 +9,7 @@ import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical.js'
 import { regionCode } from '../lib/region.js'
 import { requireWords, type ShortOptions } from './options.js'
-import { servedPlatforms, unreadReason } from './served.js'
+import { hasOnlyImports, servedPlatforms, unreadReason } from './served.js'
 import { startRun, type StartReply } from './start.js'
 
 type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
@@ -34,6 +34,8 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
 async function unservedReason({ sources, clock }: Parts, asked: Platform[]): Promise<string | null> {
   const platforms = await servedPlatforms(sources.short, clock)
   if (asked.some((platform) => platforms.includes(platform))) return null
+  if (await hasOnlyImports(sources.short))
+    return `Your imported catalog holds no short clips for ${asked.join(', ')}; import some or add another source. Nothing was reserved.`
   return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 

@@ -9,7 +9,7 @@ import { readTopic } from '../research/long/link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
 import { requireWords } from './options.js'
-import { servesLong, unreadReason } from './served.js'
+import { hasOnlyImports, servesLong, unreadReason } from './served.js'
 import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
@@ -79,6 +79,8 @@ export async function findPackaging(
 
 async function unservedReason({ sources, clock }: Parts): Promise<string | null> {
   if (await servesLong(sources.long, clock)) return null
+  if (await hasOnlyImports(sources.long))
+    return 'Your imported catalog holds no long videos; import some or add another source. Nothing was reserved.'
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 

@@ -33,6 +33,12 @@ export const servesLong = remembering(async (sources: LongSource[]) => {
   return false
 })
 
+/** Whether nothing but imported catalogs are searched. Throws what a source throws. */
+export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Promise<boolean> {
+  for (const source of sources) if (!(await source.hasOnlyImports?.())) return false
+  return sources.length > 0
+}
+
 /** Why nothing can be searched where asking the sources what they serve failed. Throws what is no fault of a source. */
 export function unreadReason({ log }: Pick<Deps, 'log'>, error: unknown): string {
   if (!(error instanceof SourceFault)) throw error

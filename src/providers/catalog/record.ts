@@ -128,8 +128,10 @@ const live = ['is_live', 'was_live', 'post_live']
 /** The type as the source tells it, by its own mark or by its address; never by length. */
 function typeOf(fields: Fields, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
   const path = (read.address(fields, 'webpage_url') ?? '').toLowerCase()
+  // Older versions of yt-dlp write the address of a short as that of a video, and keep what they were given.
+  const given = String(fields['original_url'] ?? '').toLowerCase()
   const isPhoto = fields['format'] === 'photo' || (platform === 'tiktok' && path.includes('/photo/'))
-  const isShort = platform !== 'youtube' || path.includes('/shorts/')
+  const isShort = platform !== 'youtube' || [path, given].some((address) => address.includes('/shorts/'))
   const isLive = live.includes(read.text(fields, 'live_status') ?? '')
   const told = isLive ? 'livestream' : isShort ? 'short' : 'video'
   return {

@@ -54,10 +54,17 @@ function aboutSamples({ plan, hooks }: Pick<ShortState, 'plan' | 'hooks'>): stri
   return plan.only_samples ? `only invented sample clips were searched; ${remedy}` : null
 }
 
+function aboutUnserved({ unserved, only_imports = false }: ShortState['plan']): string {
+  const listed = unserved.join(', ')
+  return only_imports
+    ? `your imported catalog holds no short clips for ${listed}`
+    : `no source here serves ${listed}`
+}
+
 function asides({ plan, hooks }: ShortState): string[] {
   const below = hooks.filter((hook) => !hook.above_floor).length
   return [
-    plan.unserved.length > 0 ? `no source here serves ${plan.unserved.join(', ')}` : null,
+    plan.unserved.length > 0 ? aboutUnserved(plan) : null,
     below > 0 ? `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views` : null,
     plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
     plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,

@@ -47,6 +47,7 @@ async function planFor({ ask, sources, analyst, now, signal }: ShortContext) {
     queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }, signal),
     platforms,
     only_samples: (await sources.hasOnlySamples?.(platforms)) ?? false,
+    only_imports: (await sources.hasOnlyImports?.()) ?? false,
     unserved: ask.platforms.filter((platform) => !served.includes(platform)),
     language,
     unknown_language: ask.language !== null && language === null ? ask.language : null,

@@ -55,6 +55,8 @@ export type Plan = {
   unknown_language: string | null
   /** Whether nothing but invented samples is searched; absent in what was saved before this was asked. */
   only_samples?: boolean
+  /** Whether what is not served is missing in an imported catalog, the only source; absent in runs from before. */
+  only_imports?: boolean
   /** Whether a country was asked for that no source can search by. */
   country_unapplied: boolean
   posted_after: number | null

@@ -44,7 +44,8 @@ export async function findVideos<S extends VideoState, A extends VideoAsk>(
   context: VideoContext<A>,
 ): Promise<S> {
   const { sources } = context
-  if (!(await sources.serves())) return { ...state, is_served: false }
+  if (!(await sources.serves()))
+    return { ...state, is_served: false, only_imports: (await sources.hasOnlyImports?.()) ?? false }
   const only_samples = (await sources.hasOnlySamples?.()) ?? false
   return { ...(await lookAt(state, context)), only_samples }
 }

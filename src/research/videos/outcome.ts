@@ -26,7 +26,13 @@ function missing({ target }: VideoAsk): string {
 
 function fewer(state: VideoState, ask: VideoAsk, found: number): (string | null)[] {
   const [only] = state.candidates
-  if (!state.is_served) return ['No finds', 'no source here has long videos']
+  if (!state.is_served)
+    return [
+      'No finds',
+      state.only_imports === true
+        ? 'your imported catalog holds no long videos'
+        : 'no source here has long videos',
+    ]
   if (state.is_missing) return ['No finds', missing(ask)]
   if (ask.target.link === 'video' && only?.rejected)
     return ['No finds', toldOfOne[only.rejected] ?? told[only.rejected]]

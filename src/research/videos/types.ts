@@ -37,6 +37,8 @@ export type VideoSources = {
   serves(): Promise<boolean>
   /** Whether nothing but invented samples serves. Free. */
   hasOnlySamples?(): Promise<boolean>
+  /** Whether nothing but an imported catalog is searched. Free. */
+  hasOnlyImports?(): Promise<boolean>
   searchLong(search: LongSearch): Promise<Got<Clip[]>>
   channel(address: ChannelAddress): Promise<Got<ChannelPage | null>>
   video(clip_id: string): Promise<Got<Clip | null>>
@@ -82,6 +84,8 @@ export type VideoState = {
   is_served: boolean
   /** Whether nothing but invented samples was searched; absent in what was saved before this was asked. */
   only_samples?: boolean
+  /** Whether long videos are missing in an imported catalog, the only source; absent in runs from before. */
+  only_imports?: boolean
   /** What an address names was not there. */
   is_missing: boolean
   searched: number

@@ -169,6 +169,15 @@ describe('readEntry', () => {
       ],
       [{ platform: 'youtube', webpage_url: watch, live_status: 'was_live' }, 'youtube livestream video'],
       [{ platform: 'youtube', webpage_url: watch, media_type: 'short' }, 'youtube short video'],
+      [
+        { platform: 'youtube', webpage_url: watch, original_url: 'https://www.youtube.com/shorts/x' },
+        'youtube short video',
+      ],
+      [
+        { platform: 'youtube', webpage_url: watch, original_url: 'https://www.youtube.com/@a/shorts' },
+        'youtube video video',
+      ],
+      [{ platform: 'youtube', webpage_url: watch, original_url: 5 }, 'youtube video video'],
       [{ platform: 'youtube' }, 'youtube video video'],
       [{ platform: 'tiktok', duration: 600 }, 'tiktok short video'],
       [{ platform: 'tiktok', format: 'photo' }, 'tiktok short photo'],

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { longChain, shortChain } from '../../src/providers/chain.js'
+import { refused } from '../support/client.js'
+import { run } from '../support/command.js'
+import { manualClock } from '../support/clock.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+const clip = (over: object) => ({
+  ...{ platform: 'youtube', title: 'Sourdough in a pot', language: 'en', channel: 'a', channel_id: 'UCa' },
+  ...{ view_count: 90_000, upload_date: '20261001', duration: 900 },
+  ...over,
+})
+const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
+const long = clip({ id: 'b', media_type: 'video' })
+
+describe('an imported catalog that holds nothing of what is asked for', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'coldopen-lacks-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  async function startWith(lines: object[]) {
+    const [path, catalogPath, clock] = [join(folder, 'own.jsonl'), join(folder, 'catalog.db'), manualClock()]
+    await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await importCatalog({ catalogPath, path, now: clock.now() })
+    const catalog = openCatalog({ catalogPath, clock })
+    const parts = { order: ['local' as const], local: catalog }
+    const sources = { short: [shortChain(parts)], long: [longChain(parts)] }
+    const service = await startService({ clock, sources })
+    const { client } = await service.signUp()
+    return {
+      ...{ service, client },
+      async [Symbol.asyncDispose]() {
+        await service[Symbol.asyncDispose]()
+        await catalog.close()
+      },
+    }
+  }
+
+  it('says that it lacks short clips, where it holds long videos only', async () => {
+    await using started = await startWith([long])
+    const body = { topic: 'sourdough', platforms: ['tiktok', 'youtube'] }
+    const answer = await started.client.post('/v1/research', body)
+    const { message } = refused(answer, 503, 'search_unavailable')
+    expect(message).to.match(/^Your imported catalog holds no short clips for tiktok, youtube;.*Nothing was/)
+  })
+
+  it('says that it lacks long videos, where it holds shorts only', async () => {
+    await using started = await startWith([short])
+    for (const path of ['/v1/longform', '/v1/packaging']) {
+      const answer = await started.client.post(path, { topic: 'sourdough' })
+      const { message } = refused(answer, 503, 'search_unavailable')
+      expect(message).to.match(/^Your imported catalog holds no long videos;.*Nothing was reserved/)
+    }
+  })
+
+  it('says in the outcome which of the platforms it lacks', async () => {
+    await using started = await startWith([short])
+    const { run_id } = await startRun(started.client, { platforms: ['tiktok', 'youtube'] })
+    await started.service.drain()
+    const { outcome } = await readRun(started.client, run_id)
+    expect(outcome).to.match(/your imported catalog holds no short clips for tiktok/i)
+  })
+
+  it('says so at the terminal', async () => {
+    const path = join(folder, 'own.jsonl')
+    await writeFile(path, `${JSON.stringify(long)}\n`)
+    const env = { DATA_DIR: join(folder, 'data') }
+    expect(await run(env, 'catalog', 'import', path)).to.have.property('code', 0)
+    const { code, stderr } = await run(env, 'research', 'sourdough', '--platform', 'tiktok')
+    expect(code).to.equal(1)
+    expect(stderr).to.match(/Your imported catalog holds no short clips for tiktok/)
+  })
+})
