@@ -129,7 +129,8 @@ const live = ['is_live', 'was_live', 'post_live']
 function typeOf(fields: Fields, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
   const path = (read.address(fields, 'webpage_url') ?? '').toLowerCase()
   // Older versions of yt-dlp write the address of a short as that of a video, and keep what they were given.
-  const given = String(fields['original_url'] ?? '').toLowerCase()
+  const { original_url } = fields
+  const given = typeof original_url === 'string' ? original_url.toLowerCase() : ''
   const isPhoto = fields['format'] === 'photo' || (platform === 'tiktok' && path.includes('/photo/'))
   const isShort = platform !== 'youtube' || [path, given].some((address) => address.includes('/shorts/'))
   const isLive = live.includes(read.text(fields, 'live_status') ?? '')
