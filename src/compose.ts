@@ -4,12 +4,15 @@ import { openAnalyst } from './compose-analyst.js'
 import { openEars } from './compose-speech.js'
 import { openOutbound } from './compose-outbound.js'
 import type { Config } from './config.js'
+import { whileOpening } from './db/cannot-open.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
+import { isUnavailable } from './db/unavailable.js'
 import type { Deps } from './deps.js'
 import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
+import { limitLines } from './lib/log-limit.js'
 import { createLimits } from './limits/limits.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { checkCatalog } from './providers/catalog/database.js'
@@ -35,6 +38,11 @@ function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
   if (fault !== null) log.warn(fault)
 }
 
+/** While the database is away nearly everything fails: to say so once a second is enough. */
+function openLog({ log_level }: Config): Logger {
+  return createLog(log_level, undefined, limitLines(isUnavailable))
+}
+
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = over
@@ -43,9 +51,9 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const http = openOutbound(config)
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
-  const [log, watch] = [over.log ?? createLog(config.log_level), createWatch()]
+  const [log, watch] = [over.log ?? openLog(config), createWatch()]
   if (catalog) warnOfCatalog(config, log)
-  const secret = await signingSecret(db, ids)
+  const secret = await whileOpening(config.database_url, signingSecret(db, ids))
   const metrics = config.metrics
     ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
     : undefined

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { composeWeb, type Web } from './compose-web.js'
 import { compose } from './compose.js'
 import type { Config } from './config.js'
+import { whileOpening } from './db/cannot-open.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
 import { releaseHeld } from './runner/drain.js'
@@ -65,13 +66,13 @@ export async function serve(config: Config): Promise<Running> {
     await service.close()
   }
   try {
-    await releaseHeld(deps)
+    await whileOpening(config.database_url, releaseHeld(deps))
     started.web = await composeWeb(service)
     const server = createHttpServer(started.web.app)
     const close = closing(server)
     const port = await listen(server, config)
     started.close = close
-    started.schedule = await startSchedule(deps, runner)
+    started.schedule = await whileOpening(config.database_url, startSchedule(deps, runner))
     return { deps, port, stop }
   } catch (error) {
     await stop().catch((late: unknown) => deps.log.error({ err: late }, 'not stopped in order'))

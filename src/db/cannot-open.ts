@@ -1,4 +1,5 @@
 import { codeOf, systemReason } from '../lib/reasons.js'
+import { isUnavailable } from './unavailable.js'
 
 /** Databases that cannot be opened, for reasons that the operator can mend. */
 
@@ -44,9 +45,14 @@ function ofFile(error: unknown, file: string): unknown {
 /** PostgreSQL's own words for what it refuses: a sign-in, a missing database or right, too many connections. */
 const refusals = /^(28|3D|42501|53|57P)/
 
+/** knex puts the statement in front of them. */
+function ownWords({ message }: Error): string {
+  return message.split(' - ').at(-1) ?? message
+}
+
 function ofPostgres(error: unknown, address: string): unknown {
   const isLate = error instanceof Error && error.name === 'KnexTimeoutError'
-  const own = refusals.test(codeOf(error)) ? (error as Error).message : null
+  const own = refusals.test(codeOf(error)) || isUnavailable(error) ? ownWords(error as Error) : null
   const reason = isLate ? 'there is no answer' : (systemReason(error) ?? own)
   if (reason === null) return error
   // Never the whole address: it holds a password.
@@ -71,4 +77,13 @@ export function explained(
   return database_url === null || database_url === ''
     ? ofFile(error, sqlite_file)
     : ofPostgres(error, database_url)
+}
+
+/** Does a part of the start. Throws `CannotOpen` where PostgreSQL goes away meanwhile. */
+export async function whileOpening<T>(database_url: string | null, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw database_url !== null && isUnavailable(error) ? ofPostgres(error, database_url) : error
+  }
 }

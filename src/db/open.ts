@@ -7,6 +7,7 @@ import { explained } from './cannot-open.js'
 import { migrationSource, names } from './migrations/index.js'
 import { attachSqlite } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
+import { noteUnconnected } from './unavailable.js'
 
 export type DbAddress = {
   /** A PostgreSQL connection string; null for SQLite. */
@@ -68,11 +69,19 @@ export function knexConfig(address: DbAddress): Knex.Config {
   const common = {
     migrations: { migrationSource },
     acquireConnectionTimeout: address.acquire_timeout_ms,
+    // What statements are given, answers of providers and digests of keys, has no place in the log.
+    compileSqlOnError: false,
     log: silent,
   }
   if (address.database_url) {
-    const pool = { min: 0, max: address.pool_size }
-    return { ...common, client: 'pg', connection: { connectionString: address.database_url }, pool }
+    const connection = {
+      connectionString: address.database_url,
+      connectionTimeoutMillis: address.acquire_timeout_ms,
+      // A server that vanished without a word is noticed on connections that nothing is asked on.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    }
+    return { ...common, client: 'pg', connection, pool: { min: 0, max: address.pool_size } }
   }
   return {
     ...common,
@@ -104,11 +113,24 @@ function readBigintsAsNumbers(): void {
   pg.types.setTypeParser(numeric, Number)
 }
 
+/** Has every fault of opening a connection be known as one: some have no code, or one that means more elsewhere. */
+function noteFailedConnections(db: Knex): void {
+  const client = db.client as { acquireRawConnection: () => Promise<unknown> }
+  const acquire = client.acquireRawConnection.bind(client)
+  client.acquireRawConnection = () =>
+    acquire().catch((error: unknown) => {
+      noteUnconnected(error)
+      throw error
+    })
+}
+
 /** Opens the database without touching its tables. Close it with `db.destroy()`. */
 export function connect(address: DbAddress): Db {
   if (address.database_url) {
     readBigintsAsNumbers()
-    return knex(knexConfig(address)) as Db
+    const db = knex(knexConfig(address)) as Db
+    noteFailedConnections(db)
+    return db
   }
   makeOwnFile(address.sqlite_file)
   const db = knex(knexConfig(address)) as Db

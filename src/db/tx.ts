@@ -4,6 +4,7 @@ import { openHandle } from './sqlite/handle.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { question } from './statements.js'
 import type { Db, Snapshot, Tx } from './types.js'
+import { isUnavailable, OutcomeUnknown } from './unavailable.js'
 
 /** Pauses (ms) before a transaction is tried again that lost against another process. */
 const pauses = [5, 15, 40, 100, 250, 600, 1000]
@@ -16,13 +17,28 @@ function code(error: unknown): string {
 }
 
 function attempt<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return sqliteOf(db)?.groups.write(fn) ?? db.transaction((tx) => fn(tx as Tx))
+  return sqliteOf(db)?.groups.write(fn) ?? commit(db, fn)
+}
+
+/** On PostgreSQL. Throws `OutcomeUnknown` where the connection broke once everything was written. */
+async function commit<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  let isWritten = false
+  try {
+    return await db.transaction(async (tx) => {
+      const value = await fn(tx as Tx)
+      isWritten = true
+      return value
+    })
+  } catch (error) {
+    throw isWritten && isUnavailable(error) ? new OutcomeUnknown(error) : error
+  }
 }
 
 /**
  * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
  * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
  * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
+ * Throws `OutcomeUnknown` where nobody can tell whether it was committed.
  */
 export async function write<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pause of pauses) {

@@ -1,27 +1,71 @@
 import knex from 'knex'
+import { codeOf } from '../lib/reasons.js'
 
-/** Postgres shutting down, starting up or out of connections; SQLite held by another process or full. */
-const codes = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'SQLITE_FULL',
+/** Which faults say that the database cannot serve for the moment: neither the request nor the code is to blame. */
+
+/**
+ * PostgreSQL shutting down, crashing, starting up or tired of an idle session; taking no writes, as a standby does
+ * after a failover; failing to read or write its disk. A full disk of SQLite.
+ */
+const states = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '58030', 'SQLITE_FULL'])
+
+/** PostgreSQL's classes of broken connections (08) and of exhausted resources (53). */
+const classes = /^(?:08|53)[0-9A-Z]{3}$/
+
+/** The system's, where the way to the database is cut, or nobody is at its end. */
+const system = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ])
+
+/** What pg and knex throw without a code. Of a statement that failed, knex puts the text in front. */
+const messages = new RegExp(
+  `(?:^| - )(?:${[
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'timeout expired',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Unable to acquire a connection',
+  ].join('|')})$`,
+)
+
+const unconnected = new WeakSet<object>()
+
+/** Notes that an error was thrown where a connection was to be opened: the database is out of reach, whatever it says. */
+export function noteUnconnected(error: unknown): void {
+  if (error instanceof Error) unconnected.add(error)
+}
+
+/** Thrown where the connection broke while a transaction was committed: it may have been carried out, or not. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database broke while a transaction was committed.', { cause })
+    this.name = 'OutcomeUnknown'
+  }
+}
+
+function hasCode(code: string): boolean {
+  if (states.has(code) || system.has(code) || classes.test(code)) return true
+  return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')
+}
 
 /** Whether the database could not serve for the moment, so that the same request may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof knex.KnexTimeoutError) return true
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return codes.has(code) || code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')
+  if (!(error instanceof Error)) return false
+  if (error instanceof knex.KnexTimeoutError || error instanceof OutcomeUnknown) return true
+  if (unconnected.has(error) || hasCode(codeOf(error))) return true
+  // Of a host with several addresses, each that was tried.
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  return codeOf(error) === '' && messages.test(error.message)
 }
 
 /** Whether a fault says that nothing can be written just now, though what is there can be read. */
 export function isUnwritable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const diskFull = '53100'
-  return code === diskFull || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(code)
+  const [diskFull, readOnly] = ['53100', '25006']
+  const code = codeOf(error)
+  return code === diskFull || code === readOnly || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(code)
 }

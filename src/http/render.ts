@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isUnavailable } from '../db/unavailable.js'
+import { isUnavailable, OutcomeUnknown } from '../db/unavailable.js'
 import { Refusal } from '../errors.js'
 import type { Outgoing } from '../contract/dispatch.js'
 
@@ -8,7 +8,11 @@ import type { Outgoing } from '../contract/dispatch.js'
 function asRefusal(thrown: unknown, request_id: string): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (isUnavailable(thrown)) {
-    return new Refusal('unavailable', 'The database is busy. Try again shortly.', { retry_after: 2 })
+    const message =
+      thrown instanceof OutcomeUnknown
+        ? 'The database broke off, so it is not known whether this was done. Try again shortly, under the same Idempotency-Key where you sent one.'
+        : 'The database is not available just now. Try again shortly.'
+    return new Refusal('unavailable', message, { retry_after: 2 })
   }
   return new Refusal(
     'internal_error',

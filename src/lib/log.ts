@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type Logger, type LoggerOptions } from 'pino'
 
 /** Where secrets may lie in what is logged; they are cut out. */
 const secrets = ['api_key', 'access_code', 'authorization', '*.api_key', '*.access_code', '*.authorization']
@@ -41,16 +41,21 @@ export function workOf(signal: AbortSignal | undefined): object {
   return (signal && told.get(signal)) ?? {}
 }
 
-/** A log in JSON lines on standard error, so that standard output stays a command's own. No line holds a secret. */
+/**
+ * A log in JSON lines on standard error, so that standard output stays a command's own. No line holds a secret. Each
+ * passes through the hook where one is given.
+ */
 export function createLog(
   level: string,
   out: { write(line: string): unknown } = pino.destination({ fd: 2, sync: true }),
+  logMethod?: NonNullable<LoggerOptions['hooks']>['logMethod'],
 ): Logger {
   return pino(
     {
       level,
       redact: { paths: secrets, censor: '[cut]' },
       base: null,
+      ...(logMethod ? { hooks: { logMethod } } : {}),
     },
     { write: (line) => void out.write(cut(line)) },
   )

@@ -1,5 +1,6 @@
 import { hold, settle, type Subject } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
+import { untilAvailable } from '../db/retry.js'
 import { writeAccount } from '../db/tx.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
@@ -14,6 +15,8 @@ export const operation = 'remixFind'
 const price = 1
 /** A hold outlives whatever writes: what is older was left by a process that died, and no start on its machine gave it back. */
 const held_ms = 120_000
+/** How long a database that is away is waited for, while the one who asked waits too. */
+const patience_ms = 10_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'metrics'>
 export type Pending = Omit<store.RemixRow, 'status' | 'body' | 'expires_at' | 'held_by' | 'created_at'> & {
@@ -81,13 +84,22 @@ async function refuseShort(tx: Tx, account_id: string, key_id: string | null): P
   }
 }
 
-/** Saves the answer and charges for it. False where the hold was given back before, or the account is gone. */
+/**
+ * Saves the answer and charges for it, once. False where the hold was given back before, or the account is gone. A
+ * database that is away is waited for a little: what was written is worth it.
+ */
 export async function charge({ db, clock, metrics }: Parts, remix: Pending, body: string): Promise<boolean> {
-  const charged = await ifAccountLives(db, remix.account_id, async (tx) => {
-    if (!(await store.save(tx, remix.remix_id, body))) return false
-    await settle(tx, remix, subjectOf(remix), { held: price, charge: price, at: clock.now() })
-    return true
-  })
+  const { account_id, remix_id } = remix
+  const charged = await untilAvailable(AbortSignal.timeout(patience_ms), () =>
+    ifAccountLives(db, account_id, async (tx) => {
+      if (await store.save(tx, remix_id, body)) {
+        await settle(tx, remix, subjectOf(remix), { held: price, charge: price, at: clock.now() })
+        return true
+      }
+      // The answer to an earlier commit may have been lost.
+      return (await store.find(tx, account_id, remix_id))?.body === body
+    }),
+  )
   if (charged) metrics?.remixCharged(price)
   return charged
 }

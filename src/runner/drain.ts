@@ -1,8 +1,10 @@
+import { isUnavailable } from '../db/unavailable.js'
 import type { Deps } from '../deps.js'
 import { isGone, processName } from '../lib/process-name.js'
 import { giveBackAbandoned } from '../remixes/hold.js'
 import { endAbandoned, endUnworked } from '../runs/abandoned.js'
-import { claim, releaseLeasesOf } from '../runs/lifecycle.js'
+import { claim, releaseLeasesOf, settleLeases } from '../runs/lifecycle.js'
+import type { RunRow } from '../runs/types.js'
 import { take } from './take.js'
 
 /** Takes runs from the table and works on them, several side by side. */
@@ -31,19 +33,45 @@ function workerName({ ids }: Pick<Deps, 'ids'>): string {
 export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner {
   const owner = workerName(deps)
   const stopping = new AbortController()
-  const underway = new Set<Promise<void>>()
+  /** Runs that are worked on, by their id. */
+  const underway = new Map<string, Promise<void>>()
+  /** Whether the database may hold of this worker what it does not know: an answer to it was lost. */
+  let isInDoubt = false
   let looking: Promise<void> | null = null
   let again = false
 
   async function look(): Promise<void> {
     while (underway.size < runs_at_once && !stopping.signal.aborted) {
-      const run = await claim(deps, { owner, only })
+      await settleDoubt()
+      const run = await claimNext()
       if (!run) return
-      const work: Promise<void> = take(deps, run, stopping.signal).finally(() => {
-        underway.delete(work)
-        wake()
+      const work = take(deps, run, stopping.signal).then((isWritten) => {
+        underway.delete(run.run_id)
+        isInDoubt ||= !isWritten
+        // What could not be written would not be so now: it is left to the sweep.
+        if (isWritten) wake()
       })
-      underway.add(work)
+      underway.set(run.run_id, work)
+    }
+  }
+
+  async function claimNext(): Promise<RunRow | undefined> {
+    try {
+      return await claim(deps, { owner, only })
+    } catch (error) {
+      isInDoubt ||= isUnavailable(error)
+      throw error
+    }
+  }
+
+  async function settleDoubt(): Promise<void> {
+    if (!isInDoubt) return
+    isInDoubt = false
+    try {
+      await settleLeases(deps, { owner, worked: [...underway.keys()] })
+    } catch (error) {
+      isInDoubt = true
+      throw error
     }
   }
 
@@ -61,7 +89,7 @@ export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner 
   }
 
   async function idle(): Promise<void> {
-    while (looking !== null || underway.size > 0) await Promise.all([looking, ...underway])
+    while (looking !== null || underway.size > 0) await Promise.all([looking, ...underway.values()])
   }
 
   return {

@@ -13,17 +13,18 @@ async function firstServing(sources: LongSource[]): Promise<LongSource | null> {
 
 /** The sources of long videos as a run sees them: every call a purchase from the run's purse. */
 export async function meterLong(
-  { sources, ...watchers }: Pick<Deps, 'sources' | 'circuits' | 'metrics'>,
+  { sources, circuits, metrics }: Pick<Deps, 'sources' | 'circuits' | 'metrics'>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<VideoSources> {
   const serving = await firstServing(sources.long)
   // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
   const source = serving ?? sources.long[0]
+  const watchers = { circuits, metrics, signal }
 
   function call<T>(method: string, args: unknown, ask: (source: LongSource) => Promise<T>): Promise<Got<T>> {
     if (!source) throw new Error('There is no source of long videos.')
-    const make = () => watched(watchers, { source, method, signal }, () => ask(source))
+    const make = () => watched(watchers, { source, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 

@@ -6,6 +6,7 @@ import {
   type Transcript,
   type Upload,
 } from '../providers/types.js'
+import { untilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { Got, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/served.js'
@@ -31,10 +32,11 @@ async function servedBy(sources: ShortSource[]): Promise<Map<Platform, ShortSour
   return served
 }
 
-type Watchers = Pick<Deps, 'circuits' | 'metrics'>
+/** `signal` fires when the work on the run ends. */
+type Watchers = Pick<Deps, 'circuits' | 'metrics'> & { signal: AbortSignal }
 
-/** A call of a source, and what ends it from outside. */
-type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string; signal: AbortSignal }
+/** A call of a source. */
+type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
 
 /**
  * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
@@ -42,8 +44,8 @@ type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: stri
  * is nobody's fault, whatever it says of itself. Throws the signal's reason then.
  */
 export async function watched<T>(
-  { circuits, metrics }: Watchers,
-  { source, method, signal }: SourceCall,
+  { circuits, metrics, signal }: Watchers,
+  { source, method }: SourceCall,
   ask: () => Promise<T>,
 ): Promise<T> {
   const { name, is_chain: counts_itself = false } = source
@@ -51,10 +53,11 @@ export async function watched<T>(
   try {
     const isCounted = metrics !== undefined && !counts_itself
     const value = await (isCounted ? metrics.watched({ source: name, method }, make) : make())
-    await circuits.succeeded(name)
+    await untilAvailable(signal, () => circuits.succeeded(name))
     return value
   } catch (error) {
-    if (error instanceof SourceFault && error.blame === 'provider') await circuits.failed(name)
+    if (error instanceof SourceFault && error.blame === 'provider')
+      await untilAvailable(signal, () => circuits.failed(name))
     throw error
   }
 }
@@ -71,11 +74,12 @@ async function reasonFirst<T>(ask: () => Promise<T>, signal: AbortSignal): Promi
 
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function meterShort(
-  { sources, speech, ...watchers }: Pick<Deps, 'sources' | 'speech'> & Watchers,
+  { sources, speech, circuits, metrics }: Pick<Deps, 'sources' | 'speech' | 'circuits' | 'metrics'>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<Sources> {
   const served = await servedBy(sources.short)
+  const watchers = { circuits, metrics, signal }
 
   function call<A extends { platform: Platform }, T>(
     method: 'search' | 'transcript' | 'uploads',
@@ -85,14 +89,14 @@ export async function meterShort(
     // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
     const source = served.get(args.platform) ?? sources.short[0]
     if (!source) throw new Error('There is no source of short clips.')
-    const make = () => watched(watchers, { source, method, signal }, () => ask(source))
+    const make = () => watched(watchers, { source, method }, () => ask(source))
     return got(purse.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
   const hear: Sources['hear'] =
     speech &&
     (({ platform, clip_id, audio_url }) => {
-      const watch = { source: speech, method: 'transcript', signal }
+      const watch = { source: speech, method: 'transcript' }
       const make = () =>
         watched(watchers, watch, () => speech.transcript({ platform, clip_id, audio_url }, signal))
       return got(purse.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))

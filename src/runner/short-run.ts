@@ -1,3 +1,4 @@
+import { untilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import { seedsOf } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
@@ -27,14 +28,14 @@ async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & 
 /** Works on a short run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
 export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const ask = await askOf(deps, run)
-  const purse = await openPurse(deps, run, { reuse: ask.reuse })
+  const purse = await openPurse(deps, run, { reuse: ask.reuse, signal })
   const context: ShortContext = {
     ask,
     sources: await meterShort(deps, purse, signal),
     analyst: deps.analyst,
     now: run.created_at,
     signal,
-    report: (shown) => report(deps, run, shown),
+    report: (shown) => untilAvailable(signal, () => report(deps, run, shown)),
   }
   const state = await runStages(deps, run, { stages, begin, context })
   const { hooks, ...rest } = result(state, ask)

@@ -1,3 +1,4 @@
+import { untilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { Stage } from '../research/stage.js'
 import { resumePoint, saveStage } from '../runs/lifecycle.js'
@@ -20,7 +21,8 @@ export async function runStages<State, Context extends { signal: AbortSignal }>(
   for (const stage of stages.slice(next)) {
     state = await stage.run(state, context)
     context.signal.throwIfAborted()
-    await saveStage(deps, run, stage.name, state)
+    const made = state
+    await untilAvailable(context.signal, () => saveStage(deps, run, stage.name, made))
   }
   return state
 }

@@ -1,3 +1,4 @@
+import { untilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { Clip, Picture } from '../providers/types.js'
 import * as long from '../research/long/pipeline.js'
@@ -22,7 +23,7 @@ async function contextOf<Ask extends VideoAsk>(
   run: RunRow,
   { ask, signal }: { ask: Ask; signal: AbortSignal },
 ): Promise<VideoContext<Ask>> {
-  const purse = await openPurse(deps, run, { reuse: true })
+  const purse = await openPurse(deps, run, { reuse: true, signal })
   return {
     ask,
     sources: await meterLong(deps, purse, signal),
@@ -31,7 +32,7 @@ async function contextOf<Ask extends VideoAsk>(
     signal,
     pictureOf: (video) => pictureOf(deps, video, signal),
     newId: () => deps.ids.uuid(),
-    report: (shown) => report(deps, run, shown),
+    report: (shown) => untilAvailable(signal, () => report(deps, run, shown)),
   }
 }
 

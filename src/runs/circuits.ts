@@ -49,7 +49,12 @@ export function createCircuits(db: Db, clock: Pick<Clock, 'now' | 'steady'>): Ci
   async function close(name: string): Promise<void> {
     looked_at.set(name, clock.steady())
     answered.delete(name)
-    if ((await counts.first(db, name)) !== undefined) await closed.run(db, name)
+    try {
+      if ((await counts.first(db, name)) !== undefined) await closed.run(db, name)
+    } catch (error) {
+      looked_at.delete(name)
+      throw error
+    }
   }
 
   return {

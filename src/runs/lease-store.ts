@@ -8,6 +8,9 @@ import type { RunRow } from './types.js'
 /** A run under the lease of whoever works on it. */
 export type Leased = { run_id: string; lease_epoch: number }
 
+/** A worker, and the runs that it works on. */
+export type Held = { owner: string; worked: string[] }
+
 export type Claim = {
   now: number
   /** The wall clock, by which progress is shown. */
@@ -72,10 +75,16 @@ export async function isHeld(tx: Tx, { run_id, lease_epoch }: Leased): Promise<b
   return (await held.first(tx, run_id, lease_epoch)) !== undefined
 }
 
-const extended = change('run_lease_extend', `UPDATE runs SET lease_until = ? WHERE ${mine}`)
+/** Not one that was given back: the heartbeat may come late. */
+const extended = change(
+  'run_lease_extend',
+  `UPDATE runs SET lease_until = ? WHERE ${mine} AND lease_owner IS NOT NULL`,
+)
+/** Without effect the second time, should the answer to the first have been lost. */
 const released = change(
   'run_lease_release',
-  `UPDATE runs SET lease_until = 0, lease_owner = NULL, attempts = attempts - 1 WHERE ${mine}`,
+  `UPDATE runs SET lease_until = 0, lease_owner = NULL, attempts = attempts - 1
+   WHERE ${mine} AND lease_owner IS NOT NULL`,
 )
 
 /** Extends the lease. False where it was lost or the run is no longer running. */
@@ -86,6 +95,23 @@ export async function extend(db: Writer, { run_id, lease_epoch }: Leased, until:
 /** Ends the lease; the run stays as it is. What is given back in order was no attempt. */
 export async function release(db: Writer, { run_id, lease_epoch }: Leased): Promise<void> {
   await released.run(db, run_id, lease_epoch)
+}
+
+/** Extends the leases of the runs that a worker works on. */
+export async function extendAll(db: Db, { owner, worked }: Held, until: number): Promise<void> {
+  await db<RunRow>('runs')
+    .where({ status: 'running', lease_owner: owner })
+    .whereIn('run_id', worked)
+    .update({ lease_until: until })
+}
+
+/** Ends the leases that a worker holds of runs it does not work on: nobody began, so those were no attempts. */
+export async function releaseUnworked(db: Db, { owner, worked }: Held): Promise<void> {
+  await db<RunRow>('runs')
+    .where({ status: 'running', lease_owner: owner })
+    .whereNotIn('run_id', worked)
+    .decrement('attempts', 1)
+    .update({ lease_until: 0, lease_owner: null })
 }
 
 const progressed = change(
@@ -112,6 +138,16 @@ const ended = change(
   `UPDATE runs SET status = ?, charged = ?, error = ?, outcome = ?, progress = ?, report = ?,
      stats = coalesce(?, stats), settled_at = ?, progress_at = ${laterThanBefore}, lease_owner = NULL WHERE ${mine}`,
 )
+
+const closedDone = question<{ charged: number }>(
+  'run_done_charge',
+  `SELECT charged FROM runs WHERE run_id = ? AND lease_epoch = ? AND status = 'done'`,
+)
+
+/** What the run was charged when it was brought to `done` under this very lease; undefined where it was not. */
+export async function chargeOfDone(db: Reader, { run_id, lease_epoch }: Leased): Promise<number | undefined> {
+  return (await closedDone.first(db, run_id, lease_epoch))?.charged
+}
 
 /** Brings the run into a terminal state. False where the lease was lost. */
 export async function end(

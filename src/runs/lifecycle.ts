@@ -70,6 +70,15 @@ export async function release({ db }: Parts, run: leases.Leased): Promise<void> 
   await leases.release(db, run)
 }
 
+/**
+ * Brings leases in line with what a worker works on, after the database was away: those runs are its own on, and what
+ * it was given, or gave back, without hearing of it, is free to be taken up.
+ */
+export async function settleLeases({ db, clock, config }: Parts, held: leases.Held): Promise<void> {
+  await leases.extendAll(db, held, clock.steady() + config.run_lease_ms)
+  await leases.releaseUnworked(db, held)
+}
+
 /** Frees what workers held that are gone for good, so that it is taken up at once. */
 export async function releaseLeasesOf(
   { db }: Pick<Deps, 'db'>,
@@ -119,14 +128,25 @@ export async function saveStage(
 
 /**
  * Delivers and settles: hooks or finds, charge, refund and `done` in one transaction. A run that found nothing is free
- * while the account's daily allowance lasts. Throws `LeaseLost`.
+ * while the account's daily allowance lasts. Done again, it changes nothing. Throws `LeaseLost`.
  */
-export async function complete(
-  { db, clock, watch, config, metrics }: Parts,
-  run: RunRow,
-  delivery: Delivery,
-): Promise<void> {
-  const charged = await writeAccount(db, run.account_id, async (tx) => {
+export async function complete(parts: Parts, run: RunRow, delivery: Delivery): Promise<void> {
+  const { db, clock, watch, metrics } = parts
+  const charged = await deliver(parts, run, delivery).catch(async (error: unknown) => {
+    // The answer to an earlier commit may have been lost.
+    const before = error instanceof LeaseLost ? await leases.chargeOfDone(db, run) : undefined
+    if (before === undefined) throw error
+    return before
+  })
+  watch.changed(run.run_id)
+  const size = sizeOf(delivery)
+  const outcome = size === 0 ? 'empty' : size < run.count ? 'fewer' : 'full'
+  metrics?.runEnded({ kind: run.kind, outcome, charged, took_s: tookOf(run, clock) })
+}
+
+/** Returns what was charged. */
+async function deliver({ db, clock, config }: Parts, run: RunRow, delivery: Delivery): Promise<number> {
+  return writeAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const bought = await countPurchases(tx, run.run_id)
     const free = bought > 0 && sizeOf(delivery) === 0 && (await isWithinAllowance(tx, run, now, config))
@@ -148,10 +168,6 @@ export async function complete(
     else await insertFinds(tx, run, delivery.finds, now)
     return charge
   })
-  watch.changed(run.run_id)
-  const size = sizeOf(delivery)
-  const outcome = size === 0 ? 'empty' : size < run.count ? 'fewer' : 'full'
-  metrics?.runEnded({ kind: run.kind, outcome, charged, took_s: tookOf(run, clock) })
 }
 
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */

@@ -82,8 +82,9 @@ export async function answersPaidBefore(
 export type Receipt = { print: string; method: string; payload: string }
 
 /**
- * Stores answers together with their charges, as far as what the run reserved goes; tells of each whether it was
- * stored. Throws `LeaseLost` where the run is another's, and stores nothing then.
+ * Stores answers together with their charges, as far as what the run reserved goes; tells of each whether it is
+ * stored. What was stored before is not stored, nor charged, again. Throws `LeaseLost` where the run is another's, and
+ * stores nothing then.
  */
 export async function storePaid(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -92,14 +93,17 @@ export async function storePaid(
 ): Promise<boolean[]> {
   return write(db, async (tx) => {
     if (!(await isHeld(tx, run))) throw new LeaseLost()
-    const room = Math.max(0, run.reserved - (await countPurchases(tx, run.run_id)))
+    const before = new Set(await fingerprintsOf(tx, run.run_id))
+    const room = Math.max(0, run.reserved - before.size)
     const { run_id, account_id } = run
     const stored = { run_id, account_id, charge: 1, created_at: clock.now() }
     const rows = receipts
+      .filter(({ print }) => !before.has(print))
       .slice(0, room)
       .map(({ print, ...receipt }) => ({ ...stored, ...receipt, fingerprint: print }))
     await insertPaid(tx, rows)
-    return receipts.map((_, at) => at < room)
+    const now = new Set([...before, ...rows.map(({ fingerprint }) => fingerprint)])
+    return receipts.map(({ print }) => now.has(print))
   })
 }
 

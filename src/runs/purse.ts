@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { untilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import { fingerprint } from '../lib/canonical.js'
 import { inBatches } from '../lib/in-batches.js'
@@ -44,19 +45,35 @@ function printOf({ method, args }: Pick<Call<unknown>, 'method' | 'args'>): stri
   return fingerprint([method, { ...(args as object), query: asCompared(query) }])
 }
 
-/** Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet stored. */
-export async function openPurse(parts: Parts, run: RunRow, { reuse }: { reuse: boolean }): Promise<Purse> {
+type Terms = {
+  /** Whether what the account paid for before is taken. */
+  reuse: boolean
+  /** Fires when the work on the run ends. */
+  signal: AbortSignal
+}
+
+/**
+ * Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet
+ * stored. While the database is away, answers that were paid for wait to be stored.
+ */
+export async function openPurse(parts: Parts, run: RunRow, { reuse, signal }: Terms): Promise<Purse> {
   const own = new Set(await fingerprintsOf(parts.db, run.run_id))
   let left = run.reserved - own.size
-  const paidBefore = inBatches(batch, (prints: string[]) => answersPaidBefore(parts, run.account_id, prints))
-  const store = inBatches(batch, (receipts: Receipt[]) => storePaid(parts, run, receipts))
+  const paidBefore = inBatches(batch, (prints: string[]) =>
+    untilAvailable(signal, () => answersPaidBefore(parts, run.account_id, prints)),
+  )
+  const store = inBatches(batch, (receipts: Receipt[]) =>
+    untilAvailable(signal, () => storePaid(parts, run, receipts)),
+  )
   const underway = new Map<string, Promise<Bought<unknown>>>()
   const inTurn = pLimit(parts.config.calls_at_once)
   /** Set once the run is another's: what waits for its turn is then not asked for. */
   let lost: LeaseLost | null = null
 
   async function pay<T>(call: Call<T>, print: string): Promise<Bought<T>> {
-    const known = own.has(print) ? await ownAnswer(parts.db, run.run_id, print) : null
+    const known = own.has(print)
+      ? await untilAvailable(signal, () => ownAnswer(parts.db, run.run_id, print))
+      : null
     if (known !== null) return { value: JSON.parse(known) as T, from_earlier_read: false }
     const earlier = reuse ? await paidBefore(print) : null
     if (earlier !== null) return { value: JSON.parse(earlier) as T, from_earlier_read: true }
