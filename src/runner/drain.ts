@@ -29,49 +29,53 @@ function workerName({ ids }: Pick<Deps, 'ids'>): string {
   return `${processName} ${ids.uuid().slice(0, 13)}`
 }
 
+type Claims = {
+  /** The next run to work on, given those that are worked on. */
+  next(worked: string[]): Promise<RunRow | undefined>
+  /** To be called where the database did not take what became of a run. */
+  doubt(): void
+}
+
+/**
+ * Claims runs for a worker. While the database is away answers may be lost: what it holds of the worker is then
+ * brought in line before the next claim, so that no run waits for its lease to run out, nor counts an attempt.
+ */
+function createClaims(deps: Deps, { owner, only }: Pick<Place, 'only'> & { owner: string }): Claims {
+  let isInDoubt = false
+  async function next(worked: string[]): Promise<RunRow | undefined> {
+    const wasInDoubt = isInDoubt
+    isInDoubt = false
+    try {
+      if (wasInDoubt) await settleLeases(deps, { owner, worked })
+      return await claim(deps, { owner, only })
+    } catch (error) {
+      isInDoubt ||= wasInDoubt || isUnavailable(error)
+      throw error
+    }
+  }
+  return { next, doubt: () => void (isInDoubt = true) }
+}
+
 /** A runner in this process. It does nothing until it is woken. */
 export function createRunner(deps: Deps, { runs_at_once, only }: Place): Runner {
-  const owner = workerName(deps)
+  const claims = createClaims(deps, { owner: workerName(deps), only })
   const stopping = new AbortController()
   /** Runs that are worked on, by their id. */
   const underway = new Map<string, Promise<void>>()
-  /** Whether the database may hold of this worker what it does not know: an answer to it was lost. */
-  let isInDoubt = false
   let looking: Promise<void> | null = null
   let again = false
 
   async function look(): Promise<void> {
     while (underway.size < runs_at_once && !stopping.signal.aborted) {
-      await settleDoubt()
-      const run = await claimNext()
+      const run = await claims.next([...underway.keys()])
       if (!run) return
       const work = take(deps, run, stopping.signal).then((isWritten) => {
         underway.delete(run.run_id)
-        isInDoubt ||= !isWritten
         // What could not be written would not be so now: it is left to the sweep.
         if (isWritten) wake()
+        else claims.doubt()
       })
       underway.set(run.run_id, work)
-    }
-  }
-
-  async function claimNext(): Promise<RunRow | undefined> {
-    try {
-      return await claim(deps, { owner, only })
-    } catch (error) {
-      isInDoubt ||= isUnavailable(error)
-      throw error
-    }
-  }
-
-  async function settleDoubt(): Promise<void> {
-    if (!isInDoubt) return
-    isInDoubt = false
-    try {
-      await settleLeases(deps, { owner, worked: [...underway.keys()] })
-    } catch (error) {
-      isInDoubt = true
-      throw error
     }
   }
 
