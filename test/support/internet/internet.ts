@@ -24,8 +24,11 @@ export type Service =
   | 'model'
   | 'nobody'
 
-/** `op` tells the operation as the vendor names it: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`. */
-export type Call = { service: Service; op: string; usable: boolean }
+/**
+ * `op` tells the operation as the vendor names it: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`; `path` the
+ * address that was asked, its query with it.
+ */
+export type Call = { service: Service; op: string; path: string; usable: boolean }
 
 export type Internet = {
   base: string
@@ -43,7 +46,7 @@ export type Internet = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type Answering = { call: Omit<Call, 'usable'>; answer: StandIn['answer'] }
+type Answering = { call: Omit<Call, 'path' | 'usable'>; answer: StandIn['answer'] }
 type Asked = { url: URL; raw: Buffer; request: IncomingMessage }
 
 const nothing = plain('', 404)
@@ -128,7 +131,7 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     const route = routes.find(([prefix]) => url.pathname.startsWith(prefix))?.[1]
     const none: Answering = { call: { service: 'nobody', op: url.pathname }, answer: nothing }
     const { call, answer } = route?.({ url, raw: Buffer.concat(chunks), request }) ?? none
-    const told: Call = { ...call, usable: true }
+    const told: Call = { ...call, path: url.pathname + url.search, usable: true }
     const fault = internet.fault(told)
     told.usable = fault === null
     internet.calls.push(told)

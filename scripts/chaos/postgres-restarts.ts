@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createCode } from '../../src/accounts/access-codes.js'
+import { audit } from '../../src/credits/audit.js'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { type Internet, startInternet } from '../../test/support/internet/internet.js'
+import { coldopen } from '../workshop.js'
+import { countGiven } from './count-given.js'
+import { type Cluster, startCluster } from './postgres/cluster.js'
+import { newOutcome, type Outcome, press, signUp } from './postgres/load.js'
+import { mostInASecond, type Process, startProcess } from './postgres/service.js'
+
+/**
+ * npm run chaos:postgres -- [--restarts N] [--command FILE]
+ * Two processes of the service under load, whose PostgreSQL breaks off again and again: prints what was found. Exit
+ * code 1 where a run failed of it, anything was answered 500, lost, done or bought twice, or a credit is missing.
+ * `--command` is the bin/coldopen.js of another build, to compare with.
+ */
+
+const usage = 'npm run chaos:postgres -- [--restarts N] [--command FILE]'
+const { values } = parseArgs({ options: { restarts: { type: 'string' }, command: { type: 'string' } } })
+const restarts = countGiven(values.restarts ?? '30', usage)
+const [processes, accounts] = [2, 4]
+
+/** What no run waits for longer than: a lease that ran out, and its work anew. */
+const settle_ms = 180_000
+
+async function unfinished(db: Db): Promise<number> {
+  const until = performance.now() + settle_ms
+  for (;;) {
+    const rows = await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' })
+    const n = Number(rows[0]?.n)
+    if (n === 0 || performance.now() > until) return n
+    await sleep(500)
+  }
+}
+
+/** Calls to vendors that were made again though they had been answered: every run has a subject of its own. */
+function boughtTwice({ calls }: Internet): number {
+  const asked = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
+  return asked.length - new Set(asked.map(({ path }) => path)).size
+}
+
+async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
+  const missing = async (table: string, column: string, wanted: Iterable<string>) => {
+    const there = new Set(await db(table).pluck<string[]>(column))
+    return [...wanted].filter((id) => !there.has(id)).length
+  }
+  return (
+    (await missing('runs', 'run_id', runs.values())) +
+    (await missing('remixes', 'remix_id', remixes.values())) +
+    (await missing('keys', 'key_id', keys))
+  )
+}
+
+async function look(db: Db, outcome: Outcome, internet: Internet) {
+  const open = await unfinished(db)
+  const rows = await db('runs').select<{ status: string; error: string | null; attempts: number }[]>('*')
+  const answers = [...outcome.answers].sort(([a], [b]) => a.localeCompare(b))
+  const sum = (isIt: (name: string) => boolean) =>
+    answers.reduce((all, [name, n]) => all + (isIt(name) ? n : 0), 0)
+  return {
+    runs: rows.length,
+    attempts_most: Math.max(...rows.map(({ attempts }) => attempts)),
+    answered_503: sum((name) => / 503 /.test(name)),
+    bad: {
+      runs_failed: rows.filter(({ status }) => status === 'failed').length,
+      runs_unfinished: open,
+      answered_500: sum((name) => / 500|internal_error/.test(name)),
+      unanswered: sum((name) => name.endsWith('no answer')),
+      lost: await lost(db, outcome),
+      bought_twice: boughtTwice(internet),
+      violations: (await audit(db)).map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+      wrong: outcome.wrong,
+    },
+    answers: Object.fromEntries(answers),
+    why_failed: [...new Set(rows.map(({ error }) => error?.replace(/; request .*/, '')))].filter(Boolean),
+  }
+}
+
+type Under = { cluster: Cluster; services: Process[]; outcome: Outcome; code: string }
+
+async function breakOffUnderLoad({ cluster, services, outcome, code }: Under) {
+  const bases = services.map(({ base }) => base)
+  const signed = []
+  for (let n = 0; n < accounts; n += 1) signed.push(await signUp(bases[0] ?? '', code))
+  let isOver = false
+  const pressing = signed.map((account) => press({ bases, account, outcome, isOver: () => isOver }))
+  for (let n = 0; n < restarts; n += 1) {
+    await sleep(1000 + Math.random() * 2000)
+    console.error(`${n + 1} of ${restarts}: ${await cluster.breakOff(n)}`)
+  }
+  await sleep(2000)
+  isOver = true
+  await Promise.all(pressing)
+}
+
+const limits = {
+  ...{ SIGNUPS_PER_HOUR: '1000', KEYS_PER_HOUR: '100000', REMIXES_PER_HOUR: '100000' },
+  ...{ RUN_STARTS_PER_HOUR: '100000', RUN_READS_PER_MINUTE: '1000000' },
+}
+
+/** What is to be taken away at the end, whatever happens, the last first. */
+const ends: (() => Promise<unknown>)[] = []
+
+async function run() {
+  const cluster = await startCluster()
+  ends.push(() => cluster.stop())
+  const internet = await startInternet()
+  ends.push(() => internet[Symbol.asyncDispose]())
+  internet.delay_ms.provider = 250
+  const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
+  const services: Process[] = []
+  for (let n = 0; n < processes; n += 1) {
+    const service = await startProcess(values.command ?? coldopen, {
+      ...{ ...vendors, ...limits, DATABASE_URL: cluster.url },
+    })
+    ends.push(() => service.stop())
+    services.push(service)
+  }
+  const address = { database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
+  const db = await openDb(address)
+  ends.push(() => db.destroy())
+  const terms = { credits: 100_000, uses: accounts, expires_at: null }
+  const code = await createCode({ db, clock: systemClock, ids: systemIds }, terms)
+  const outcome = newOutcome()
+  await breakOffUnderLoad({ cluster, services, outcome, code })
+  const { bad, ...found } = await look(db, outcome, internet)
+  const log_lines_a_second = Math.max(...services.map(({ log }) => mostInASecond(log)))
+  let processes_gone = 0
+  for (const service of services) if (!(await service.stop())) processes_gone += 1
+  const log_lines = services.flatMap(({ log }) => log).length
+  return { restarts, ...found, log_lines, bad: { ...bad, processes_gone, log_lines_a_second } }
+}
+
+try {
+  const report = await run()
+  console.log(JSON.stringify(report, null, 2))
+  const { log_lines_a_second, ...bad } = report.bad
+  const isBad = Object.values(bad).some((found) => (Array.isArray(found) ? found.length : found) > 0)
+  process.exitCode = isBad || log_lines_a_second > 1 ? 1 : 0
+} finally {
+  for (const end of ends.reverse()) await end()
+}

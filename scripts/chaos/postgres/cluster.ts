@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { openEmbedded } from '../../../test/support/embedded-postgres.js'
+import { freePort } from '../../live-server.js'
+
+/** A real PostgreSQL with its usual settings, that is made to break off in the ways a real one does. */
+
+export type Cluster = {
+  /** Of the database that the service has. */
+  url: string
+  /** Makes it break off, and brings it back. Returns how. */
+  breakOff(n: number): Promise<string>
+  stop(): Promise<void>
+}
+
+const database = 'coldopen'
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks whether something is so until it is. Throws where it is not within 20 seconds. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return
+    await sleep(100)
+  }
+  throw new Error(`Within 20 seconds: ${what}.`)
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = '${database}' AND pid <> pg_backend_pid()`
+
+/** Starts one in a folder of its own, which goes with it. */
+export async function startCluster(): Promise<Cluster> {
+  const { Server, folder, remove } = await openEmbedded()
+  const [databaseDir, port] = [join(folder, 'cluster'), await freePort()]
+  const server = new Server({
+    ...{ databaseDir, user: 'postgres', password: 'postgres', port, persistent: true },
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--auth=trust'],
+    postgresFlags: ['-c', 'max_connections=100', '-c', `unix_socket_directories=${folder}`],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  const admin = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  const lock = join(databaseDir, 'postmaster.pid')
+
+  /** What is left of one that was killed may hold its memory for a moment. */
+  async function start(): Promise<void> {
+    const tryStart = () =>
+      server.start().then(
+        () => true,
+        () => false,
+      )
+    await until('PostgreSQL starts', tryStart)
+  }
+
+  async function signal(name: NodeJS.Signals): Promise<void> {
+    const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+    process.kill(pid, name)
+    await until('PostgreSQL ends', () => !isAlive(pid))
+  }
+
+  const away_ms = 7_000
+  const ways: Record<string, () => Promise<void>> = {
+    'fast restart': () => signal('SIGINT').then(start),
+    'backends terminated': () => query(admin, others),
+    'immediate restart': () => signal('SIGQUIT').then(start),
+    killed: () => signal('SIGKILL').then(start),
+    'away for seconds': () =>
+      signal('SIGINT')
+        .then(() => sleep(away_ms))
+        .then(start),
+    'no writes for seconds': async () => {
+      const readOnly = (to: string) =>
+        query(admin, `ALTER DATABASE ${database} SET default_transaction_read_only = ${to}`)
+      await readOnly('on')
+      await query(admin, others)
+      await sleep(2000)
+      await readOnly('off')
+      await query(admin, others)
+    },
+  }
+
+  await server.initialise()
+  await start()
+  await server.createDatabase(database)
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    async breakOff(n) {
+      const names = Object.keys(ways)
+      const name = names[n % names.length] as string
+      await ways[name]?.()
+      return name
+    },
+    async stop() {
+      if (existsSync(lock)) await signal('SIGINT')
+      await remove()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { environmentWith } from '../../environment.js'
+
+/** The service as its operators run it, and what it wrote to its log. */
+
+export type LogLine = { time: number; msg: string; suppressed?: number }
+
+export type Process = {
+  base: string
+  log: LogLine[]
+  /** Resolves to whether it had still been there. */
+  stop(): Promise<boolean>
+}
+
+/** Starts the command at this path. Throws where it ends before it listens. */
+export async function startProcess(command: string, settings: Record<string, string>): Promise<Process> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-chaos-'))
+  const env = environmentWith({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...settings })
+  const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const log: LogLine[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine)
+    else console.error(line)
+  })
+  const stop = async () => {
+    const wasThere = child.exitCode === null && child.signalCode === null
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+    return wasThere
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const base = /listens on (\S+)/.exec(line)?.[1]
+    if (base === undefined) continue
+    child.stdout.resume()
+    return { base, log, stop }
+  }
+  await stop()
+  throw new Error('The service ended before it listened.')
+}
+
+/** The most lines that were written within one second. */
+export function mostInASecond(log: LogLine[]): number {
+  let [most, from] = [0, 0]
+  for (const [at, { time }] of log.entries()) {
+    // Clocks are read a little late: what comes a second after is not counted with the one before.
+    while (time - (log[from]?.time ?? time) >= 950) from += 1
+    most = Math.max(most, at - from + 1)
+  }
+  return most
+}
