@@ -132,8 +132,9 @@ async function run() {
   const log_lines_a_second = Math.max(...services.map(({ log }) => mostInASecond(log)))
   let processes_gone = 0
   for (const service of services) if (!(await service.stop())) processes_gone += 1
-  const log_lines = services.flatMap(({ log }) => log).length
-  return { restarts, ...found, log_lines, bad: { ...bad, processes_gone, log_lines_a_second } }
+  const log: Record<string, number> = {}
+  for (const { msg } of services.flatMap((service) => service.log)) log[msg] = (log[msg] ?? 0) + 1
+  return { restarts, ...found, log, bad: { ...bad, processes_gone, log_lines_a_second } }
 }
 
 try {

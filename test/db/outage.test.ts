@@ -1,0 +1,250 @@
+import { expect } from 'chai'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { isUnavailable } from '../../src/db/unavailable.js'
+import { limitLines } from '../../src/lib/log-limit.js'
+import { createLog } from '../../src/lib/log.js'
+import type { RunRow } from '../../src/runs/types.js'
+import { audit } from '../support/audit.js'
+import { type Client, ok, refused } from '../support/client.js'
+import { manualTimer } from '../support/clock.js'
+import { run as runCommand } from '../support/command.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { callTool, refusedTool } from '../support/mcp.js'
+import { openOutage, type Outage } from '../support/outage.js'
+import { readRun, type Started, startRun, usageOf } from '../support/runs.js'
+import { type Setup, startService, type TestService } from '../support/service.js'
+
+/** A service on a database that can break off. */
+async function start(outage: Outage, setup: Setup = {}): Promise<TestService> {
+  const settings = { database_url: outage.url, pool_size: 4, ...setup.settings }
+  return startService({ ...setup, settings })
+}
+
+/** What was logged of the outage is expected; nothing else is. */
+function expectOutageAlone({ faults }: TestService): void {
+  const others = faults.filter((line) => (line as { code?: string }).code === 'internal_error')
+  expect(others).to.deep.equal([])
+  faults.length = 0
+}
+
+/** Asks until it is refused as unavailable, so that the outage has been met. */
+async function untilRefused(client: Client): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { status } = await client.get('/v1/me')
+    if (status === 503) return
+    expect(status).to.equal(200)
+  }
+  throw new Error('The database is still there.')
+}
+
+/** Works until the run has ended, as the sweep would have it. */
+async function workedOn(service: TestService, client: Client, run_id: string): Promise<RunRow> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await service.drain()
+    const answer = await client.get(`/v1/runs/${run_id}`)
+    const { status } = answer.body as { status?: string }
+    if (status === 'done' || status === 'failed') break
+    await sleep(20)
+  }
+  const row = await service.service.deps.db<RunRow>('runs').where({ run_id }).first()
+  if (!row) throw new Error('The run is gone.')
+  return row
+}
+
+/** Every call to a vendor was made once, and paid for once. */
+async function expectBoughtOnce(
+  { source, service }: TestService,
+  run: RunRow,
+  client: Client,
+): Promise<void> {
+  const calls = source.calls.map((call) => JSON.stringify(call))
+  expect(calls.length, 'bought twice').to.equal(new Set(calls).size)
+  expect({ status: run.status, charged: run.charged }).to.deep.equal({
+    status: 'done',
+    charged: calls.length,
+  })
+  expect((await usageOf(client)).spent_total).to.equal(calls.length)
+  await audit(service.deps.db)
+}
+
+describe('a database that breaks off [postgres]', () => {
+  it('answers 503 with Retry-After over REST and MCP while nobody is let in, and serves again afterwards', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage)
+    const { client } = await service.signUp()
+    await outage.close()
+    await untilRefused(client)
+    const answers = [
+      await client.get('/v1/usage'),
+      await client.get('/v1/runs'),
+      await client.post('/v1/keys', {}),
+      await client.post('/v1/research', { topic: 'sourdough' }),
+    ]
+    for (const answer of answers) {
+      refused(answer, 503, 'unavailable')
+      expect(answer.headers.get('retry-after')).to.equal('2')
+    }
+    const told = refusedTool(await callTool(service.base, ['balance', {}], client.headers), 'unavailable')
+    expect(told.retry_after).to.equal(2)
+    await outage.open()
+    expect(ok(await client.get('/v1/me')).credits).to.equal(400)
+    expect((await callTool(service.base, ['balance', {}], client.headers)).isError).to.equal(false)
+    expectOutageAlone(service)
+  })
+
+  it('never answers 500 while connections are ended under load, and needs no restart', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage)
+    const { client } = await service.signUp({ credits: 5000 })
+    const seen = new Set<number>()
+    for (let round = 0; round < 5; round += 1) {
+      const asked = Array.from({ length: 12 }, (_, n) =>
+        n % 3 === 0
+          ? client.post('/v1/keys', { scopes: ['read'] })
+          : client.get(n % 2 ? '/v1/usage' : '/v1/runs'),
+      )
+      await outage.terminate()
+      for (const { status } of await Promise.all(asked)) seen.add(status)
+    }
+    for (const status of seen) expect([200, 201, 409, 429, 503]).to.include(status)
+    ok(await client.get('/v1/me'))
+    await audit(service.service.deps.db)
+    expectOutageAlone(service)
+  })
+
+  it('lets a run wait in the middle, which then goes on: no attempt is counted, and nothing bought twice', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage)
+    const { client } = await service.signUp()
+    let calls = 0
+    let close: Promise<void> | null = null
+    let isClosed = () => {}
+    const closed = new Promise<void>((resolve) => (isClosed = resolve))
+    service.source.before = async () => {
+      calls += 1
+      if (calls < 3) return
+      close ??= outage.close().then(isClosed)
+      await close
+    }
+    const { run_id } = await startRun(client)
+    await closed
+    await untilRefused(client)
+    await outage.open()
+    const run = await workedOn(service, client, run_id)
+    expect(run.attempts).to.equal(1)
+    await expectBoughtOnce(service, run, client)
+    expectOutageAlone(service)
+  })
+
+  it('lets a run end at any number of breaks, however few attempts it has', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { settings: { run_attempts: 1 } })
+    const { client } = await service.signUp()
+    service.source.before = () => outage.terminate()
+    const { run_id } = await startRun(client)
+    const run = await workedOn(service, client, run_id)
+    expect(service.source.calls.length).to.be.above(10)
+    await expectBoughtOnce(service, run, client)
+    expectOutageAlone(service)
+  })
+
+  it('says of a start whose commit was not answered that nobody knows, and starts it once under its key', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { running: false })
+    const { client } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'one' }
+    outage.loseCommitOf('run_queue')
+    const lost = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
+    expect(outage.isLost()).to.equal(true)
+    expect(refused(lost, 503, 'unavailable').message).to.match(/not known whether this was done/)
+    const again = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
+    const { runs } = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs'))
+    expect(runs.map(({ run_id }) => run_id)).to.deep.equal([again.run_id])
+    await audit(service.service.deps.db)
+    expectOutageAlone(service)
+  })
+
+  for (const [what, lose] of Object.entries({
+    'taken up': (outage: Outage) => outage.loseAnswerTo('run_claim'),
+    'paid for what it bought': (outage: Outage) => outage.loseCommitOf('purchases_pay'),
+    'saved a stage': (outage: Outage) => outage.loseCommitOf('run_state_save'),
+    settled: (outage: Outage) => outage.loseCommitOf('run_end'),
+  })) {
+    it(`works on a run once where it was ${what} and the answer to that was lost`, async () => {
+      await using outage = await openOutage()
+      await using service = await start(outage)
+      const { client } = await service.signUp()
+      lose(outage)
+      const { run_id } = await startRun(client)
+      const run = await workedOn(service, client, run_id)
+      expect([outage.isLost(), run.attempts]).to.deep.equal([true, 1])
+      await expectBoughtOnce(service, run, client)
+      expect((await readRun(client, run_id)).hooks.length).to.be.above(0)
+      expectOutageAlone(service)
+    })
+  }
+
+  it('charges once for a remix whose commit was not answered, and delivers it', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { analyst: rulesAnalyst() })
+    const { client, account_id } = await service.signUp({ credits: 5 })
+    const [find_id = ''] = (await deliver(service, account_id, [makeLong(1)])).find_ids
+    outage.loseCommitOf('update "remixes"')
+    const made = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`, {}))
+    expect(outage.isLost()).to.equal(true)
+    ok(await client.get(`/v1/remixes/${made.remix_id}`))
+    expect((await usageOf(client)).credits).to.equal(4)
+    await audit(service.service.deps.db)
+    expectOutageAlone(service)
+  })
+
+  it('goes on reading, and answers writes with 503, while PostgreSQL takes no writes', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await outage.refuseWrites()
+    expect((await readRun(client, run_id)).status).to.equal('queued')
+    refused(await client.post('/v1/research', { topic: 'sourdough' }), 503, 'unavailable')
+    refused(await client.post('/v1/keys', {}), 503, 'unavailable')
+    await outage.takeWrites()
+    await startRun(client)
+    expectOutageAlone(service)
+  })
+
+  it('says so in the log once a second, however much fails', async () => {
+    const timer = manualTimer()
+    const lines: string[] = []
+    const log = createLog(
+      'warn',
+      { write: (line) => lines.push(line) },
+      limitLines(isUnavailable, (call, after_ms) => timer.after(after_ms, call)),
+    )
+    await using outage = await openOutage()
+    await using service = await start(outage, { log })
+    const { client } = await service.signUp()
+    await outage.close()
+    await untilRefused(client)
+    const before = 1
+    for (let n = 0; n < 20; n += 1) refused(await client.get('/v1/usage'), 503, 'unavailable')
+    expect(lines).to.have.length(before)
+    timer.moveTo(1000)
+    expect(lines).to.have.length(before + 1)
+    expect(JSON.parse(lines.at(-1) ?? '')).to.include({ msg: 'fault', suppressed: 19 })
+    timer.moveTo(2000)
+    log.warn('something else')
+    expect(lines, 'nothing more to tell of it, and no other line is held up').to.have.length(before + 2)
+    await outage.open()
+  })
+
+  it('keeps a service from starting, which says so in a sentence', async () => {
+    await using outage = await openOutage()
+    await outage.close()
+    const { code, stderr } = await runCommand({ DATABASE_URL: outage.url, PORT: '0' }, 'serve')
+    expect(code).to.equal(1)
+    expect(stderr).to.match(
+      /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be used: .* not currently accepting connections\. See [^\n]*\n$/,
+    )
+  })
+})

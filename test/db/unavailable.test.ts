@@ -1,0 +1,92 @@
+import { expect } from 'chai'
+import knex from 'knex'
+import { isUnavailable, isUnwritable, noteUnconnected, OutcomeUnknown } from '../../src/db/unavailable.js'
+
+const coded = (code: string, message = 'as the database says it') =>
+  Object.assign(new Error(message), { code })
+const statement = 'select "name" from "settings" where "name" = $1'
+
+const unavailable: Record<string, unknown> = {
+  'a connection that broke': coded('08006'),
+  'a connection that could not be made': coded('08001'),
+  'a pooler that broke the protocol off': coded('08P01'),
+  'a shutdown by the operator': coded('57P01'),
+  'a crash': coded('57P02'),
+  'a start that is not over': coded('57P03'),
+  'a session that was idle for too long': coded('57P05'),
+  'too many connections': coded('53300'),
+  'a full disk of PostgreSQL': coded('53100'),
+  'no memory left': coded('53200'),
+  'a disk that does not read': coded('58030'),
+  'a standby that takes no writes': coded('25006'),
+  'SQLite held by another process': coded('SQLITE_BUSY_SNAPSHOT'),
+  'a full disk of SQLite': coded('SQLITE_FULL'),
+  'a pool with no connection in time': new knex.KnexTimeoutError('Knex: Timeout acquiring a connection.'),
+  'a commit whose answer was lost': new OutcomeUnknown(coded('57P01')),
+  'each address of a host refused': new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
+  ...Object.fromEntries(
+    [
+      ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+      ...['EHOSTUNREACH', 'ENETUNREACH'],
+    ].map((code) => [code, coded(code)]),
+  ),
+  ...Object.fromEntries(
+    [
+      'Connection terminated',
+      'Connection terminated unexpectedly',
+      'Connection terminated due to connection timeout',
+      'Client has encountered a connection error and is not queryable',
+      'Client was closed and is not queryable',
+      'timeout expired',
+      'timeout exceeded when trying to connect',
+      'Query read timeout',
+      'Unable to acquire a connection',
+    ].flatMap((message) => [
+      [message, new Error(message)],
+      [`${message}, behind a statement`, new Error(`${statement} - ${message}`)],
+    ]),
+  ),
+}
+
+const otherwise: Record<string, unknown> = {
+  'a row that is there already': coded('23505'),
+  'a row that is missing': coded('23503'),
+  'a check that does not hold': coded('23514'),
+  'a statement that cannot be read': coded('42601'),
+  'a table that is not there': coded('42P01'),
+  'text that PostgreSQL does not take': coded('22021'),
+  'a transaction that failed before': coded('25P02'),
+  'a statement that was cancelled': coded('57014'),
+  'a constraint of SQLite': coded('SQLITE_CONSTRAINT_UNIQUE'),
+  'a damaged file': coded('SQLITE_CORRUPT'),
+  'a file that is not there': coded('ENOENT'),
+  'a code that only begins like a class': coded('53OO'),
+  'such words in the text of a statement': coded('42601', 'Connection terminated'),
+  'such words in the middle': new Error('Connection terminated unexpectedly by the caller'),
+  'a bug': new TypeError('Cannot read properties of undefined'),
+  'several bugs': new AggregateError([new Error('one'), new TypeError('other')]),
+  'no error': 'ECONNREFUSED',
+  nothing: undefined,
+}
+
+describe('an unavailable database', () => {
+  for (const [what, error] of Object.entries(unavailable))
+    it(`is told by ${what}`, () => expect(isUnavailable(error)).to.equal(true))
+
+  for (const [what, error] of Object.entries(otherwise))
+    it(`is not told by ${what}`, () => expect(isUnavailable(error)).to.equal(false))
+
+  it('is told by whatever is thrown where a connection is opened', () => {
+    const error = coded('55000', 'database "coldopen" is not currently accepting connections')
+    expect(isUnavailable(error)).to.equal(false)
+    noteUnconnected(error)
+    expect(isUnavailable(error)).to.equal(true)
+  })
+
+  it('can still be read where it takes no writes, and only there', () => {
+    for (const code of ['25006', '53100', 'SQLITE_FULL', 'SQLITE_READONLY'])
+      expect(isUnwritable(coded(code)), code).to.equal(true)
+    for (const code of ['57P01', '08006', 'ECONNREFUSED', '23505'])
+      expect(isUnwritable(coded(code)), code).to.equal(false)
+  })
+})

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Client } from 'pg'
+import { oneByOne } from '../../src/lib/one-by-one.js'
+import { freshPostgres, returnPostgres } from './postgres.js'
+
+/** A database of a test's on the real PostgreSQL, that breaks off as the test wants it to. */
+export type Outage = {
+  /** For a service: its connections go through here. */
+  url: string
+  /** Ends every connection of the service, as a restart does. */
+  terminate(): Promise<void>
+  /** Lets nobody in, and ends who is; until `open`. */
+  close(): Promise<void>
+  open(): Promise<void>
+  /** Takes no writes on connections from now on, as a standby; until `takeWrites`. */
+  refuseWrites(): Promise<void>
+  takeWrites(): Promise<void>
+  /** Breaks the connection once, when the statement of this text has been carried out, before it is answered. */
+  loseAnswerTo(text: string): void
+  /** The same with the next commit of the transaction that this text is part of. */
+  loseCommitOf(text: string): void
+  /** Whether the answer has been lost. */
+  isLost(): boolean
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const name = 'service_of_test'
+
+/** What is looked for in what a connection is sent: each text in turn. */
+type Watch = { texts: string[]; isLost: boolean }
+
+function cutWhere(watch: () => Watch | null) {
+  return (here: Socket, there: Socket) => {
+    let seen = 0
+    const end = () => {
+      here.destroy()
+      there.destroy()
+    }
+    for (const socket of [here, there]) socket.on('error', end).on('close', end)
+    here.on('data', (bytes) => {
+      const armed = watch()
+      let rest = bytes.toString('latin1')
+      for (let at = 0; armed && !armed.isLost && at >= 0;) {
+        const text = armed.texts[seen]
+        at = text === undefined ? -1 : rest.indexOf(text)
+        if (at >= 0) [seen, rest] = [seen + 1, rest.slice(at + 1)]
+      }
+      there.write(bytes)
+    })
+    there.on('data', (bytes) => {
+      const armed = watch()
+      if (!armed || armed.isLost || seen < armed.texts.length) return void here.write(bytes)
+      armed.isLost = true
+      end()
+    })
+  }
+}
+
+/** Passes connections on to the socket of PostgreSQL. Returns its port, and what ends it. */
+async function startProxy(path: string, pass: (here: Socket, there: Socket) => void) {
+  const open = new Set<Socket>()
+  const server = createServer((here) => {
+    const there = connect(path)
+    open.add(here).add(there)
+    pass(here, there)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Opens one with every table and no row. */
+export async function openOutage(): Promise<Outage> {
+  const direct = await freshPostgres()
+  const { hostname, port, pathname } = new URL(direct)
+  const database = pathname.slice(1)
+  let watch: Watch | null = null
+  const socket = `${decodeURIComponent(hostname)}/.s.PGSQL.${port}`
+  const proxy = await startProxy(
+    socket,
+    cutWhere(() => watch),
+  )
+  const admin = new Client({ connectionString: direct.replace(pathname, '/postgres') })
+  await admin.connect()
+  const asking = oneByOne()
+  const ask = (sql: string, values: string[] = []) => asking('admin', () => admin.query(sql, values))
+  const gone = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+    WHERE datname = $1 AND application_name = $2`
+  const terminate = async () => void (await ask(gone, [database, name]))
+  const alter = (what: string) => ask(`ALTER DATABASE ${database} ${what}`)
+  const open = async () => void (await alter('ALLOW_CONNECTIONS true'))
+  const takeWrites = async () => {
+    await alter('RESET default_transaction_read_only')
+    await terminate()
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${database}?application_name=${name}`,
+    terminate,
+    open,
+    takeWrites,
+    async close() {
+      await alter('ALLOW_CONNECTIONS false')
+      await terminate()
+    },
+    async refuseWrites() {
+      await alter('SET default_transaction_read_only = on')
+      await terminate()
+    },
+    loseAnswerTo: (text) => void (watch = { texts: [text], isLost: false }),
+    loseCommitOf: (text) => void (watch = { texts: [text, 'COMMIT'], isLost: false }),
+    isLost: () => watch?.isLost === true,
+    async [Symbol.asyncDispose]() {
+      await proxy.stop()
+      await open()
+      await takeWrites()
+      await admin.end()
+      await returnPostgres(direct)
+    },
+  }
+}
