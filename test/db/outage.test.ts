@@ -216,11 +216,7 @@ describe('a database that breaks off [postgres]', () => {
   it('says so in the log once a second, however much fails', async () => {
     const timer = manualTimer()
     const lines: string[] = []
-    const log = createLog(
-      'warn',
-      { write: (line) => lines.push(line) },
-      limitLines(isUnavailable, (call, after_ms) => timer.after(after_ms, call)),
-    )
+    const log = createLog('warn', { write: (line) => lines.push(line) }, limitLines(isUnavailable, timer))
     await using outage = await openOutage()
     await using service = await start(outage, { log })
     const { client } = await service.signUp()
