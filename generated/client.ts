@@ -4747,6 +4747,14 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description The guide is still the one whose ETag came in If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4770,6 +4778,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractOut"];
                 };
+            };
+            /** @description The document is still the one whose ETag came in If-None-Match. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];

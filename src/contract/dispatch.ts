@@ -3,6 +3,7 @@ import { notAllowed, Refusal } from '../errors.js'
 import { after, type Soon } from '../lib/after.js'
 import type { Caller } from '../keys/authenticate.js'
 import { type Operation, operationsOf } from './backend.js'
+import { type Compression, compressionByOperation } from './compression.js'
 import { contentReader, type Content, type ReadContent } from './content.js'
 import { createRouter, type Router } from './router.js'
 import type { Handlers, OperationId, ProgressTold } from './types.js'
@@ -40,6 +41,8 @@ export type Outgoing = {
   headers: Record<string, string>
   media_type: string
   body: unknown
+  /** Whether the body may be compressed; never where it is left out. */
+  compression?: Compression
 }
 
 /** What the dispatcher asks of the service around it. */
@@ -67,6 +70,7 @@ type Place = {
   operation: OperationId
   scopes: readonly string[] | null
   takesBody: boolean
+  compression: Compression
   read: ReadContent
   handler: AnyHandler
 }
@@ -111,6 +115,7 @@ function placeOf(operation: Operation, handlers: Handlers): Place {
     operation: operationId,
     scopes: security[0]?.apiKey ?? null,
     takesBody: requestBody !== undefined,
+    compression: compressionByOperation[operationId],
     read: contentReader(operation),
     handler: handlers[operationId] as unknown as AnyHandler,
   }
@@ -144,18 +149,17 @@ function handle(incoming: Incoming, router: Router<Place>, gate: Gate): Soon<Out
     if (caller && place.scopes) gate.requireScopes(caller, place.scopes)
     return after(place.takesBody ? incoming.readBody() : undefined, (body) => {
       const content = place.read({ search: incoming.search, headers: incoming.headers, params, body })
-      return after(place.handler(new GivenCall(incoming, content, caller)), outgoingOf)
+      const call = new GivenCall(incoming, content, caller)
+      return after(place.handler(call), (replied) => outgoingOf(place, replied))
     })
   })
 }
 
-function outgoingOf({
-  status,
-  headers = {},
-  media_type = 'application/json',
-  body = null,
-}: Replied): Outgoing {
-  return { status, headers, media_type, body }
+function outgoingOf(
+  { compression }: Place,
+  { status, headers = {}, media_type = 'application/json', body = null }: Replied,
+): Outgoing {
+  return { status, headers, media_type, body, compression }
 }
 
 function find(router: Router<Place>, { method, path }: Incoming) {

@@ -1,4 +1,5 @@
 import type { operations, PublicOperationId } from '../../generated/api.js'
+import type { Compression } from './compression.js'
 import type { JsonText } from '../lib/json-text.js'
 import type { Soon } from '../lib/after.js'
 import type { Caller } from '../keys/authenticate.js'
@@ -70,6 +71,8 @@ export type Handlers = HandlersFor<OperationId>
 /** A page for people, beside the contract: the same for everybody, and read by GET. */
 export type Page = {
   media_type: string
+  /** Where it is compressed as `static`, the same buffer at every call. */
   body: () => string | Buffer | Promise<string>
   headers: Record<string, string>
+  compression: Compression
 }

@@ -4,7 +4,6 @@ import Koa from 'koa'
 import compose from 'koa-compose'
 import type { Logger } from 'pino'
 import type { Dispatcher, Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
-import { JsonText } from '../lib/json-text.js'
 import type { Page } from '../contract/types.js'
 import { notAllowed } from '../errors.js'
 import { type Ids, systemIds } from '../lib/ids.js'
@@ -12,10 +11,12 @@ import { after, type Soon } from '../lib/after.js'
 import { tellingWork } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
+import { answerInTurn, closeUnreadConnections } from './connections.js'
 import { refuseExpectation, refuseMalformed } from './malformed.js'
 import { renderThrown } from './render.js'
+import { respond } from './respond.js'
 import { safeHeaders } from './safe-headers.js'
-import { createSending, type Sending } from './sending.js'
+import { createSending } from './sending.js'
 
 export type Edge = {
   dispatcher: Dispatcher
@@ -82,43 +83,8 @@ function pageAt({ method, path }: Koa.Context, pages: Map<string, Page>): Page |
   return page
 }
 
-function outgoingOf({ headers, media_type, body }: Page): Soon<Outgoing> {
-  return after(body(), (text) => ({ status: 200, headers, media_type, body: text }))
-}
-
-/**
- * Whether the client said that it holds what this ETag names. Not left to Koa's `fresh`, which goes by
- * Cache-Control: no-cache, and fetch sends that along with every If-None-Match.
- */
-function holds(ctx: Koa.Context, etag: string | undefined): boolean {
-  if (etag === undefined) return false
-  const tags = ctx.get('If-None-Match').split(',')
-  return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
-}
-
-/** A body as it is sent: text and bytes as they are, everything else as JSON. */
-function writtenOf(body: unknown): string | Buffer {
-  if (Buffer.isBuffer(body) || typeof body === 'string') return body
-  return body instanceof JsonText ? body.bytes : JSON.stringify(body)
-}
-
-/** Writes the head of an answer, and gives the body to those that are sent together. */
-function send(
-  ctx: Koa.Context,
-  own: Record<string, string>,
-  { status, headers, media_type, body }: Outgoing,
-  sending: Sending,
-) {
-  const { res } = ctx
-  if (status === 200 && holds(ctx, headers.ETag)) {
-    res.writeHead(304, { ...own, ...headers }).end()
-    return
-  }
-  const text = writtenOf(body)
-  const isText = media_type.startsWith('application/json') || media_type.startsWith('text/')
-  own['Content-Type'] = isText ? `${media_type}; charset=utf-8` : media_type
-  own['Content-Length'] = String(Buffer.byteLength(text))
-  sending(res.writeHead(status, Object.assign(own, headers)), text)
+function outgoingOf({ headers, media_type, body, compression }: Page): Soon<Outgoing> {
+  return after(body(), (text) => ({ status: 200, headers, media_type, body: text, compression }))
 }
 
 /** The headers that every answer has, whatever is in it. */
@@ -152,7 +118,10 @@ export function createApp(edge: Edge): Koa {
     } catch (thrown) {
       outgoing = renderThrown(thrown, request_id, edge.log)
     }
-    if (outgoing) send(ctx, ownHeaders(edge, request_id), outgoing, sending)
+    if (outgoing) {
+      const responding = respond(ctx, ownHeaders(edge, request_id), outgoing, sending)
+      if (responding) await responding
+    }
     if (!edge.log.isLevelEnabled('debug')) return
     const duration_ms = Math.round(performance.now() - began)
     const { method, path, res } = ctx
@@ -178,8 +147,17 @@ function requestListener(app: Koa) {
 /** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
 const most_connections = 12_000
 
+/**
+ * How long a connection may take nothing of what is sent to it. Node looks once in this time and counts what went out
+ * since it looked last, so it is closed after twice as long at the latest.
+ */
+const stalled_ms = 10_000
+
+type ServerOptions = { ids?: Ids; stalled_ms?: number }
+
 /** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
-export function createHttpServer(app: Koa, ids: Ids = systemIds): Server {
+export function createHttpServer(app: Koa, options: ServerOptions = {}): Server {
+  const { ids = systemIds } = options
   const server = createServer({
     maxHeaderSize: 8192,
     headersTimeout: 5_000,
@@ -187,7 +165,8 @@ export function createHttpServer(app: Koa, ids: Ids = systemIds): Server {
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
   })
-  server.on('request', requestListener(app))
+  server.on('request', answerInTurn(requestListener(app)))
+  closeUnreadConnections(server, options.stalled_ms ?? stalled_ms)
   server.maxRequestsPerSocket = 1000
   server.maxConnections = most_connections
   server.on('clientError', (error, socket: Socket) => refuseMalformed(error, socket, ids))

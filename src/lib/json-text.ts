@@ -9,7 +9,8 @@ export class JsonText<T> {
   }
 }
 
-/** A body as JSON. */
+/** A body as JSON; bytes are text that is written already. */
 export function jsonOf(body: unknown): string {
+  if (Buffer.isBuffer(body)) return body.toString('utf8')
   return body instanceof JsonText ? body.bytes.toString('utf8') : JSON.stringify(body)
 }

@@ -94,6 +94,8 @@ export function createMcpEndpoint(calling: Calling, allowed: Allowed) {
     if (!isPlainRequest(read.message, incoming)) return answerItself(calling, read.message, exchange)
     const server = await (shared ??= openSharedServer(calling))
     const body = await server.ask(read.message, sessionOf(incoming), incoming.signal)
-    return body && { status: 200, headers: {}, media_type: 'application/json', body }
+    // A call may answer with a secret; lists and pages are the same for everybody.
+    const compression = read.message.method === 'tools/call' ? 'none' : 'dynamic'
+    return body && { status: 200, headers: {}, media_type: 'application/json', body, compression }
   }
 }

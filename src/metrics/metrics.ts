@@ -137,6 +137,7 @@ export function createMetrics(parts: Parts): Metrics {
       media_type: register.contentType.replace(/; charset=utf-8$/, ''),
       body: () => register.metrics(),
       headers: {},
+      compression: 'dynamic',
     },
   }
 }

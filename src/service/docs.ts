@@ -36,16 +36,21 @@ const start = `window.SwaggerUIBundle({
 
 function asset(name: string, media_type: string): Page {
   let bytes: Buffer | null = null
-  const read = () => (bytes ??= readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
-  return { media_type, body: read, headers: { 'Cache-Control': 'public, max-age=3600' } }
+  const body = () => (bytes ??= readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
+  return { media_type, body, headers: { 'Cache-Control': 'public, max-age=3600' }, compression: 'static' }
+}
+
+function text(written: string, media_type: string): Page {
+  const bytes = Buffer.from(written)
+  const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
+  return { media_type, body: () => bytes, headers, compression: 'static' }
 }
 
 /** The page and its files by path. Files are read when they are first asked for. */
 export function docsPages(): Map<string, Page> {
-  const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
   return new Map([
-    ['/docs', { media_type: 'text/html', body: () => html, headers }],
-    ['/docs/start.js', { media_type: 'text/javascript', body: () => start, headers: {} }],
+    ['/docs', text(html, 'text/html')],
+    ['/docs/start.js', text(start, 'text/javascript')],
     ['/docs/swagger-ui.css', asset('swagger-ui.css', 'text/css')],
     ['/docs/swagger-ui-bundle.js', asset('swagger-ui-bundle.js', 'text/javascript')],
   ])

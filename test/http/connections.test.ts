@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answerInTurn, closeUnreadConnections } from '../../src/http/connections.js'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server whose connections are bounded as the service's are. */
+async function startServer(listener: Listener, stalled_ms = 60_000) {
+  const server = createServer(answerInTurn(listener)).listen(0, '127.0.0.1')
+  closeUnreadConnections(server, stalled_ms)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    server,
+    /** A connection that has sent these requests, and reads nothing until it is told to. */
+    send(requests: string): Socket {
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.on('error', () => undefined).write(requests)
+      return socket
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+const last = get('/last', 'Connection: close\r\n')
+
+/** Resolves with the first connection that the server closes. */
+async function connectionClosed(server: Server): Promise<void> {
+  const [socket] = (await once(server, 'connection')) as [Socket]
+  await once(socket, 'close')
+}
+
+describe('a connection', () => {
+  it('has one request answered at a time, in the order in which they came', async () => {
+    let [underWay, most] = [0, 0]
+    await using service = await startServer((request, response) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      response.once('close', () => (underWay -= 1))
+      setImmediate(() => response.end(`${request.url};`))
+    })
+    const paths = Array.from({ length: 40 }, (_, n) => `/${n}`)
+    const said = await text(service.send(paths.map((path) => get(path)).join('') + last))
+    expect([...said.matchAll(/(\/\w+);/g)].map((match) => match[1])).to.deep.equal([...paths, '/last'])
+    expect(most).to.equal(1)
+  })
+
+  it('has bodies read that came behind other requests', async () => {
+    await using service = await startServer((request, response) => {
+      void text(request).then((body) => response.end(`[${body}]`))
+    })
+    const post = (body: string) =>
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const large = 'x'.repeat(300_000)
+    const said = await text(service.send(post('one') + get('/') + post(large) + post('two') + last))
+    expect([...said.matchAll(/\[(\w*)\]/g)].map((match) => match[1])).to.deep.equal([
+      'one',
+      '',
+      large,
+      'two',
+      '',
+    ])
+  })
+
+  it('makes the server hold one answer at the most, and is closed, when its client does not read', async () => {
+    let answered = 0
+    await using service = await startServer((_, response) => {
+      answered += 1
+      response.end(Buffer.alloc(20_000_000))
+    }, 100)
+    const closed = connectionClosed(service.server)
+    const client = service.send(get('/').repeat(20))
+    await closed
+    expect(answered).to.equal(1)
+    client.destroy()
+  })
+
+  it('is cut off when it sends hundreds of requests before it reads an answer', async () => {
+    let asked = 0
+    await using service = await startServer(() => (asked += 1))
+    const closed = connectionClosed(service.server)
+    const client = service.send(get('/').repeat(500))
+    await closed
+    expect(asked).to.equal(1)
+    client.destroy()
+  })
+
+  it('stays while its answer is still to come, however long that takes', async () => {
+    await using service = await startServer((_, response) => {
+      // Answered once the server has found that nothing went to and fro for a while.
+      service.server.once('timeout', () => setImmediate(() => response.end('late')))
+    }, 50)
+    expect(await text(service.send(last))).to.match(/late$/)
+  })
+
+  it('is closed when it asks for nothing', async () => {
+    await using service = await startServer((_, response) => response.end('ok'), 50)
+    service.server.keepAliveTimeout = 50
+    const closed = connectionClosed(service.server)
+    const client = service.send(get('/')).resume()
+    await closed
+    client.destroy()
+  })
+})
