@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'catalog-runs': () => import('./catalog-runs.js'),
   'run-statements': () => import('./run-statements.js'),
   pages: () => import('./pages.js'),
+  unread: () => import('./unread.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
   'chat-turn': () => import('./chat-turn.js'),

@@ -3,7 +3,7 @@ import { writeClips } from '../clips/made-up.js'
 import { runOf, signUp } from './client.js'
 import { coldopen, serveColdopen } from './processes.js'
 
-/** An account in a folder of data, with one short run of ten that is done. */
+/** An account in a folder of data, with one short run that is done. */
 export type WithRun = {
   key: string
   run_id: string
@@ -12,8 +12,8 @@ export type WithRun = {
 
 const topic = 'espresso'
 
-/** Fills a folder through the service itself. Throws where the run brings fewer than ten. */
-export async function fill(folder: string): Promise<WithRun> {
+/** Fills a folder through the service itself. Throws where the run brings fewer than `count`. */
+export async function fill(folder: string, count = 10): Promise<WithRun> {
   const clips = join(folder, 'clips.jsonl')
   await writeClips(clips, 60, [[topic]])
   await coldopen(folder, ['catalog', 'import', clips])
@@ -21,9 +21,9 @@ export async function fill(folder: string): Promise<WithRun> {
   const served = await serveColdopen(folder)
   try {
     const caller = await signUp({ base: served.base }, access_code)
-    const run = await runOf(caller, 'research', { topic, count: 10 })
+    const run = await runOf(caller, 'research', { topic, count })
     const found = run.hooks?.length ?? 0
-    if (found < 10) throw new Error(`The run is ${run.status} with ${found} hooks.`)
+    if (found < count) throw new Error(`The run is ${run.status} with ${found} hooks.`)
     return { key: caller.key, run_id: run.run_id, run_bytes: JSON.stringify(run).length }
   } finally {
     await served.stop()

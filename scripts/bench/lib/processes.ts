@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,8 @@ export type Served = {
   cpu_ms(): number | null
   /** Memory it holds, bytes; null where the system does not tell. */
   rss_bytes(): number | null
+  /** Sockets it holds open, listening ones included; null where the system does not tell. */
+  open_sockets(): number | null
   stop(): Promise<void>
 }
 
@@ -47,6 +49,18 @@ function rssOf(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return found ? Number(found[1]) * 1024 : null
+}
+
+function socketsOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null
+  const isSocket = (fd: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:')
+    } catch {
+      return false // Closed since it was listed.
+    }
+  }
+  return readdirSync(`/proc/${pid}/fd`).filter(isSocket).length
 }
 
 /** How a process ended, in words. Made when it is started, so that an end before anybody waits for it is not missed. */
@@ -79,7 +93,14 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Ser
     child.kill('SIGTERM')
     await ended
   }
-  return { base, pid, stop, cpu_ms: () => cpuOf(pid), rss_bytes: () => rssOf(pid) }
+  return {
+    base,
+    pid,
+    stop,
+    cpu_ms: () => cpuOf(pid),
+    rss_bytes: () => rssOf(pid),
+    open_sockets: () => socketsOf(pid),
+  }
 }
 
 /** Starts the service itself on a folder of data. */

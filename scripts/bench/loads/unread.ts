@@ -1,0 +1,42 @@
+import { connect, type Socket } from 'node:net'
+
+/** Clients that ask and never read, or read slowly: what is answered piles up at the server, if it lets it. */
+
+/** Opens connections that each send `bytes` at once and read nothing, not even that they were closed. */
+export async function openUnreadConnections(
+  base: string,
+  bytes: string,
+  count: number,
+): Promise<{ stop(): void }> {
+  const { hostname, port } = new URL(base)
+  const sockets: Socket[] = []
+  for (let n = 0; n < count; n += 1) {
+    const socket = connect(Number(port), hostname)
+    // Paused before it is connected, it is never read from.
+    socket.pause()
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+    await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', resolve))
+    socket.write(bytes)
+  }
+  return { stop: () => sockets.forEach((socket) => socket.destroy()) }
+}
+
+const chunk_bytes = 20_000
+const every_ms = 100
+
+/** Bytes of an answer to a client that reads 200 kB a second at the most, until the server closes the connection. */
+export async function readSlowly(base: string, bytes: string): Promise<number> {
+  const { hostname, port } = new URL(base)
+  let received = 0
+  return await new Promise((resolve) => {
+    const callback = (count: number) => {
+      received += count
+      setTimeout(() => socket.resume(), every_ms)
+      return false
+    }
+    const onread = { buffer: Buffer.alloc(chunk_bytes), callback }
+    const socket = connect({ port: Number(port), host: hostname, onread }, () => socket.write(bytes))
+    socket.on('error', () => undefined).once('close', () => resolve(received))
+  })
+}
