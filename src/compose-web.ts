@@ -78,7 +78,7 @@ export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
   const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config))
-  const pages = docsPages()
+  const pages = docsPages(config)
   if (metrics) pages.set('/metrics', metrics.page)
   return {
     app: createApp({ ...core, ids, log, ...config, pages, mcp, requestCame: () => requestCame(db) }),

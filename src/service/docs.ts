@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Config } from '../config.js'
 import type { Page } from '../contract/types.js'
+import { referencePage } from './reference/page.js'
+import { referenceStyle } from './reference/style.js'
 
-/** The docs page: Swagger UI over this server's own contract, from this server alone. */
+/**
+ * The docs: a static reference of the contract, and beside it Swagger UI to try the contract on. Everything comes from
+ * this server alone.
+ */
 
 const require = createRequire(import.meta.url)
 
 /** Nothing from elsewhere, no inline script, no inline style sheet. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policyWith = (allowed: string) =>
+  `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const reference_policy = policyWith("style-src 'self'; img-src data:")
+const try_policy = policyWith("script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
 
-const html = `<!doctype html>
+const tryPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Coldopen: the API by example</title>
+<title>Coldopen: try the API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 </head>
@@ -34,24 +41,33 @@ const start = `window.SwaggerUIBundle({
 })
 `
 
-function asset(name: string, media_type: string): Page {
+type Asset = Pick<Page, 'media_type' | 'headers'> & { read: () => string | Buffer }
+
+/** A page that is made or read when it is first asked for. */
+function page({ media_type, headers, read }: Asset): Page {
   let bytes: Buffer | null = null
-  const body = () => (bytes ??= readFileSync(require.resolve(`swagger-ui-dist/${name}`)))
-  return { media_type, body, headers: { 'Cache-Control': 'public, max-age=3600' }, compression: 'static' }
+  return { media_type, headers, body: () => (bytes ??= Buffer.from(read())), compression: 'static' }
 }
 
-function text(written: string, media_type: string): Page {
-  const bytes = Buffer.from(written)
+function swaggerFile(name: string, media_type: string): Page {
+  const headers = { 'Cache-Control': 'public, max-age=3600' }
+  return page({ media_type, headers, read: () => readFileSync(require.resolve(`swagger-ui-dist/${name}`)) })
+}
+
+function document(read: () => string, policy: string): Page {
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
-  return { media_type, body: () => bytes, headers, compression: 'static' }
+  return page({ media_type: 'text/html', headers, read })
 }
 
-/** The page and its files by path. Files are read when they are first asked for. */
-export function docsPages(): Map<string, Page> {
+/** The pages and their files by path. */
+export function docsPages({ base_url }: Pick<Config, 'base_url'>): Map<string, Page> {
+  const headers = { 'Cache-Control': 'no-cache' }
   return new Map([
-    ['/docs', text(html, 'text/html')],
-    ['/docs/start.js', text(start, 'text/javascript')],
-    ['/docs/swagger-ui.css', asset('swagger-ui.css', 'text/css')],
-    ['/docs/swagger-ui-bundle.js', asset('swagger-ui-bundle.js', 'text/javascript')],
+    ['/docs', document(() => referencePage(base_url), reference_policy)],
+    ['/docs/reference.css', page({ media_type: 'text/css', headers, read: () => referenceStyle })],
+    ['/docs/try', document(() => tryPage, try_policy)],
+    ['/docs/start.js', page({ media_type: 'text/javascript', headers, read: () => start })],
+    ['/docs/swagger-ui.css', swaggerFile('swagger-ui.css', 'text/css')],
+    ['/docs/swagger-ui-bundle.js', swaggerFile('swagger-ui-bundle.js', 'text/javascript')],
   ])
 }

@@ -1,26 +1,106 @@
 import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
 import type { InBrowser } from '../support/chromium.js'
 import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
-/** The page of the interface. */
+/** A page that collects what the browser complains of, and where it asks. */
+async function openPage(chromium: Browser, width = 1200) {
+  const page = await chromium.newPage({ viewport: { width, height: 1600 } })
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  return { page, complaints, asked }
+}
+
+const elsewhere = (asked: URL[], base: string) =>
+  asked.filter(({ origin, protocol }) => protocol !== 'data:' && origin !== base)
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+/** The pages of the interface. */
 export const docs: InBrowser = (chromium) => {
-  it('shows every operation, and the browser has nothing to complain of', async () => {
+  it('the reference shows every operation without a script, and the browser has nothing to complain of', async () => {
     await using service = await startService({ running: false })
-    const page = await chromium().newPage({ viewport: { width: 1200, height: 1600 } })
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    const { page, complaints, asked } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
+    for (const { operationId, method, path } of operations) {
+      const address = await page.locator(`section#${operationId} .address`).textContent()
+      expect(address?.trim().split(/\s+/), operationId).to.deep.equal([method, path])
+      expect(await page.locator(`.side a[href="#${operationId}"]`).count()).to.equal(1)
+    }
+    expect(await page.locator('section.operation').count()).to.equal(operations.length)
+    expect(complaints).to.deep.equal([])
+    expect(elsewhere(asked, service.base)).to.deep.equal([])
+    expect(await page.locator('script, style, [style]').count()).to.equal(0)
+    await page.close()
+  })
+
+  it('every link within the reference leads somewhere, and every id is there once', async () => {
+    await using service = await startService({ running: false })
+    const { page } = await openPage(chromium())
+    await page.goto(`${service.base}/docs`)
+    const ids = await page.evaluate<string[]>(`[...document.querySelectorAll('[id]')].map(({ id }) => id)`)
+    const anchors = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href').slice(1))`,
+    )
+    const known = new Set(ids)
+    expect(anchors.filter((anchor) => !known.has(anchor))).to.deep.equal([])
+    expect(ids).to.have.lengthOf(known.size)
+    await page.close()
+  })
+
+  it('the reference is as wide as its window, down to 360 pixels, with one place for its contents', async () => {
+    await using service = await startService({ running: false })
+    for (const width of [360, 768, 1440]) {
+      const { page } = await openPage(chromium(), width)
+      await page.goto(`${service.base}/docs`)
+      expect(await overflow(page), `${width} px`).to.equal(0)
+      expect([
+        await page.locator('.side').isVisible(),
+        await page.locator('.folded').isVisible(),
+      ]).to.deep.equal([width > 1024, width < 1024])
+      await page.close()
+    }
+  })
+
+  it('the reference has one first heading, no level left out, and a landmark for each part', async () => {
+    await using service = await startService({ running: false })
+    const { page } = await openPage(chromium())
+    await page.goto(`${service.base}/docs`)
+    const levels = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))`,
+    )
+    expect(levels.filter((level) => level === 1)).to.have.lengthOf(1)
+    levels.forEach((level, at) => expect(level).to.be.at.most((levels[at - 1] ?? 0) + 1))
+    for (const landmark of ['main', 'nav', 'header'])
+      expect(await page.locator(landmark).count(), landmark).to.be.greaterThan(0)
+    await page.close()
+  })
+
+  it('Swagger UI shows every operation, and the browser has nothing to complain of', async () => {
+    await using service = await startService({ running: false })
+    const { page, complaints, asked } = await openPage(chromium())
+    await page.goto(`${service.base}/docs`)
+    await page.getByRole('link', { name: 'Try it', exact: true }).first().click()
     await page.waitForSelector('.opblock')
     expect(await page.locator('.opblock').count()).to.equal(operations.length)
     await page.locator('#operations-research-findHooks .opblock-summary-control').click()
     await page.waitForSelector('#operations-research-findHooks textarea')
     expect(complaints).to.deep.equal([])
-    const elsewhere = asked.filter((origin) => origin !== service.base && origin !== 'null')
-    expect(elsewhere).to.deep.equal([])
+    expect(elsewhere(asked, service.base)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('Swagger UI opens at the operation whose link to try it was followed', async () => {
+    await using service = await startService({ running: false })
+    const { page } = await openPage(chromium())
+    await page.goto(`${service.base}/docs`)
+    await page.locator('section#findHooks .facts a').click()
+    await page.waitForSelector('#operations-research-findHooks textarea')
     await page.close()
   })
 }

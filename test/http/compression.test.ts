@@ -24,7 +24,7 @@ async function ask(
 }
 
 const inflate: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
-const statics = ['/openapi.json', '/llms.txt', '/docs/swagger-ui.css']
+const statics = ['/openapi.json', '/llms.txt', '/docs', '/docs/reference.css']
 
 describe('answers that are the same for everybody', () => {
   it('come in the coding that was asked for, and say the same in each', async () => {

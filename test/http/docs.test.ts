@@ -1,22 +1,73 @@
 import { expect } from 'chai'
+import { allOperations, type Operation } from '../../src/service/reference/contract.js'
+import { curlCommand } from '../../src/service/reference/curl.js'
+import { html } from '../../src/service/reference/html.js'
+import { prose } from '../../src/service/reference/prose.js'
 import { startService } from '../support/service.js'
 
 describe('/docs', () => {
-  it('is one page and its files, from this server alone, under a strict policy', async () => {
+  for (const [path, allowed] of [
+    ['/docs/', /^default-src 'none'; style-src 'self'; img-src data:;/],
+    ['/docs/try', /^default-src 'none'; script-src 'self';/],
+  ] as const)
+    it(`${path} comes with its files from this server alone, under a strict policy`, async () => {
+      await using service = await startService({ running: false })
+      const page = await fetch(service.base + path)
+      expect(page.headers.get('content-security-policy')).to.match(allowed).and.not.to.include('unsafe')
+      const markup = await page.text()
+      const files = [...markup.matchAll(/<(?:script|link)[^>]* (?:src|href)="([/][^"]+)"/g)]
+      expect(files.length).to.equal(path === '/docs/try' ? 3 : 1)
+      for (const [, file = ''] of files) {
+        expect(file).to.match(/^\/docs\//)
+        const answer = await fetch(service.base + file)
+        expect([answer.status, answer.headers.get('x-content-type-options')]).to.deep.equal([200, 'nosniff'])
+      }
+      expect((await fetch(`${service.base}${path}`, { method: 'POST' })).status).to.equal(405)
+    })
+
+  it('leads to no other file of the server', async () => {
     await using service = await startService({ running: false })
-    const page = await fetch(`${service.base}/docs/`)
-    expect(page.headers.get('content-security-policy'))
-      .to.match(/^default-src 'none'; script-src 'self';/)
-      .and.not.to.include('unsafe')
-    const html = await page.text()
-    const files = [...html.matchAll(/(?:src|href)="([/][^"]+)"/g)].map((match) => match[1] ?? '')
-    expect(files).to.have.lengthOf(3)
-    for (const file of files) {
-      expect(file).to.match(/^\/docs\//)
-      const answer = await fetch(service.base + file)
-      expect([answer.status, answer.headers.get('x-content-type-options')]).to.deep.equal([200, 'nosniff'])
-    }
     expect((await fetch(`${service.base}/docs/../package.json`)).status).to.equal(404)
-    expect((await fetch(`${service.base}/docs`, { method: 'POST' })).status).to.equal(405)
+    expect((await fetch(`${service.base}/docs/nowhere`)).status).to.equal(404)
+  })
+
+  it('names the address of the server that answers, escaped', async () => {
+    const settings = { base_url: 'https://cold.example.com/?a=1&b="<script>' }
+    await using service = await startService({ running: false, settings })
+    const markup = await (await fetch(`${service.base}/docs`)).text()
+    expect(markup).to.include('https://cold.example.com/?a=1&amp;b=&quot;&lt;script&gt;')
+    expect(markup).not.to.include('<script')
+  })
+})
+
+describe('the markup of the reference', () => {
+  it('escapes what is put in, in text, attributes and lists, and keeps markup of its own', () => {
+    const hostile = '<b onclick="x">\'&'
+    const escaped = '&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;'
+    expect(html`<p title="${hostile}">${[hostile, html`<i>${hostile}</i>`, null, 3]}</p>`.markup).to.equal(
+      `<p title="${escaped}">${escaped}<i>${escaped}</i>3</p>`,
+    )
+  })
+
+  it('shows code and links to operations where a description has backticks, and nothing else of it', () => {
+    expect(prose('Call `getRun`, not `a<b`. <i>').markup).to.equal(
+      'Call <a href="#getRun"><code>getRun</code></a>, not <code>a&lt;b</code>. &lt;i&gt;',
+    )
+  })
+
+  it('has a command for every operation that a shell reads as one call', () => {
+    for (const operation of allOperations()) {
+      const command = curlCommand(operation, 'http://localhost:8080')
+      expect(command, operation.operationId).to.match(/^curl (?:-X [A-Z]+ )?'http:\/\/localhost:8080\//)
+      expect(command.includes('$KEY'), operation.operationId).to.equal(operation.security.length > 0)
+      expect(command).not.to.match(/undefined|\{[a-z_]+\}/)
+    }
+  })
+
+  it('quotes a body that has quotes for the shell', () => {
+    const [any] = allOperations()
+    const content = { 'application/json': { schema: {}, examples: { one: { value: { topic: "it's" } } } } }
+    const operation = { ...any, body: { required: true, content } } as Operation
+    expect(curlCommand(operation, 'http://x')).to.include(String.raw`-d '{"topic":"it'\''s"}'`)
   })
 })

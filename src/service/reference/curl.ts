@@ -1,0 +1,41 @@
+import { examplesOf, type Operation, type Parameter } from './contract.js'
+
+/** Text in single quotes, as every shell reads it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+function valueOf({ example, schema }: Parameter): string {
+  const value = example ?? schema.default ?? ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function addressOf({ path, parameters }: Operation, base_url: string): string {
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name)
+    return encodeURIComponent(parameter ? valueOf(parameter) : name)
+  })
+  const query = new URLSearchParams(
+    parameters
+      .filter((one) => one.in === 'query' && one.required)
+      .map((one): [string, string] => [one.name, valueOf(one)]),
+  ).toString()
+  return `${base_url}${filled}${query && `?${query}`}`
+}
+
+/** A call of the operation on the command line, with the first example of its body. */
+export function curlCommand(operation: Operation, base_url: string): string {
+  const { method, security, parameters, body } = operation
+  const example = examplesOf(body?.content['application/json']?.examples)[0]?.value
+  const headers = parameters.filter((one) => one.in === 'header').map((one) => `${one.name}: ${valueOf(one)}`)
+  const isImplied = method === 'GET' || (method === 'POST' && example !== undefined)
+  const lines = [
+    `curl ${isImplied ? '' : `-X ${method} `}${quoted(addressOf(operation, base_url))}`,
+    ...(security[0]?.apiKey ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...headers.map((header) => `-H ${quoted(header)}`),
+    ...(example === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(example))}`]),
+  ]
+  return lines.join(' \\\n  ')
+}

@@ -1,0 +1,139 @@
+import { type Schema, componentOf, dereference } from './contract.js'
+import { type Html, html, joined } from './html.js'
+import { prose } from './prose.js'
+
+/** Types and members of bodies, as a reader wants them told. */
+
+/** Whether a schema has members of its own to list: those have a place in the reference, others are told inline. */
+export function hasMembers(schema: Schema): boolean {
+  const { properties, allOf, oneOf } = dereference<Schema>(schema)
+  if (properties) return true
+  return [...(allOf ?? []), ...(oneOf ?? [])].some(hasMembers)
+}
+
+export const anchorOf = (component: string) => `schema-${component}`
+
+/** The type of a value in words, with links to components. */
+export function typeOf(schema: Schema): Html {
+  const component = componentOf(schema)
+  if (component && hasMembers(schema)) return html`<a href="#${anchorOf(component)}">${component}</a>`
+  const {
+    type,
+    items,
+    oneOf,
+    anyOf,
+    additionalProperties,
+    const: only,
+    ...rest
+  } = dereference<Schema>(schema)
+  const branches = oneOf ?? anyOf
+  if (branches) return joined(branches.map(typeOf), ' or ')
+  if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`
+  const names = [type ?? (rest.properties ? 'object' : 'any')].flat()
+  const told = names.map((name) => {
+    if (name === 'array' && items) return html`array of ${typeOf(items)}`
+    if (name === 'object' && typeof additionalProperties === 'object')
+      return html`object of ${typeOf(additionalProperties)} by name`
+    return html`${name}`
+  })
+  return joined(told, ' or ')
+}
+
+/** Bounds as a range, in so many of something. */
+function range(least: number | undefined, most: number | undefined, unit: string): string | null {
+  const told = (value: number) => value.toLocaleString('en')
+  if (least === undefined && most === undefined) return null
+  if (most === undefined) return `${told(least ?? 0)} or more${unit}`
+  if (least === undefined) return `at most ${told(most)}${unit}`
+  return least === most ? `${told(most)}${unit}` : `${told(least)} to ${told(most)}${unit}`
+}
+
+/** What a value is held to beside its type. */
+function limitsOf(schema: Schema): Html[] {
+  const whole = dereference<Schema>(schema)
+  const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = whole
+  const isWidth = format === 'int32' || format === 'int64'
+  const isFixed = format === 'uuid' || format === 'date-time' || whole.enum !== undefined
+  const texts = [
+    format && !isWidth ? format : null,
+    isFixed ? null : range(minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' items'),
+    range(minimum, maximum, ''),
+  ]
+  const told = texts.filter((text) => text !== null).map((text) => html`${text}`)
+  if (whole.enum)
+    told.push(
+      html`one of
+      ${joined(
+        whole.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
+        ', ',
+      )}`,
+    )
+  if (pattern) told.push(html`matches <code>${pattern}</code>`)
+  if (whole.default !== undefined) told.push(html`default <code>${JSON.stringify(whole.default)}</code>`)
+  return told
+}
+
+export type Member = {
+  name: string
+  schema: Schema
+  required: boolean
+  description: string
+  note?: string
+}
+
+/** What is said of members: in what is sent, which are required; in what is answered, which may be missing. */
+export type Direction = 'sent' | 'answered'
+
+/** Members of an object, those of all its parts together. */
+export function membersOf(schema: Schema): Member[] {
+  const { properties, required = [], allOf } = dereference<Schema>(schema)
+  const own = Object.entries(properties ?? {}).map(([name, member]) => ({
+    name,
+    schema: member,
+    required: required.includes(name),
+    description: member.description ?? dereference<Schema>(member).description ?? '',
+  }))
+  return [...(allOf ?? []).flatMap(membersOf), ...own]
+}
+
+/** Members that have no name to link to: those of an object, or of the objects of an array, that is written in place. */
+function innerMembers(schema: Schema): Member[] {
+  if (componentOf(schema)) return []
+  if (schema.items) return innerMembers(schema.items)
+  return membersOf(schema)
+}
+
+function presence(required: boolean, direction: Direction): Html | null {
+  if (direction === 'sent') return required ? html`<span class="required">required</span>` : null
+  return required ? null : html`<span class="note">may be missing</span>`
+}
+
+function limits(told: Html[]): Html | null {
+  return told.length === 0 ? null : html` <span class="limits">${joined(told, '; ')}</span>`
+}
+
+/** A list of members or parameters, each with its type, what it is held to and what it says. */
+export function memberList(members: readonly Member[], direction: Direction): Html {
+  return html`<dl class="members">
+    ${members.map(({ name, schema, required, description, note }) => {
+      const inner = innerMembers(schema)
+      return html`<div>
+        <dt>
+          <code class="name">${name}</code> <span class="type">${typeOf(schema)}</span>
+          ${note ? html`<span class="note">${note}</span> ` : null}${presence(required, direction)}
+        </dt>
+        <dd>
+          ${prose(description)}${limits(limitsOf(schema))}${inner.length > 0 ? memberList(inner, direction) : null}
+        </dd>
+      </div> `
+    })}
+  </dl>`
+}
+
+/** What is said of the schema itself: its branches where it is one of several. */
+export function schemaBody(schema: Schema, direction: Direction): Html {
+  const { oneOf } = dereference<Schema>(schema)
+  if (oneOf) return html`<p>One of ${joined(oneOf.map(typeOf), ', ')}.</p>`
+  return memberList(membersOf(schema), direction)
+}
