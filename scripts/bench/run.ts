@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'run-statements': () => import('./run-statements.js'),
   pages: () => import('./pages.js'),
   unread: () => import('./unread.js'),
+  'docs-page': () => import('./docs-page.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
   'chat-turn': () => import('./chat-turn.js'),
