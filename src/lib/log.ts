@@ -23,8 +23,9 @@ const told = new WeakMap<AbortSignal, object>()
 
 /**
  * Lets what works under this signal be told apart in the log, however deep it works: ports know neither request nor
- * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and takes
- * 7 to 9 % of each request on Node 20.
+ * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and costs
+ * each request more processor time: GET /v1/me takes 32.7 µs without and 36.9 µs with one on Node 22.23 (13 %), 31.7 and
+ * 34.5 µs on Node 24.21 (9 %), the best of 24 rounds by turns.
  */
 export function tellingWork(signal: AbortSignal, fields: object): AbortSignal {
   told.set(signal, fields)
