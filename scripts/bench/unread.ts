@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { request } from 'undici'
+import { Client, type Dispatcher, request } from 'undici'
 import { fill, type WithRun } from './lib/account.js'
 import { endings } from './lib/endings.js'
 import { rowOf } from './lib/figures.js'
@@ -11,7 +11,7 @@ import { openUnreadConnections, readSlowly } from './loads/unread.js'
 
 /**
  * Clients that send twenty requests at once on each of two hundred connections and never read an answer: how long
- * GET /health takes meanwhile, on a connection of its own each time; how much the server's memory grows; and how long
+ * GET /health takes meanwhile, on a kept connection and on a new one each time; how much the server's memory grows; and how long
  * it holds on to the connections. One server a route, so that none finds what another left.
  */
 
@@ -46,36 +46,56 @@ function asksOf({ key, run_id }: WithRun): Ask[] {
   ]
 }
 
-type Seen = { health_ms: number; growth_mb: number; closed_s: number }
+type Seen = { health_ms: number; new_ms: number; growth_mb: number; closed_s: number }
 
-/** How long one GET /health takes on a new connection, milliseconds; as long as was waited where it is not answered. */
-async function healthTook(base: string): Promise<number> {
+/** How long an answer takes, milliseconds; where it fails, the time until it did. */
+async function timeOf(ask: () => Promise<Dispatcher.ResponseData>): Promise<number> {
   const began = performance.now()
   try {
-    const { body } = await request(`${base}/health`, { reset: true, headersTimeout: longest_ms })
+    const { statusCode, body } = await ask()
     await body.dump()
+    if (statusCode !== 200) return Infinity
   } catch {
-    // Counted as slow: what follows is the time until it failed.
+    return Infinity
   }
   return performance.now() - began
 }
 
-/** Watches the server until it has closed every connection but its own, or for as long as is waited. */
-async function watch(served: Served, opening: Promise<unknown>): Promise<Seen> {
-  const [sockets_before, rss_before] = [served.open_sockets() ?? NaN, served.rss_bytes() ?? NaN]
-  let isOpen = false
-  void opening.then(() => (isOpen = true))
+/** Asks again and again until it is stopped; the longest that an answer took, milliseconds. */
+function probe(ask: () => Promise<Dispatcher.ResponseData>): { stop(): Promise<number> } {
+  let isOver = false
+  const slowest = (async () => {
+    let most = 0
+    while (!isOver) {
+      most = Math.max(most, await timeOf(ask))
+      await sleep(20)
+    }
+    return most
+  })()
+  return { stop: () => ((isOver = true), slowest) }
+}
+
+/** Watches the server until it has closed every connection of those that do not read, or for as long as is waited. */
+async function watch(served: Served, open: () => Promise<{ stop(): void }>): Promise<Seen> {
+  await using over = endings()
+  const kept = over.add(new Client(served.base, { headersTimeout: longest_ms }), (client) => client.destroy())
+  const before = served.open_sockets() ?? NaN
+  const rss_before = served.rss_bytes() ?? NaN
+  const probes = [
+    probe(() => kept.request({ path: '/health', method: 'GET' })),
+    probe(() => request(`${served.base}/health`, { reset: true, headersTimeout: longest_ms })),
+  ]
   const began = performance.now()
-  const seen: Seen = { health_ms: 0, growth_mb: 0, closed_s: NaN }
-  while (performance.now() - began < longest_ms) {
-    seen.health_ms = Math.max(seen.health_ms, await healthTook(served.base))
-    const growth = ((served.rss_bytes() ?? NaN) - rss_before) / 1e6
-    seen.growth_mb = Math.max(seen.growth_mb, growth)
-    seen.closed_s = (performance.now() - began) / 1000
-    if (isOpen && (served.open_sockets() ?? 0) <= sockets_before) return seen
+  over.stops(await open())
+  let [growth_mb, closed_s] = [0, Infinity]
+  while (closed_s === Infinity && performance.now() - began < longest_ms) {
     await sleep(20)
+    growth_mb = Math.max(growth_mb, ((served.rss_bytes() ?? NaN) - rss_before) / 1e6)
+    // Those of the two probes stay.
+    if ((served.open_sockets() ?? 0) <= before + probes.length) closed_s = (performance.now() - began) / 1000
   }
-  return { ...seen, closed_s: Infinity }
+  const [health_ms = NaN, new_ms = NaN] = await Promise.all(probes.map((one) => one.stop()))
+  return { health_ms, new_ms, growth_mb, closed_s }
 }
 
 async function measure(folder: string, ask: Ask): Promise<Seen> {
@@ -91,16 +111,18 @@ async function measure(folder: string, ask: Ask): Promise<Seen> {
   // Those of the client that warmed it up are closed before anything is counted.
   await sleep(6500)
   const text = requestText({ ...ask, status: 200 }, host).repeat(pipelined)
-  const opening = openUnreadConnections(served.base, text, connections)
-  const seen = watch(served, opening)
-  over.stops(await opening)
-  return await seen
+  return await watch(served, () => openUnreadConnections(served.base, text, connections))
 }
 
-function rowsOf({ path, headers }: Ask, run_id: string, { health_ms, growth_mb, closed_s }: Seen): Row[] {
+function rowsOf(
+  { path, headers }: Ask,
+  run_id: string,
+  { health_ms, new_ms, growth_mb, closed_s }: Seen,
+): Row[] {
   const name = `${path.replace(run_id, '{run_id}')}${headers['Accept-Encoding'] ? ' as br' : ''}`
   return [
-    barred(rowOf(`${name}: slowest /health meanwhile`, 'ms', [health_ms]), bars.health_ms),
+    barred(rowOf(`${name}: slowest /health, kept connection`, 'ms', [health_ms]), bars.health_ms),
+    barred(rowOf(`${name}: slowest /health, new connection`, 'ms', [new_ms]), bars.health_ms),
     barred(rowOf(`${name}: memory`, 'MB more', [growth_mb]), bars.growth_mb),
     barred(rowOf(`${name}: all connections closed after`, 's', [closed_s]), bars.closed_s),
   ]
