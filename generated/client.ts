@@ -792,7 +792,7 @@ export interface components {
         /** @description The key; the one made at signup is called original. */
         KeyId: string;
         /**
-         * @description What a key may do. read: every reading call; write: keep and reject; research: starts, remixes and chat; admin: keys and the erasure of the account. None includes another.
+         * @description What a key may do: read is every reading call; write is keep and reject; research is starts, remixes and chat; admin is keys and the erasure of the account. None includes another.
          * @enum {string}
          */
         Scope: "read" | "write" | "research" | "admin";
@@ -1073,7 +1073,7 @@ export interface components {
         Platform: "tiktok" | "instagram" | "youtube";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The subject, in words. It may also name a language, a dialect or a country. */
+            /** @description The subject, in words; it may also name a language, a dialect or a country. */
             topic: string;
             /**
              * Format: int32
@@ -1129,7 +1129,7 @@ export interface components {
         };
         /** @description What to look for in long videos, read for their opening. */
         LongformIn: {
-            /** @description The subject in words, or the address of a channel (also as @name), or the address of one long video, which is then answered whatever its multiple. */
+            /** @description The subject in words, or the address of a channel (also as @name) or of one long video. A video that is named so is answered whatever its multiple. */
             topic: string;
             /**
              * Format: int32
@@ -1162,7 +1162,7 @@ export interface components {
         };
         /** @description What to look for in long videos, read for title and thumbnail. */
         PackagingIn: {
-            /** @description The subject in words, or the address of a channel (also as @name), or the address of one long video, which is then answered whatever its multiple. */
+            /** @description The subject in words, or the address of a channel (also as @name) or of one long video. A video that is named so is answered whatever its multiple. */
             topic: string;
             /**
              * Format: int32
@@ -3744,7 +3744,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The key to revoke. `original` is the key of the signup; `others` is every key but the calling one.
+                 * @description The key to revoke; `original` is the key of the signup, `others` is every key but the calling one.
                  * @example 01a18d1e-c30c-771c-8714-9d439536b321
                  */
                 key_id: string;

@@ -15,14 +15,11 @@ export type RawOperation = {
 /** The words of JSON Schema that tools keep, in this order. */
 const kept = [
   ...['type', 'const', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'default', 'description'],
+  ...['minItems', 'maxItems', 'default', 'description'],
 ]
 
-/** An output schema may have so many characters: agents read every one of them before the first call. */
-const output_schema_room = 200
-
 /** What a reference means; a schema that is none is itself. */
-function followed(schema: Schema, contract: Contract): Schema {
+export function followed(schema: Schema, contract: Contract): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return schema
   const steps = $ref.slice(2).split('/')
@@ -31,7 +28,7 @@ function followed(schema: Schema, contract: Contract): Schema {
 }
 
 /** Members of an `allOf` as one object. */
-function merged(schema: Schema, contract: Contract): Schema {
+export function merged(schema: Schema, contract: Contract): Schema {
   const whole = followed(schema, contract)
   if (!whole.allOf) return whole
   const { allOf, ...own } = whole as { allOf: Schema[] }
@@ -49,7 +46,14 @@ function withoutNoise(schema: Schema): Schema {
   // The format says how long such a text is.
   const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
   if (plain.minLength === 1) told.push('minLength')
+  // How many bits a number has says nothing to somebody who sends JSON.
+  if (plain.format === 'int32') told.push('format')
   return Object.fromEntries(Object.entries(plain).filter(([word]) => !told.includes(word)))
+}
+
+/** What an argument is; what else the reference says of it an agent can do without. */
+function firstSentence(words: unknown): string | undefined {
+  return typeof words === 'string' ? words.split(/(?<=\.) /)[0] : undefined
 }
 
 /** References in place, and a list of types as `anyOf`, which more clients understand. */
@@ -58,9 +62,10 @@ function portable(schema: Schema, contract: Contract): Schema {
   const alternatives = (whole.oneOf ?? whole.anyOf) as Schema[] | undefined
   const { type, default: preset, description: words, ...rest } = withoutNoise(whole)
   // What the contract says of all identifiers tells an agent nothing about this one.
-  const description = '$ref' in schema && rest.format === 'uuid' ? schema.description : words
+  const description = firstSentence('$ref' in schema && rest.format === 'uuid' ? schema.description : words)
   const told = {
-    ...(preset === undefined ? {} : { default: preset }),
+    // Of a list, the description says what holds when it is left out.
+    ...(preset === undefined || Array.isArray(preset) ? {} : { default: preset }),
     ...(description ? { description } : {}),
   }
   if (alternatives) return { anyOf: alternatives.map((one) => portable(one, contract)), ...told }
@@ -91,14 +96,28 @@ function mapped(parts: Record<string, Schema>, fn: (part: Schema) => Schema): Re
 
 type Argument = { name: string; schema: Schema; required: boolean }
 
+/** Arguments of which the words say no more than name and values do: the identifiers, and these. */
+const plain_names = ['limit', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
+
+/** An argument without the words that say its name again. An identifier is handed on as it was answered. */
+function unworded({ name, schema, required }: Argument): Argument {
+  if (schema.format === 'uuid' && required) return { name, schema: { type: 'string' }, required }
+  if (name === 'cursor')
+    return { name, schema: { type: 'string', description: schema.description }, required }
+  if (!plain_names.includes(name)) return { name, schema, required }
+  const { description: _, ...rest } = schema
+  return { name, schema: rest, required }
+}
+
 function parameterArgument(parameter: Parameter, contract: Contract): Argument {
   const { in: place, name, required = false, description, schema } = parameter
   if (place !== 'header') {
-    return { name, required, schema: { ...portable(schema, contract), description } }
+    const whole = portable(schema, contract)
+    return { name, required, schema: { ...whole, description: firstSentence(description) } }
   }
   if (name !== 'Idempotency-Key') throw new Error(`No argument stands for the header ${name}.`)
   const told = retryRule(description ?? '')
-  return { name: 'idempotency_key', required, schema: { ...portable(schema, contract), description: told } }
+  return { name: 'idempotency_key', required, schema: { type: 'string', description: told } }
 }
 
 /** What a header's description says after its first sentence, without what it says of other headers and statuses. */
@@ -108,6 +127,14 @@ function retryRule(description: string): string {
     .join(' ')
     .replace(/ \([^()]*\)/g, '')
     .replace('answers 200 with', 'answers')
+    .replace(/: [^:]*$/, '.')
+}
+
+/** A member that may be null may be left out as well, and agents need one way only. */
+function withoutNull({ anyOf, ...rest }: Schema): Schema {
+  const [one, ...others] = ((anyOf ?? []) as Schema[]).filter(({ type }) => type !== 'null')
+  if (!anyOf) return rest
+  return one && others.length === 0 ? { ...one, ...rest } : { anyOf, ...rest }
 }
 
 function bodyArguments({ requestBody }: RawOperation, contract: Contract): Argument[] {
@@ -119,7 +146,7 @@ function bodyArguments({ requestBody }: RawOperation, contract: Contract): Argum
   }
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    schema: portable(part, contract),
+    schema: withoutNull(portable(part, contract)),
     required: required.includes(name),
   }))
 }
@@ -150,34 +177,8 @@ export function inputSchemaOf(operation: RawOperation, contract: Contract): Sche
   const required = found.filter((one) => one.required).map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(found.map(unworded).map(({ name, schema }) => [name, schema])),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   }
-}
-
-const plainTypes = ['string', 'integer', 'number', 'boolean']
-
-/** What a client may check of an answer: its members, each of one plain type. Undefined where one is more than that. */
-function flat({ type, properties, required }: Schema): Schema | undefined {
-  if (type !== 'object') return undefined
-  const types = mapped((properties ?? {}) as Record<string, Schema>, (part) => ({ type: part.type }))
-  const isPlain = Object.values(types).every(({ type }) => plainTypes.includes(type as string))
-  return isPlain ? { type, properties: types, ...(required ? { required } : {}) } : undefined
-}
-
-/**
- * What every success conforms to, where that is one flat JSON object whose shape is short. Undefined elsewhere: an
- * answer of several shapes or media types cannot promise one, and a long shape costs an agent more than it tells.
- */
-export function outputSchemaOf({ responses }: RawOperation, contract: Contract): Schema | undefined {
-  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
-  const contents = answers.map(([, answer]) => followed(answer, contract).content as Content | undefined)
-  const shapes = contents.map((content) => {
-    const { 'application/json': json, ...others } = content ?? {}
-    return json && Object.keys(others).length === 0 ? flat(portable(json.schema, contract)) : undefined
-  })
-  const texts = new Set(shapes.map((shape) => JSON.stringify(shape)))
-  const [text] = texts
-  return texts.size === 1 && text !== undefined && text.length <= output_schema_room ? shapes[0] : undefined
 }

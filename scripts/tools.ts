@@ -1,5 +1,6 @@
 import type { Contract } from './bundle.js'
-import { inputSchemaOf, outputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
+import { outputSchemaOf } from './tool-outputs.js'
+import { inputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
 
 /** The MCP tools, as agents will see them: one for each operation that does not say `x-mcp: false`. */
 export type Tool = {
@@ -7,7 +8,7 @@ export type Tool = {
   title: string
   description: string
   inputSchema: Schema
-  outputSchema?: Schema
+  outputSchema: Schema
   annotations: {
     readOnlyHint: boolean
     destructiveHint: boolean
@@ -17,45 +18,51 @@ export type Tool = {
 }
 
 type Hints = {
+  /** The tool's name, where it is not the operation's. */
+  name?: string
   title: string
+  /** What agents are told, where that is less than what the reference says. */
+  description?: string
   read_only: boolean
   destructive: boolean
   idempotent: boolean
   open_world: boolean
 }
 type Operation = RawOperation & { operationId: string; description: string; 'x-mcp': Hints | false }
+/** The tools' names, by operation. */
+type Names = Map<string, string>
 
 /** What clients take: longer names are refused by several of them. */
 const longest_name = 64
 
-function nameOf(operationId: string): string {
+function nameOf({ operationId, 'x-mcp': hints }: Operation): string {
+  if (hints && hints.name !== undefined) return hints.name
   return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
-function worded(text: string, operationIds: Set<string>): string {
+function worded(text: string, names: Names): string {
   const sentences = text.split(/(?<=\.) /).filter((sentence) => !sentence.includes('Idempotency-Key'))
   return sentences
     .join(' ')
     .replace(/`([a-z]+[A-Za-z]*)`/g, (whole, word: string) =>
-      operationIds.has(word) ? `\`${nameOf(word)}\`` : whole,
+      names.has(word) ? `\`${names.get(word)}\`` : whole,
     )
 }
 
-function toolOf(operation: Operation, contract: Contract, operationIds: Set<string>): Tool[] {
+function toolOf(operation: Operation, contract: Contract, names: Names): Tool[] {
   const hints = operation['x-mcp']
   if (hints === false) return []
-  const name = nameOf(operation.operationId)
+  const name = nameOf(operation)
   if (name.length > longest_name) throw new Error(`${name} is longer than ${longest_name} letters.`)
   const { title, read_only, destructive, idempotent, open_world } = hints
-  const outputSchema = outputSchemaOf(operation, contract)
   return [
     {
       name,
       title,
-      description: worded(operation.description, operationIds),
+      description: worded(hints.description ?? operation.description, names),
       inputSchema: inputSchemaOf(operation, contract),
-      ...(outputSchema ? { outputSchema } : {}),
+      outputSchema: outputSchemaOf(operation, contract),
       annotations: {
         readOnlyHint: read_only,
         destructiveHint: destructive,
@@ -70,6 +77,6 @@ function toolOf(operation: Operation, contract: Contract, operationIds: Set<stri
 export function toolsOf(contract: Contract): Tool[] {
   const items = Object.values(contract.paths ?? {}) as Record<string, Operation>[]
   const operations = items.flatMap((item) => Object.values(item))
-  const operationIds = new Set(operations.map(({ operationId }) => operationId))
-  return operations.flatMap((operation) => toolOf(operation, contract, operationIds))
+  const names = new Map(operations.map((operation) => [operation.operationId, nameOf(operation)]))
+  return operations.flatMap((operation) => toolOf(operation, contract, names))
 }

@@ -77,7 +77,7 @@ function whenAsked(load: () => Promise<Edge['mcp']>): Edge['mcp'] {
 export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
-  const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config))
+  const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config, ids))
   const pages = docsPages(config)
   if (metrics) pages.set('/metrics', metrics.page)
   return {

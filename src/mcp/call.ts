@@ -1,6 +1,6 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
-import { jsonOf } from '../lib/json-text.js'
+import { jsonOf, JsonText } from '../lib/json-text.js'
 import { tellingWork } from '../lib/log.js'
 import type { ProgressTold } from '../contract/types.js'
 import { Refusal } from '../errors.js'
@@ -16,6 +16,8 @@ export type Session = {
   idempotency_keys: string[]
   address: string
   request_id: string
+  /** Whether the client is known to show forms: in the older protocol era, over HTTP. */
+  acceptsForms: boolean
 }
 
 /** What a call needs of the service. */
@@ -122,10 +124,11 @@ export async function callTool({ dispatcher, render }: Calling, call: ToolCall):
   const { request_id } = call.session
   try {
     const outgoing = await dispatcher.handle(incomingOf(call))
-    const text = jsonOf(fileOf(outgoing) ?? outgoing.body)
+    const body = fileOf(outgoing) ?? outgoing.body
+    const text = jsonOf(body)
     return {
       content: [{ type: 'text', text }],
-      ...(call.request.structured ? { structuredContent: outgoing.body as Record<string, unknown> } : {}),
+      structuredContent: (body instanceof JsonText ? JSON.parse(text) : body) as Record<string, unknown>,
       _meta: metaOf(outgoing, request_id),
     }
   } catch (thrown) {

@@ -1,4 +1,9 @@
-import { ErrorCode, type GetPromptResult, McpError, type Prompt } from '@modelcontextprotocol/sdk/types.js'
+import {
+  type GetPromptResult,
+  type Prompt,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
 
 /** What a person can pick in a client, to set an agent to work. */
 
@@ -66,12 +71,16 @@ function walk(kind: Kind, { topic, count }: { topic: string; count: string | und
 /** A prompt with its arguments filled in. Throws invalid params for one that is unknown or lacks an argument. */
 export function getPrompt(name: string, args: Record<string, string>): GetPromptResult {
   const prompt = prompts.find((one) => one.name === name)
-  if (!prompt) throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${name}.`)
+  if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`)
   const { topic, count } = args
   const kind = kinds.find((one) => one === (args.kind?.trim() || 'short'))
-  if (!topic?.trim()) throw new McpError(ErrorCode.InvalidParams, 'The argument topic is required.')
+  if (!topic?.trim())
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The argument topic is required.')
   if (!kind)
-    throw new McpError(ErrorCode.InvalidParams, `The argument kind must be one of ${kinds.join(', ')}.`)
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `The argument kind must be one of ${kinds.join(', ')}.`,
+    )
   const text = walk(kind, { topic: topic.trim(), count: count?.trim() || undefined })
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

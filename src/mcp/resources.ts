@@ -1,4 +1,4 @@
-import { McpError, type ReadResourceResult, type Resource } from '@modelcontextprotocol/sdk/types.js'
+import { type ReadResourceResult, type Resource, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import { jsonOf } from '../lib/json-text.js'
 import type { Dispatcher } from '../contract/dispatch.js'
 import type { Session } from './call.js'
@@ -26,14 +26,14 @@ const pages = [
 
 export const resources: Resource[] = pages.map(({ path: _, ...resource }) => resource)
 
-/** One resource, as the service answers it over REST. Throws resource not found (-32002). */
+/** One resource, as the service answers it over REST. Throws where there is none. */
 export async function readResource(
   dispatcher: Dispatcher,
   uri: string,
   { address, request_id }: Session,
 ): Promise<ReadResourceResult> {
   const page = pages.find((one) => one.uri === uri)
-  if (!page) throw new McpError(resource_not_found, `There is no resource ${uri}.`, { uri })
+  if (!page) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
   const { body } = await dispatcher.handle({
     method: 'GET',
     path: page.path,
@@ -47,6 +47,3 @@ export async function readResource(
   const text = typeof body === 'string' ? body : jsonOf(body)
   return { contents: [{ uri, mimeType: page.mimeType, text }] }
 }
-
-/** The code that the protocol has for it; the SDK does not name it. */
-const resource_not_found = -32002

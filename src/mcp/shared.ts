@@ -1,18 +1,16 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import {
-  isJSONRPCRequest,
   type JSONRPCMessage,
   type JSONRPCRequest,
   type RequestId,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from '@modelcontextprotocol/sdk/types.js'
-import type { Incoming } from '../contract/dispatch.js'
+  type Transport,
+} from '@modelcontextprotocol/server'
+import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio'
 import type { Calling, Session } from './call.js'
 import { createMcpServer } from './server.js'
 
 /**
- * One server for all the requests that one message answers. To make a server and a transport for each costs ten
- * times what the call itself does; what sets up a connection, or is told of progress, still has its own.
+ * One server of each protocol era for all the requests that one message answers. To make a server and a transport for
+ * each costs many times what the call itself does; what is told of progress, or asked back, still has its own.
  */
 
 /** An answer on its way: whose it is, and under which id the client waits for it. */
@@ -75,23 +73,23 @@ class Crossing implements Transport {
   }
 }
 
-/** Whether one message answers this, and its head is one that the transport of the library would take. */
-export function isPlainRequest(message: object, { headers }: Incoming): message is JSONRPCRequest {
-  if (!isJSONRPCRequest(message) || message.method === 'initialize') return false
-  const [accept, version] = [headers.accept?.join(',') ?? '', headers['mcp-protocol-version']]
-  const takesBoth = accept.includes('application/json') && accept.includes('text/event-stream')
-  const isKnown = version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
-  return takesBoth && isKnown && message.params?._meta?.progressToken === undefined
-}
-
 export type SharedServer = {
   ask(request: JSONRPCRequest, session: Session, signal: AbortSignal): Promise<JSONRPCMessage | null>
+  close(): Promise<void>
 }
 
-/** Opens the one server. It is there as long as the process. */
-export async function openSharedServer(calling: Calling): Promise<SharedServer> {
+/**
+ * Opens a server for many requests. The library's entry for long connections decides by the first request of which
+ * protocol era they are: all that follow must be of the same.
+ */
+export function openSharedServer(calling: Calling): SharedServer {
   const crossing = new Crossing()
-  const server = createMcpServer(calling, (id) => crossing.sessionOf(id))
-  await server.connect(crossing)
-  return crossing
+  const sessionOf = (id: RequestId) => crossing.sessionOf(id)
+  const connection = serveConnection(({ era }) => createMcpServer({ calling, era, sessionOf }), {
+    transport: crossing,
+  })
+  return {
+    ask: (request, session, signal) => crossing.ask(request, session, signal),
+    close: () => connection.close(),
+  }
 }

@@ -1,4 +1,4 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { serveStdio as serveConnection, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import type { Readable, Writable } from 'node:stream'
 import type { Ids } from '../lib/ids.js'
 import type { Calling } from './call.js'
@@ -15,17 +15,26 @@ export type StdioParts = {
 /** Where the one client of a pipe sits. */
 const address = '127.0.0.1'
 
-/** Serves one client over a pair of pipes until the input ends; every call is made with the key given, if any. */
+/**
+ * Serves one client over a pair of pipes until the input ends, in the protocol era that its first message is of; every
+ * call is made with the key given, if any.
+ */
 export async function serveStdio({ calling, ids, api_key, input, output }: StdioParts): Promise<void> {
   const authorization = api_key === null ? undefined : [`Bearer ${api_key}`]
-  const newSession = () => ({ authorization, idempotency_keys: [], address, request_id: ids.uuid() })
-  const server = createMcpServer(calling, newSession)
+  const sessionOf = () => ({
+    authorization,
+    idempotency_keys: [],
+    address,
+    request_id: ids.uuid(),
+    acceptsForms: false,
+  })
   const ended = new Promise<void>((resolve) => {
     input.once('end', resolve)
     input.once('close', resolve)
-    server.onclose = resolve
+    output.once('close', resolve)
   })
-  await server.connect(new StdioServerTransport(input, output))
+  const transport = new StdioServerTransport(input, output)
+  const connection = serveConnection(({ era }) => createMcpServer({ calling, era, sessionOf }), { transport })
   await ended
-  await server.close()
+  await connection.close()
 }

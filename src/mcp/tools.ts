@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Tool } from '@modelcontextprotocol/sdk/types.js'
+import type { Tool } from '@modelcontextprotocol/server'
 import { contractDocument } from '../contract/document.js'
 
 /** The tools as they were generated, and the request that each of them stands for. */
@@ -17,8 +17,6 @@ export type ToolRequest = {
   /** Whether the argument `idempotency_key` stands for the header. */
   takesIdempotencyKey: boolean
   needsKey: boolean
-  /** Whether the tool promises the shape of its answer. */
-  structured: boolean
 }
 
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
@@ -28,6 +26,7 @@ type Operation = {
   security: { apiKey: string[] }[]
   parameters?: Parameter[]
   requestBody?: unknown
+  'x-mcp'?: false | { name?: string }
 }
 
 /** The tools in the order of the contract. */
@@ -35,8 +34,11 @@ export function listedTools(): Tool[] {
   return createRequire(import.meta.url)('#generated/tools.json') as Tool[]
 }
 
-function nameOf(operationId: string): string {
-  return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The name of an operation's tool: its own where the contract gives one. */
+function nameOf({ operationId, 'x-mcp': tool }: Operation): string {
+  return tool && tool.name !== undefined
+    ? tool.name
+    : operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 type Shared = { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
@@ -54,9 +56,7 @@ function typeOf(schema: Schema): ArgumentType {
   return followed('schemas', schema).type ?? 'string'
 }
 
-type Located = Omit<ToolRequest, 'structured'>
-
-function requestOf(method: string, path: string, operation: Operation): Located {
+function requestOf(method: string, path: string, operation: Operation): ToolRequest {
   const parameters = (operation.parameters ?? []).map((one) => followed('parameters', one))
   const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
   const queried = parameters.filter((one) => one.in === 'query')
@@ -75,15 +75,15 @@ function requestOf(method: string, path: string, operation: Operation): Located 
 export function toolRequests(tools: Tool[]): Map<string, ToolRequest> {
   const operations = Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(
-      ([method, operation]) => [nameOf(operation.operationId), requestOf(method, path, operation)] as const,
+      ([method, operation]) => [nameOf(operation), requestOf(method, path, operation)] as const,
     ),
   )
   const byName = new Map(operations)
   return new Map(
-    tools.map(({ name, outputSchema }) => {
+    tools.map(({ name }) => {
       const request = byName.get(name)
       if (!request) throw new Error(`The contract lacks an operation for the tool ${name}.`)
-      return [name, { ...request, structured: outputSchema !== undefined }]
+      return [name, request]
     }),
   )
 }

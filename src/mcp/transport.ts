@@ -1,10 +1,24 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import {
+  classifyInboundRequest,
+  type InboundClassificationOutcome,
+  isJSONRPCErrorResponse,
+  isJSONRPCResultResponse,
+  type JSONRPCRequest,
+} from '@modelcontextprotocol/server'
 import type { Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
 import { Refusal } from '../errors.js'
+import type { Ids } from '../lib/ids.js'
 import type { Calling, Session } from './call.js'
+import {
+  acceptsForms,
+  elicitationSessionId,
+  isElicitationSession,
+  PendingElicitations,
+} from './elicitation.js'
+import { answerLegacy, answerModern, type Asked } from './exchange.js'
 import { type Allowed, isAllowedOrigin, isOwnHost } from './origin.js'
-import { createMcpServer } from './server.js'
-import { isPlainRequest, openSharedServer, type SharedServer } from './shared.js'
+import { handshakeOf, isPlainLegacy, plainModern } from './plain.js'
+import { openSharedServer, type SharedServer } from './shared.js'
 
 /** MCP over streamable HTTP. Nothing of a client is kept between its requests. */
 
@@ -56,46 +70,83 @@ async function readMessage(incoming: Incoming): Promise<{ message: object } | { 
   }
 }
 
-/** Whether the caller wants to hear of progress: only then is the answer a stream. */
-function wantsProgress(message: object): boolean {
-  const { params } = message as { params?: { _meta?: { progressToken?: unknown } } }
-  return params?._meta?.progressToken !== undefined
-}
-
 function sessionOf({ headers, address, request_id }: Incoming): Session {
   const { authorization, 'idempotency-key': idempotency_keys = [] } = headers
-  return { authorization, idempotency_keys, address, request_id }
+  const knownForms = isElicitationSession(headers['mcp-session-id'])
+  return { authorization, idempotency_keys, address, request_id, acceptsForms: knownForms }
 }
 
-/** Lets the library answer on the response itself, with a server and a transport made for this request. */
-async function answerItself(calling: Calling, message: object, exchange: Exchange): Promise<null> {
-  const { incoming, request, response, headers } = exchange
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  const server = createMcpServer(calling, () => sessionOf(incoming))
-  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) })
-  response.once('close', () => void server.close())
-  await server.connect(transport)
-  await transport.handleRequest(request, response, message)
-  return null
+/** What the library makes of a message and its head: the protocol era it is of, or what it is refused for. */
+function eraOf(message: object, { method, headers }: Incoming): InboundClassificationOutcome {
+  const header = (name: string) => headers[name]?.join(',')
+  return classifyInboundRequest({
+    httpMethod: method,
+    protocolVersionHeader: header('mcp-protocol-version'),
+    mcpMethodHeader: header('mcp-method'),
+    mcpNameHeader: header('mcp-name'),
+    body: message,
+  })
+}
+
+/** What answers messages: the servers that were opened, and the questions that wait for an answer. */
+type Endpoint = {
+  calling: Calling
+  ids: Ids
+  elicitations: PendingElicitations
+  shared: (era: Era) => SharedServer
+}
+type Era = 'legacy' | 'modern'
+
+function outgoing(body: object | null, headers: Record<string, string> = {}): Outgoing | null {
+  return body && { status: 200, headers, media_type: 'application/json', body }
+}
+
+/** Answers a handshake by a server of its own, which binds to what the client says. */
+async function answerHandshake({ calling, ids }: Endpoint, asked: Asked, isAskable: boolean) {
+  const { message, session, exchange } = asked
+  const server = openSharedServer(calling)
+  const body = await server.ask(message as JSONRPCRequest, session, exchange.incoming.signal)
+  await server.close()
+  return outgoing(body, isAskable ? { 'Mcp-Session-Id': elicitationSessionId(ids) } : {})
+}
+
+/** Answers a message of the older era. */
+async function legacyAnswer(endpoint: Endpoint, asked: Asked): Promise<Outgoing | null> {
+  const { message, session, exchange } = asked
+  if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) {
+    endpoint.elicitations.deliver(message, session)
+  }
+  if (!isPlainLegacy(message, exchange.incoming, session)) return answerLegacy(asked, endpoint.elicitations)
+  const handshake = handshakeOf(message)
+  if (handshake) return answerHandshake(endpoint, asked, acceptsForms(handshake.capabilities))
+  return outgoing(await endpoint.shared('legacy').ask(message, session, exchange.incoming.signal))
 }
 
 /**
  * Answers what comes to the MCP address: returns the answer, and null where it was given on the response itself or
  * the client is gone.
  */
-export function createMcpEndpoint(calling: Calling, allowed: Allowed) {
-  let shared: Promise<SharedServer> | null = null
+export function createMcpEndpoint(calling: Calling, allowed: Allowed, ids: Ids) {
+  const opened = new Map<Era, SharedServer>()
+  const shared = (era: Era) => {
+    const server = opened.get(era) ?? openSharedServer(calling)
+    opened.set(era, server)
+    return server
+  }
+  const endpoint: Endpoint = { calling, ids, elicitations: new PendingElicitations(ids), shared }
   return async (exchange: Exchange): Promise<Outgoing | null> => {
     const { incoming } = exchange
     const head = refusedHead(incoming, allowed)
     if (head) return head
     const read = await readMessage(incoming)
     if ('answer' in read) return read.answer
-    if (!isPlainRequest(read.message, incoming)) return answerItself(calling, read.message, exchange)
-    const server = await (shared ??= openSharedServer(calling))
-    const body = await server.ask(read.message, sessionOf(incoming), incoming.signal)
-    // A call may answer with a secret; lists and pages are the same for everybody.
-    const compression = read.message.method === 'tools/call' ? 'none' : 'dynamic'
-    return body && { status: 200, headers: {}, media_type: 'application/json', body, compression }
+    const { message } = read
+    const asked: Asked = { calling, message, session: sessionOf(incoming), exchange }
+    const route = eraOf(message, incoming)
+    if (route.kind === 'legacy') return legacyAnswer(endpoint, asked)
+    const plain = route.kind === 'modern' ? plainModern(route, incoming) : null
+    return plain
+      ? outgoing(await shared('modern').ask(plain, asked.session, incoming.signal))
+      : answerModern(asked)
   }
 }

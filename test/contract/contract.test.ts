@@ -131,7 +131,7 @@ const byStatus = new Map(
 const tools =
   words(`create_account find_hooks get_run list_runs get_hook embed_hook keep_hook list_keeps balance
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
-  list_kept_finds get_find keep_find clear_find_decision remix_find list_remixes get_remix`)
+  list_kept_finds get_find keep_find clear_find_decision remix_find list_remixes get_remix ask`)
 
 const limits = new Map(
   spread(`
@@ -203,6 +203,9 @@ function isCounted(operationId: string, status: string): boolean {
   return refusedAfterCounting.get(operationId)?.includes(status) ?? false
 }
 
+const nameOf = (tool: false | Record<string, unknown>) =>
+  tool ? (tool.name as string | undefined) : undefined
+
 describe('the contract', () => {
   for (const [id = '', ...row] of agreed) {
     it(`gives ${id} its scope and its answers`, () => {
@@ -217,9 +220,12 @@ describe('the contract', () => {
   it('has no other operation, and exactly the agreed tools', () => {
     expect(sorted(byId.keys())).to.equal(sorted(agreed.map(([id = '']) => id)))
     const offered = operations.filter((operation) => operation['x-mcp'] !== false)
-    expect(sorted(offered.map(({ operationId }) => snake(operationId)))).to.equal(sorted(tools))
+    expect(
+      sorted(offered.map(({ operationId, 'x-mcp': tool }) => nameOf(tool) ?? snake(operationId))),
+    ).to.equal(sorted(tools))
     for (const { 'x-mcp': tool } of offered) {
-      expect(tool).to.have.all.keys('title', 'read_only', 'destructive', 'idempotent', 'open_world')
+      const { name: _, description: __, ...hints } = tool as Record<string, unknown>
+      expect(hints).to.have.all.keys('title', 'read_only', 'destructive', 'idempotent', 'open_world')
     }
   })
 

@@ -104,9 +104,9 @@ describe('a tool call', () => {
       ['tools/call', { name: 5 }, 'name'],
       ['tools/call', { name: 'balance', arguments: 'none' }, 'arguments'],
       ['tools/call', undefined, 'params'],
-      ['tools/list', { cursor: 5 }, 'params.cursor'],
-      ['prompts/get', {}, 'params.name'],
-      ['resources/read', { uri: 5 }, 'params.uri'],
+      ['tools/list', { cursor: 5 }, 'cursor'],
+      ['prompts/get', {}, 'name'],
+      ['resources/read', { uri: 5 }, 'uri'],
     ] as const) {
       const { text } = await post(service.base, { jsonrpc: '2.0', id: 1, method, params })
       const { error } = JSON.parse(text) as { error?: { code: number; message: string } }
@@ -314,7 +314,7 @@ describe('prompts and resources', () => {
     const served: unknown = await (await fetch(`${service.base}/openapi.json`)).json()
     expect(JSON.parse(await textOf('coldopen://contract'))).to.deep.equal(served)
     const missing = await client.readResource({ uri: 'coldopen://secrets' }).catch((error: unknown) => error)
-    expect(missing).to.have.property('code', -32002)
+    expect(missing).to.have.property('code', -32602)
     await client.close()
   })
 })

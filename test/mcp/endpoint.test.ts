@@ -111,7 +111,7 @@ describe('the MCP endpoint', () => {
     const client = await connectClient(service.base, null)
     expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.4.0' })
     expect(client.getInstructions()).to.match(/get_run/)
-    expect((await client.listTools()).tools).to.have.lengthOf(25)
+    expect((await client.listTools()).tools).to.have.lengthOf(26)
     expect((await client.listResourceTemplates()).resourceTemplates).to.deep.equal([])
     await client.close()
   })

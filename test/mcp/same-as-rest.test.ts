@@ -6,7 +6,7 @@ import { makeClip } from '../support/fakes.js'
 import { rescope } from '../support/keys.js'
 import { callTool, type ErrorBody } from '../support/mcp.js'
 import { deliver, makeLong } from '../support/make-find.js'
-import { fill, nobody, type Operation, operations } from '../support/operations.js'
+import { fill, nobody, type Operation, operationOf } from '../support/operations.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
@@ -22,12 +22,7 @@ type Outcome = {
   money: unknown
 }
 
-const table = listedTools().map(({ name }) => {
-  const id = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const operation = operations.find(({ operationId }) => operationId === id)
-  if (!operation) throw new Error(`${name} has no operation.`)
-  return { name, operation }
-})
+const table = listedTools().map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** An account with one thing of every kind. */
 async function holder(service: TestService): Promise<Holder> {
@@ -57,7 +52,7 @@ async function leastArgs(
 ): Promise<Args> {
   const given: Args = {
     ...own,
-    ...{ topic: 'sourdough', verdict: 'keep', confirm: 'delete my account' },
+    ...{ topic: 'sourdough', message: 'hi', verdict: 'keep', confirm: 'delete my account' },
     ...(operation.operationId === 'createAccount' ? { access_code: await service.code() } : {}),
   }
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)

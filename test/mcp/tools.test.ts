@@ -21,11 +21,11 @@ function* schemas(part: unknown, place = ''): Generator<[string, Record<string, 
 describe('the list of MCP tools', () => {
   const tools = listedTools()
 
-  it('X8 is the 25 tools that the interface names', () => {
-    expect(tools.map(({ name }) => name)).to.have.members(names)
+  it('X8 is the 25 tools that the interface names, and one to ask in words', () => {
+    expect(tools.map(({ name }) => name)).to.have.members([...names, 'ask'])
   })
 
-  it('is short: 25 kB in all, no name over 64 letters, a few sentences a tool', () => {
+  it('is short: 25 kB in all with what it promises, no name over 64 letters, a few sentences a tool', () => {
     const file = createRequire(import.meta.url).resolve('#generated/tools.json')
     expect(readFileSync(file).length).to.be.below(25_000)
     for (const { name, title, description = '' } of tools) {
@@ -52,7 +52,10 @@ describe('the list of MCP tools', () => {
       for (const id of operationIds) expect(text, tool.name).not.to.include(id)
       for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g)) {
         const own = Object.keys(tool.inputSchema.properties ?? {})
-        expect([...names, ...own, 'next_cursor', 'run_id'], `${tool.name}: ${named}`).to.include(named)
+        expect(
+          [...names, ...own, 'next_cursor', 'run_id', 'conversation_id'],
+          `${tool.name}: ${named}`,
+        ).to.include(named)
       }
     }
   })
@@ -61,7 +64,7 @@ describe('the list of MCP tools', () => {
     for (const { name, inputSchema, outputSchema } of tools) {
       expect(inputSchema.type).to.equal('object')
       expect(inputSchema).to.have.property('additionalProperties', false)
-      if (outputSchema) expect(outputSchema.type).to.equal('object')
+      expect(outputSchema?.type, name).to.equal('object')
       for (const [place, schema] of schemas([inputSchema, outputSchema])) {
         expect(schema.type, `${name}${place}`).not.to.be.an('array')
       }
@@ -72,8 +75,7 @@ describe('the list of MCP tools', () => {
   it('takes every parameter and member of its operation, and the key where one is needed', () => {
     const requests = toolRequests(tools)
     for (const { name, inputSchema } of tools) {
-      const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      const operation = operations.find(({ operationId }) => operationId === camel)
+      const operation = operations.find(({ tool }) => tool === name)
       const given = (operation?.parameters ?? []).map((one) =>
         one.in === 'header' ? 'idempotency_key' : one.name,
       )
@@ -85,10 +87,15 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('promises a shape only where every success has it', () => {
-    const promising = tools.filter(({ outputSchema }) => outputSchema).map(({ name }) => name)
-    expect(promising).to.include.members(['find_hooks', 'find_long_hooks', 'find_packaging'])
-    for (const name of ['get_run', 'list_finds', 'export_run', 'get_find'])
-      expect(promising).not.to.include(name)
+  it('promises of every tool the members that are always there, and of no two shapes what one lacks', () => {
+    const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema?.required
+    expect(promised('find_hooks')).to.deep.equal(['run_id', 'status', 'credits_reserved'])
+    expect(promised('export_run')).to.deep.equal(['name', 'media_type', 'text'])
+    expect(promised('get_run')).to.include.members(['run_id', 'status']).and.not.include.members(['hooks'])
+    expect(promised('revoke_key')).to.equal(undefined)
+    for (const { name, outputSchema } of tools) {
+      const typed = Object.keys(outputSchema?.properties ?? {})
+      expect(outputSchema?.required ?? [], name).to.include.members(typed)
+    }
   })
 })

@@ -3,7 +3,7 @@ import { listedTools } from '../../src/mcp/tools.js'
 import { belongings, idNames, namedInBody } from '../support/belongings.js'
 import { rescope, scopeSubsets } from '../support/keys.js'
 import { callTool, type ErrorBody } from '../support/mcp.js'
-import { nobody, type Operation, operations } from '../support/operations.js'
+import { nobody, type Operation, operationOf } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
 import { startService } from '../support/service.js'
 
@@ -11,12 +11,7 @@ import { startService } from '../support/service.js'
 
 type Row = { name: string; operation: Operation }
 
-const table: Row[] = listedTools().map(({ name }) => {
-  const id = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const operation = operations.find(({ operationId }) => operationId === id)
-  if (!operation) throw new Error(`${name} has no operation.`)
-  return { name, operation }
-})
+const table: Row[] = listedTools().map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** Every argument of a tool that names something. */
 const slots = table.flatMap(({ name, operation }) =>

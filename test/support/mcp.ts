@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'chai'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { listedTools } from '../../src/mcp/tools.js'
 import { exchange, type Told } from './client.js'
 
 /** Speaks MCP to the service, by hand and as the SDK's own client does. */
@@ -18,17 +20,60 @@ export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 export type Called = { isError: boolean; body: Record<string, unknown>; result: CallToolResult }
 
+/** The two generations of the protocol: by handshake, and by what each request says of itself. */
+export const eras = ['2025-11-25', '2026-07-28'] as const
+export type Era = (typeof eras)[number]
+
+type Params = { name?: unknown; uri?: unknown; _meta?: object } & Record<string, unknown>
+
+/** A request of the 2026 era with its headers, from a client that can do this. */
+export function modernRequest(method: string, params: Params = {}, capabilities: object = {}) {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': capabilities,
+    ...params._meta,
+  }
+  const name = (params.name ?? params.uri) as string | undefined
+  const headers = {
+    ...{ 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method },
+    ...(name === undefined ? {} : { 'Mcp-Name': name }),
+  } as Record<string, string>
+  return { headers, message: { jsonrpc: '2.0', id: 7, method, params: { ...params, _meta } } }
+}
+
+const ajv = new Ajv2020()
+const promises = new Map(
+  listedTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
+)
+
+/** Holds a success to what its tool promises: the same JSON as text and as structured content, of the shape it listed. */
+export function requirePromised(name: string, result: CallToolResult): void {
+  const { structuredContent, isError } = result
+  if (isError) {
+    expect(structuredContent, name).to.equal(undefined)
+    return
+  }
+  expect(structuredContent, name).to.deep.equal(read(result).body)
+  const keepsPromise = promises.get(name)
+  expect(keepsPromise?.(structuredContent), `${name}: ${ajv.errorsText(keepsPromise?.errors)}`).to.equal(true)
+}
+
 /** Calls one tool without a handshake, as stateless clients do; its text has to be one JSON object. */
 export async function callTool(
   base: string,
   [name, args]: [string, object?],
   headers: Record<string, string> = {},
+  era: Era = '2025-11-25',
 ): Promise<Called> {
-  const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: args } }
-  const { status, text } = await post(base, message, headers)
+  const params = { name, arguments: args }
+  const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 7, method: 'tools/call', params } }
+  const asked = era === '2025-11-25' ? legacy : modernRequest('tools/call', params)
+  const { status, text } = await post(base, asked.message, { ...asked.headers, ...headers })
   expect(status, text).to.equal(200)
   const { result, error } = JSON.parse(text) as { result?: CallToolResult; error?: unknown }
   if (!result) throw new Error(`${name} answered ${JSON.stringify(error)}`)
+  requirePromised(name, result)
   return { ...read(result), result }
 }
 

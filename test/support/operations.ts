@@ -26,6 +26,8 @@ export type Parameter = { name: string; in: 'path' | 'query' | 'header'; require
 
 export type Operation = {
   operationId: string
+  /** The name of its MCP tool; null where it has none. */
+  tool: string | null
   method: string
   path: string
   scopes: string[] | null
@@ -43,6 +45,7 @@ type RawOperation = {
   parameters?: unknown[]
   requestBody?: { content: { 'application/json': { schema: unknown; examples?: Record<string, unknown> } } }
   responses: Record<string, unknown>
+  'x-mcp': false | { name?: string }
 }
 
 /** A copy with every reference replaced by what it refers to. */
@@ -57,6 +60,8 @@ function resolved(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, resolved(inner)]))
 }
 
+const snakeCase = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 function read(path: string, method: string, raw: RawOperation): Operation {
   const content = raw.requestBody?.content['application/json']
   const examples = Object.values(
@@ -64,6 +69,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
   )
   return {
     operationId: raw.operationId,
+    tool: raw['x-mcp'] === false ? null : (raw['x-mcp'].name ?? snakeCase(raw.operationId)),
     method: method.toUpperCase(),
     path,
     scopes: raw.security[0]?.apiKey ?? null,
@@ -76,6 +82,13 @@ function read(path: string, method: string, raw: RawOperation): Operation {
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) => read(path, method, raw)),
 )
+
+/** Every tool beside its operation. Throws where the contract lacks one. */
+export function operationOf(tool: string): Operation {
+  const operation = operations.find((one) => one.tool === tool)
+  if (!operation) throw new Error(`${tool} has no operation.`)
+  return operation
+}
 
 export const nobody = '01890a5d-ac96-774b-bcce-b302099a8057'
 

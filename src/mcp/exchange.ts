@@ -1,0 +1,76 @@
+import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
+import {
+  createMcpHandler,
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type RequestId,
+  type TransportSendOptions,
+} from '@modelcontextprotocol/server'
+import type { Exchange } from '../contract/dispatch.js'
+import type { Calling, Session } from './call.js'
+import type { PendingElicitations } from './elicitation.js'
+import { createMcpServer } from './server.js'
+
+/** Requests that the library answers on the response itself, each with a server and a transport of its own. */
+
+/** What a request comes with. */
+export type Asked = { calling: Calling; message: object; session: Session; exchange: Exchange }
+
+function setOwnHeaders({ response, headers }: Exchange): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Answers a request of the 2026 era: with one message, or with a stream where it is told of progress. */
+export async function answerModern({ calling, message, session, exchange }: Asked): Promise<null> {
+  setOwnHeaders(exchange)
+  const factory = () => createMcpServer({ calling, era: 'modern', sessionOf: () => session })
+  const handler = createMcpHandler(factory, { legacy: 'reject' })
+  await toNodeHandler(handler)(exchange.request, exchange.response, message)
+  return null
+}
+
+/** A transport whose questions to the client are answered by requests of their own. */
+class ElicitingTransport extends NodeStreamableHTTPServerTransport {
+  readonly #sent: RequestId[] = []
+
+  constructor(
+    private readonly elicitations: PendingElicitations,
+    private readonly session: Session,
+  ) {
+    super()
+  }
+
+  override send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
+    if (!isJSONRPCRequest(message)) return super.send(message, options)
+    const { id: ownId } = message
+    const id = this.elicitations.add(this.session, (answer) => this.onmessage?.({ ...answer, id: ownId }))
+    this.#sent.push(id)
+    return super.send({ ...message, id }, options)
+  }
+
+  override close(): Promise<void> {
+    for (const id of this.#sent) this.elicitations.remove(id)
+    return super.close()
+  }
+}
+
+/** Whether the caller wants to hear of progress. */
+function wantsProgress(message: object): boolean {
+  const { params } = message as { params?: { _meta?: { progressToken?: unknown } } }
+  return params?._meta?.progressToken !== undefined
+}
+
+/** Answers a message of the older era; with a stream where it is told of progress or may be asked something. */
+export async function answerLegacy(asked: Asked, elicitations: PendingElicitations): Promise<null> {
+  const { calling, message, session, exchange } = asked
+  const { request, response } = exchange
+  setOwnHeaders(exchange)
+  const server = createMcpServer({ calling, era: 'legacy', sessionOf: () => session })
+  const transport = session.acceptsForms
+    ? new ElicitingTransport(elicitations, session)
+    : new NodeStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) })
+  response.once('close', () => void server.close())
+  await server.connect(transport)
+  await transport.handleRequest(request, response, message)
+  return null
+}
