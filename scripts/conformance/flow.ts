@@ -1,18 +1,18 @@
 import type { LiveServer } from '../live-server.js'
 import type { Workshop } from '../workshop.js'
-import { callByInspector } from './mcp.js'
+import { callByInspector, type Era } from './mcp.js'
 import type { Checked } from './newman.js'
 
 type Run = { status: string; hooks: { hook_id: string }[] }
 
 /** From signing up to erasing the account by the Inspector's calls of tools. Throws where a call fails. */
-async function walk(workshop: Workshop, server: LiveServer): Promise<string[]> {
+async function walk(workshop: Workshop, server: LiveServer, era: Era): Promise<string[]> {
   const endpoint = `${server.base_url}/mcp`
   const called: string[] = []
   let key: string | null = null
   const call = async (name: string, args: Record<string, string | number> = {}) => {
     called.push(name)
-    return callByInspector(workshop, [endpoint, key], [name, args])
+    return callByInspector(workshop, [endpoint, key, era], [name, args])
   }
   key = (await call('create_account', { access_code: await server.code() })).api_key as string
   await call('balance')
@@ -32,9 +32,9 @@ async function walk(workshop: Workshop, server: LiveServer): Promise<string[]> {
 }
 
 /** The whole flow as one check. */
-export async function walkByInspector(workshop: Workshop, server: LiveServer): Promise<Checked> {
+export async function walkByInspector(workshop: Workshop, server: LiveServer, era: Era): Promise<Checked> {
   try {
-    const called = await walk(workshop, server)
+    const called = await walk(workshop, server, era)
     return { ok: true, said: '', figures: `${called.length} calls` }
   } catch (fault) {
     return { ok: false, said: String(fault), figures: '' }

@@ -3,15 +3,37 @@ import { delimiter, dirname, join } from 'node:path'
 import { ownTool, type Workshop } from '../workshop.js'
 import type { Checked } from './newman.js'
 
-/** What other people's tools say of the MCP endpoint. */
+/** What other people's tools say of the MCP endpoint, in both protocol eras. */
 
-/** The suite of the protocol's makers; what cannot pass is listed with its reason. */
-export async function runSuite({ own, tool, tryOut }: Workshop, endpoint: string): Promise<Checked> {
-  const baseline = join(own, 'mcp-baseline.yml')
-  const args = ['server', '--url', endpoint, '--expected-failures', baseline]
-  const outcome = await tryOut(tool('conformance'), args)
+/** The eras, as the Inspector calls them. */
+export type Era = 'legacy' | 'modern'
+
+/** The suite of the protocol's makers in one of its releases; what cannot pass is listed with its reason. */
+async function runRelease(
+  { own, folder, tryOut }: Workshop,
+  endpoint: string,
+  { release, baseline, more = [] }: { release: string; baseline: string; more?: string[] },
+): Promise<Checked> {
+  const program = join(folder, 'node_modules', '@modelcontextprotocol', release, 'dist', 'index.js')
+  const args = [program, 'server', '--url', endpoint, '--expected-failures', join(own, baseline), ...more]
+  const outcome = await tryOut(process.execPath, args)
   const [passed = '', failed = ''] = /Total: (\d+) passed, (\d+) failed/.exec(outcome.said)?.slice(1) ?? []
   return { ...outcome, figures: `${passed} checks passed, ${failed} failed as listed` }
+}
+
+/** Holds the endpoint to the revisions up to 2025-11-25. */
+export function runSuite(workshop: Workshop, endpoint: string): Promise<Checked> {
+  return runRelease(workshop, endpoint, { release: 'conformance', baseline: 'mcp-baseline.yml' })
+}
+
+/** Holds the endpoint to what revision 2026-07-28 requires. */
+export function runSuite2026(workshop: Workshop, endpoint: string): Promise<Checked> {
+  const more = ['--requirements', '2026-07-28']
+  return runRelease(workshop, endpoint, {
+    release: 'conformance-next',
+    baseline: 'mcp-baseline-2026.yml',
+    more,
+  })
 }
 
 type Named = Record<string, unknown>
@@ -42,8 +64,9 @@ async function inspect({ folder, tool, tryOut }: Workshop, args: string[]) {
 }
 
 /** Lists the tools as strictly as the Inspector can: no schema that a client may fail to read. */
-export async function listStrictly(workshop: Workshop, endpoint: string): Promise<Checked> {
-  const outcome = await inspect(workshop, [endpoint, '--method', 'tools/list', '--strict'])
+export async function listStrictly(workshop: Workshop, endpoint: string, era: Era): Promise<Checked> {
+  const args = [endpoint, '--method', 'tools/list', '--strict', '--protocol-era', era]
+  const outcome = await inspect(workshop, args)
   const findings = outcome.said.match(/^(Error|Warning): tool/gm)?.length ?? 0
   return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
 }
@@ -51,13 +74,13 @@ export async function listStrictly(workshop: Workshop, endpoint: string): Promis
 /** Calls one tool with the Inspector; answers the JSON of its text. Throws what the Inspector said where it failed. */
 export async function callByInspector(
   workshop: Workshop,
-  [endpoint, api_key]: [string, string | null],
+  [endpoint, api_key, era]: [string, string | null, Era],
   [name, args]: [string, Record<string, string | number>],
 ): Promise<Named> {
   const given = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
   const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
   const { ok, said } = await inspect(workshop, [
-    ...[endpoint, '--method', 'tools/call', '--tool-name', name],
+    ...[endpoint, '--method', 'tools/call', '--tool-name', name, '--protocol-era', era],
     ...given,
     ...header,
   ])

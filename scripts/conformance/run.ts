@@ -4,7 +4,7 @@ import { startPrism } from '../prism.js'
 import { openWorkshop } from '../workshop.js'
 import { furnish } from './belongings.js'
 import { walkByInspector } from './flow.js'
-import { checkDrift, listStrictly, runSuite } from './mcp.js'
+import { checkDrift, type Era, listStrictly, runSuite, runSuite2026 } from './mcp.js'
 import { type Checked, runCollection, writeCollection } from './newman.js'
 import { scoreContract } from './score.js'
 
@@ -47,19 +47,28 @@ async function ofMcp(check: (workshop_: typeof workshop, endpoint: string) => Pr
   return await check(workshop, `${server.base_url}/mcp`)
 }
 
-async function inspectorFlow(): Promise<Checked> {
+async function inspectorFlow(era: Era): Promise<Checked> {
   await using server = await startServer()
-  return await walkByInspector(workshop, server)
+  return await walkByInspector(workshop, server, era)
 }
 
 const checks: Record<string, [string, () => Promise<Checked>]> = {
   portman: ['Portman and Newman', portman],
   prism: ['the same through Prism', prism],
   score: ['redocly score', () => scoreContract(workshop)],
-  suite: ['MCP conformance suite', () => ofMcp(runSuite)],
+  suite: ['MCP conformance suite, 2025-11-25 and before', () => ofMcp(runSuite)],
+  'suite-2026': ['MCP conformance suite, 2026-07-28', () => ofMcp(runSuite2026)],
   drift: ['redocly introspect-mcp --check', () => ofMcp(checkDrift)],
-  inspector: ['Inspector tools/list --strict', () => ofMcp(listStrictly)],
-  flow: ['Inspector, a whole flow by tools', inspectorFlow],
+  inspector: [
+    'Inspector tools/list --strict, 2025 era',
+    () => ofMcp((...on) => listStrictly(...on, 'legacy')),
+  ],
+  'inspector-2026': [
+    'Inspector tools/list --strict, 2026 era',
+    () => ofMcp((...on) => listStrictly(...on, 'modern')),
+  ],
+  flow: ['Inspector, a whole flow by tools, 2025 era', () => inspectorFlow('legacy')],
+  'flow-2026': ['Inspector, a whole flow by tools, 2026 era', () => inspectorFlow('modern')],
 }
 
 const asked = process.argv.slice(2)

@@ -24,7 +24,8 @@ function setOwnHeaders({ response, headers }: Exchange): void {
 export async function answerModern({ calling, message, session, exchange }: Asked): Promise<null> {
   setOwnHeaders(exchange)
   const factory = () => createMcpServer({ calling, era: 'modern', sessionOf: () => session })
-  const handler = createMcpHandler(factory, { legacy: 'reject' })
+  // Nothing changes while a client listens, and a stream that says nothing would be held without a key.
+  const handler = createMcpHandler(factory, { legacy: 'reject', maxSubscriptions: 0 })
   await toNodeHandler(handler)(exchange.request, exchange.response, message)
   return null
 }

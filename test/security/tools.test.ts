@@ -85,6 +85,6 @@ describe('tools and scopes', () => {
         tried += 1
       }
     }
-    expect([tried, guarded.length]).to.deep.equal([16 * 24, 24])
+    expect([tried, guarded.length]).to.deep.equal([16 * 25, 25])
   })
 })
