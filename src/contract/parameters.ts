@@ -48,8 +48,9 @@ export function brokenEncoding(search: string): Complaint[] {
 
 /** Reads the query string by the operation's parameters. A parameter given twice is refused by the validator. */
 export function readQuery(search: string, parameters: Map<string, Parameter>): Record<string, unknown> {
-  const query: Record<string, unknown> = {}
-  if (search === '') return query
+  if (search === '') return {}
+  // Without a prototype, so that a parameter called `__proto__` is one more that is not known.
+  const query = Object.create(null) as Record<string, unknown>
   const given = new URLSearchParams(search)
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name)

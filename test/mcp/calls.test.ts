@@ -4,7 +4,8 @@ import { audit } from '../support/audit.js'
 import { makeClip } from '../support/fakes.js'
 import { nobody } from '../support/operations.js'
 import { deliver, makeLong } from '../support/make-find.js'
-import { callTool, connectClient, post, read, refusedTool } from '../support/mcp.js'
+import { listedTools } from '../../src/mcp/tools.js'
+import { callTool, connectClient, eras, post, read, refusedTool } from '../support/mcp.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
@@ -87,6 +88,47 @@ describe('a tool call', () => {
       ['create_account', { api_key: 'a' }],
     ] as const)
       refusedTool(await call(name, args), 'invalid_request')
+  })
+
+  it('refuses names of the language itself as arguments, of every tool and in both eras, and changes nothing', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    const least: Record<string, object> = {
+      ...{ find_hooks: { topic: 'bread' }, create_key: { name: 'a' }, ask: { message: 'hi' } },
+    }
+    for (const { name, inputSchema } of listedTools()) {
+      const { required = [] } = inputSchema
+      const needed = Object.fromEntries(required.map((one) => [one, one.endsWith('_id') ? nobody : 'keep']))
+      for (const argument of ['__proto__', 'constructor', 'prototype']) {
+        for (const value of [1, 'a', true, { polluted: true }, null]) {
+          const key = name === 'create_account' ? {} : { api_key }
+          // Not a literal, where `__proto__` would set the prototype, but JSON as it comes from a client.
+          const given = JSON.stringify({ ...needed, ...least[name], ...key }).slice(0, -1)
+          const comma = given === '{' ? '' : ','
+          const text = `${given}${comma}${JSON.stringify(argument)}:${JSON.stringify(value)}}`
+          const args = JSON.parse(text) as object
+          for (const era of eras) {
+            const told = await callTool(service.base, [name, args], {}, era)
+            const { detail } = refusedTool(told, 'invalid_request') as { detail?: { path: string }[] }
+            const paths = detail?.map(({ path }) => path)
+            expect(paths, `${name} ${text}`).to.include(argument)
+          }
+        }
+      }
+    }
+    for (const value of ['__proto__', 'constructor', 'prototype']) {
+      for (const [name, args] of [
+        ['get_run', { run_id: value }],
+        ['list_finds', { kind: value }],
+        ['list_finds', { device: value }],
+        ['list_runs', { cursor: value }],
+        ['keep_hook', { hook_id: nobody, verdict: value }],
+        ['find_hooks', { topic: 'bread', platforms: [value] }],
+        ['find_hooks', { topic: 'bread', language: { [value]: 1 } }],
+      ] as const)
+        refusedTool(await callTool(service.base, [name, { ...args, api_key }]), 'invalid_request')
+    }
+    expect(({} as { polluted?: boolean }).polluted).to.equal(undefined)
   })
 
   it('refuses a tool that is none as an error of the protocol', async () => {
