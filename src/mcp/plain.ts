@@ -1,8 +1,10 @@
 import {
-  type InboundModernRoute,
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
   isInitializeRequest,
   isJSONRPCRequest,
   type JSONRPCRequest,
+  PROTOCOL_VERSION_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { Incoming } from '../contract/dispatch.js'
@@ -36,6 +38,12 @@ function acceptsBoth({ accept }: Incoming['headers']): boolean {
   return accepted.includes('application/json') && accepted.includes('text/event-stream')
 }
 
+const isId = (id: unknown) => typeof id === 'string' || Number.isInteger(id)
+
+function isOlderVersion({ 'mcp-protocol-version': version }: Incoming['headers']): boolean {
+  return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
+}
+
 /** Whether a request of the older era is answered by one message. */
 export function isPlainLegacy(
   message: object,
@@ -43,25 +51,54 @@ export function isPlainLegacy(
   session: Session,
 ): message is JSONRPCRequest {
   if (!isJSONRPCRequest(message)) return false
-  const version = headers['mcp-protocol-version']
-  const isKnown = version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
   const mayElicit = session.acceptsForms && message.method === 'tools/call' && message.params?.name === 'ask'
-  return acceptsBoth(headers) && isKnown && !wantsProgress(message) && !mayElicit
+  return acceptsBoth(headers) && isOlderVersion(headers) && !wantsProgress(message) && !mayElicit
 }
 
-/** Whether a request that the library took for one of the 2026 era is answered by one message. */
-export function plainModern(route: InboundModernRoute, { headers }: Incoming): JSONRPCRequest | null {
-  if (route.messageKind !== 'request' || route.classification.revision !== modern_version) return null
-  const { message } = route
-  const nameMember = name_members.get(message.method)
-  if (nameMember === undefined || wantsProgress(message)) return null
-  const isNamed = nameMember === null || headers['mcp-name']?.join(',') === message.params?.[nameMember]
-  // The library has compared these headers with the body where they are there.
-  const areThere = headers['mcp-protocol-version'] !== undefined && headers['mcp-method'] !== undefined
-  return isNamed && areThere ? message : null
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function metaOf(message: object): Record<string, unknown> {
+  const { params } = message as { params?: unknown }
+  return isObject(params) && isObject(params._meta) ? params._meta : {}
+}
+
+/** Whether a message says of itself, in its body and its head, that it is of the older era: most do. */
+export function isOfOlderEra(message: object, { headers }: Incoming): boolean {
+  return metaOf(message)[PROTOCOL_VERSION_META_KEY] === undefined && isOlderVersion(headers)
+}
+
+/** Whether what a request says of its client is of the shape that it has to have. */
+function isEnvelope(meta: Record<string, unknown>): boolean {
+  const { [CLIENT_INFO_META_KEY]: client, [CLIENT_CAPABILITIES_META_KEY]: capabilities } = meta
+  const isClient = isObject(client) && typeof client.name === 'string' && typeof client.version === 'string'
+  return isClient && isObject(capabilities) && Object.values(capabilities).every(isObject)
+}
+
+/**
+ * Whether a request of the 2026 era is answered by one message: its headers say what its body says, word for word.
+ * One that says it in another way, or something else, is for the library to look at.
+ */
+export function isPlainModern(message: object, { headers }: Incoming): message is JSONRPCRequest {
+  const { jsonrpc, id, method, params } = message as Partial<JSONRPCRequest>
+  const nameMember = name_members.get(method ?? '')
+  if (jsonrpc !== '2.0' || !isId(id) || nameMember === undefined || !isObject(params)) return false
+  const meta = metaOf(message)
+  const isSaid = (header: string, said: unknown) =>
+    headers[header]?.length === 1 && headers[header][0] === said
+  return (
+    meta[PROTOCOL_VERSION_META_KEY] === modern_version &&
+    meta.progressToken === undefined &&
+    isSaid('mcp-protocol-version', modern_version) &&
+    isSaid('mcp-method', method) &&
+    (nameMember === null || isSaid('mcp-name', params[nameMember])) &&
+    isEnvelope(meta)
+  )
 }
 
 /** What a client of the older era says in its handshake; null where the message is something else. */
 export function handshakeOf(message: object) {
-  return isInitializeRequest(message) ? message.params : null
+  const { method } = message as { method?: unknown }
+  return method === 'initialize' && isInitializeRequest(message) ? message.params : null
 }

@@ -17,7 +17,7 @@ import {
 } from './elicitation.js'
 import { answerLegacy, answerModern, type Asked } from './exchange.js'
 import { type Allowed, isAllowedOrigin, isOwnHost } from './origin.js'
-import { handshakeOf, isPlainLegacy, plainModern } from './plain.js'
+import { handshakeOf, isOfOlderEra, isPlainLegacy, isPlainModern } from './plain.js'
 import { openSharedServer, type SharedServer } from './shared.js'
 
 /** MCP over streamable HTTP. Nothing of a client is kept between its requests. */
@@ -113,7 +113,7 @@ async function answerHandshake({ calling, ids }: Endpoint, asked: Asked, isAskab
 /** Answers a message of the older era. */
 async function legacyAnswer(endpoint: Endpoint, asked: Asked): Promise<Outgoing | null> {
   const { message, session, exchange } = asked
-  if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) {
+  if (!('method' in message) && (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message))) {
     endpoint.elicitations.deliver(message, session)
   }
   if (!isPlainLegacy(message, exchange.incoming, session)) return answerLegacy(asked, endpoint.elicitations)
@@ -142,11 +142,9 @@ export function createMcpEndpoint(calling: Calling, allowed: Allowed, ids: Ids) 
     if ('answer' in read) return read.answer
     const { message } = read
     const asked: Asked = { calling, message, session: sessionOf(incoming), exchange }
-    const route = eraOf(message, incoming)
-    if (route.kind === 'legacy') return legacyAnswer(endpoint, asked)
-    const plain = route.kind === 'modern' ? plainModern(route, incoming) : null
-    return plain
-      ? outgoing(await shared('modern').ask(plain, asked.session, incoming.signal))
-      : answerModern(asked)
+    if (isPlainModern(message, incoming))
+      return outgoing(await shared('modern').ask(message, asked.session, incoming.signal))
+    const isOlder = isOfOlderEra(message, incoming) || eraOf(message, incoming).kind === 'legacy'
+    return isOlder ? legacyAnswer(endpoint, asked) : answerModern(asked)
   }
 }
