@@ -97,8 +97,14 @@ type Endpoint = {
 }
 type Era = 'legacy' | 'modern'
 
-function outgoing(body: object | null, headers: Record<string, string> = {}): Outgoing | null {
-  return body && { status: 200, headers, media_type: 'application/json', body }
+/** The answer to a message. A call may answer with a secret; lists and pages are the same for everybody. */
+function outgoing(
+  { message }: Pick<Asked, 'message'>,
+  body: object | null,
+  headers: Record<string, string> = {},
+): Outgoing | null {
+  const compression = 'method' in message && message.method === 'tools/call' ? 'none' : 'dynamic'
+  return body && { status: 200, headers, media_type: 'application/json', body, compression }
 }
 
 /** Answers a handshake by a server of its own, which binds to what the client says. */
@@ -107,7 +113,7 @@ async function answerHandshake({ calling, ids }: Endpoint, asked: Asked, isAskab
   const server = openSharedServer(calling)
   const body = await server.ask(message as JSONRPCRequest, session, exchange.incoming.signal)
   await server.close()
-  return outgoing(body, isAskable ? { 'Mcp-Session-Id': elicitationSessionId(ids) } : {})
+  return outgoing(asked, body, isAskable ? { 'Mcp-Session-Id': elicitationSessionId(ids) } : {})
 }
 
 /** Answers a message of the older era. */
@@ -119,7 +125,7 @@ async function legacyAnswer(endpoint: Endpoint, asked: Asked): Promise<Outgoing 
   if (!isPlainLegacy(message, exchange.incoming, session)) return answerLegacy(asked, endpoint.elicitations)
   const handshake = handshakeOf(message)
   if (handshake) return answerHandshake(endpoint, asked, acceptsForms(handshake.capabilities))
-  return outgoing(await endpoint.shared('legacy').ask(message, session, exchange.incoming.signal))
+  return outgoing(asked, await endpoint.shared('legacy').ask(message, session, exchange.incoming.signal))
 }
 
 /**
@@ -143,7 +149,7 @@ export function createMcpEndpoint(calling: Calling, allowed: Allowed, ids: Ids) 
     const { message } = read
     const asked: Asked = { calling, message, session: sessionOf(incoming), exchange }
     if (isPlainModern(message, incoming))
-      return outgoing(await shared('modern').ask(message, asked.session, incoming.signal))
+      return outgoing(asked, await shared('modern').ask(message, asked.session, incoming.signal))
     const isOlder = isOfOlderEra(message, incoming) || eraOf(message, incoming).kind === 'legacy'
     return isOlder ? legacyAnswer(endpoint, asked) : answerModern(asked)
   }
