@@ -118,9 +118,9 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isOld = major < 20 || (major === 20 && minor < 19)
+  const isOld = major < 22 || (major === 22 && minor < 19)
   const node = isOld
-    ? problem(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
+    ? problem(`Node ${process.versions.node} is too old: 22.19 or newer is needed.`)
     : ok(`Node ${process.versions.node}.`)
   const place = folder(config)
   const usable = existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')

@@ -7,10 +7,13 @@ import { releaseHeld } from '../runner/drain.js'
 import { startSchedule } from '../runner/schedule.js'
 import type { Terminal } from './output.js'
 
-/** Resolves when the process is told to stop. */
+/** However the stop goes, the process is gone after this. */
+const hard_stop_ms = 10_000
+
+/** Resolves when the process is told to stop. Later signals change nothing: whoever started us may pass on ours. */
 function told(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)
   })
 }
 
@@ -27,6 +30,7 @@ async function run({ env }: Terminal): Promise<void> {
     const served = serveStdio({ calling: core, ids: deps.ids, api_key: config.mcp_api_key, input, output })
     await Promise.race([served, told()])
   } finally {
+    setTimeout(() => process.exit(1), hard_stop_ms).unref()
     core.stopping()
     deps.watch.drain()
     await schedule.stop()

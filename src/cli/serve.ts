@@ -22,9 +22,10 @@ async function welcome(terminal: Terminal, deps: Deps): Promise<void> {
   )
 }
 
+/** Later signals change nothing: npm, `timeout` and an older Node that started us pass on what we got already. */
 function untilTold(terminal: Terminal): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal))
     process.once('uncaughtException', (error) => {
       remark(terminal, String(error.stack ?? error))
       process.exitCode = 1
