@@ -13,6 +13,8 @@ const first = ['cli', 'mcp', 'operations', 'runner', 'security']
  * whatever waits: behind it come those that do not.
  */
 const last = ['browser', 'analyst']
+/** Installs the packed package from the registry: npm run test:package. */
+const apart = ['package']
 
 /**
  * Short-lived objects are collected seldom. Regular expressions are compiled once, as the command has them
@@ -25,7 +27,7 @@ module.exports = {
   spec: [
     `dist/test/{${first.join()}}/**/*.test.js`,
     'dist/test/*.test.js',
-    `dist/test/!(${[...first, ...last].join('|')})/**/*.test.js`,
+    `dist/test/!(${[...first, ...last, ...apart].join('|')})/**/*.test.js`,
     ...last.map((folder) => `dist/test/${folder}/**/*.test.js`),
   ],
   require: ['dist/test/support/setup.js'],

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Bundles the command and what it loads into few files: reading a thousand small ones is a third of its start. Parts
+ * that are loaded when they are first needed stay apart. Does nothing where neither `src/` nor the packages are newer
+ * than the bundle. Node runs this file as it stands, and esbuild reads TypeScript, so that a checkout has its command
+ * without waiting for the compiler.
+ */
+
+const src = fileURLToPath(new URL('../src/', import.meta.url))
+const folder = fileURLToPath(new URL('../dist/bundle/', import.meta.url))
+
+/** Names the parts of the last build, and tells by its date when that was. */
+const list = join(folder, 'parts.json')
+const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+
+/** What went into the bundle and what it leaves outside, for the packed package (scripts/package/). */
+const contents = join(folder, 'contents.json')
+
+/** Whether the parts are there, and are of what there is now. */
+function isUpToDate(): boolean {
+  if (before.length === 0 || !existsSync(contents) || !before.every((name) => existsSync(join(folder, name))))
+    return false
+  const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const packages = fileURLToPath(new URL('../node_modules/.package-lock.json', import.meta.url))
+  const sources = [...names.map((name) => join(src, name)), fileURLToPath(import.meta.url), packages]
+  const built_at = statSync(list).mtimeMs
+  return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < built_at)
+}
+
+if (isUpToDate()) process.exit(0)
+const { build } = await import('esbuild')
+
+/** Packages with parts that are no JavaScript, and drivers of databases that knex knows and we do not use. */
+const apart = ['better-sqlite3', 'pg', 'pg-native', 'pg-query-stream', 'mysql', 'mysql2', 'sqlite3']
+const unused = ['oracledb', 'tedious', 'mariadb', 'mariadb/*']
+
+/** What packages of the older kind call to load others; the name that it goes by must not be one of ours. */
+const require = [
+  `import { createRequire as createRequireOfBundle } from 'node:module'`,
+  'const require = createRequireOfBundle(import.meta.url)',
+].join(';')
+
+const { inputs, outputs } = (
+  await build({
+    entryPoints: [join(src, 'cli.ts'), join(src, 'providers/catalog/worker.ts')],
+    outdir: folder,
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    external: [...apart, ...unused],
+    banner: { js: require },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  })
+).metafile
+
+/** How long a part stays that no build has any more. */
+const stays_ms = 86_400_000
+
+/**
+ * Names tell what is in a part, so a new build leaves those of earlier ones beside its own for a day: a service that
+ * still runs from them loads some of them only when they are needed.
+ */
+const made = new Set(Object.keys(outputs).map((path) => basename(path)))
+const now = new Date()
+for (const name of readdirSync(folder)) {
+  const part = join(folder, name)
+  if (made.has(name) || part === list || part === contents) continue
+  if (before.includes(name)) utimesSync(part, now, now)
+  else if (statSync(part).mtimeMs < now.getTime() - stays_ms) rmSync(part)
+}
+
+/** The folder of the package that a file belongs to; null for our own. */
+const packageFolderOf = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
+const bundled = new Set(Object.keys(inputs).map(packageFolderOf))
+const external = new Set(
+  Object.values(outputs).flatMap(({ imports }) =>
+    imports.filter((one) => one.external).map(({ path }) => path),
+  ),
+)
+const described = {
+  bundled: [...bundled].filter((one) => one !== null).sort(),
+  external: [...external].filter((name) => !isBuiltin(name)).sort(),
+}
+writeFileSync(contents, JSON.stringify(described, null, 2))
+writeFileSync(list, JSON.stringify([...made]))
+utimesSync(list, now, now)

@@ -1,0 +1,73 @@
+/** package.json as strangers get it: with the command, and with nothing that only a checkout needs. */
+
+export type Manifest = Record<string, unknown> & {
+  imports: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+/** What goes along as it is. The bundle and the client are named file by file: beside them lie older builds. */
+const folders = [
+  'bin/',
+  'deploy/',
+  // The image is built from a checkout.
+  '!deploy/Dockerfile*',
+  '!deploy/compose.yaml',
+  'docs/',
+  'generated/openapi.json',
+  'generated/tools.json',
+  'openapi/',
+  // The contract of the last release is only compared with.
+  '!openapi/released.json',
+  'src/analyst/model/prompts/',
+  'src/providers/catalog/samples/',
+  'CHANGELOG.md',
+  'THIRD-PARTY-NOTICES.txt',
+]
+
+/** Members of the checkout's package.json that mean the same in the package. */
+const shared = [
+  'name',
+  'version',
+  'description',
+  'license',
+  // Nobody publishes the package by accident; it installs all the same.
+  'private',
+  'type',
+  'engines',
+  'imports',
+  'exports',
+] as const
+
+/** Packages that the bundle does not contain: addons, a driver that is loaded on demand, files that are served. */
+const runtimePackages = ['better-sqlite3', 'openapi-fetch', 'pg', 'swagger-ui-dist']
+
+/** Drivers that knex or pg load when they are configured, which we never do. */
+const unusedPackages = /^(mariadb|mysql2?|oracledb|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/
+
+export type PackageContents = {
+  /** What the bundle imports and does not contain. */
+  external: string[]
+  /** The files of the bundle and of the client, relative to the folder. */
+  files: string[]
+  /** The version of an installed package. */
+  versionOf: (name: string) => string
+}
+
+/**
+ * The manifest of the packed package. Throws where the bundle imports a package that nobody decided on. Versions are
+ * exact: what is installed is what was tested.
+ */
+export function packedManifest(
+  checkout: Manifest,
+  { external, files, versionOf }: PackageContents,
+): Manifest {
+  const unknown = external.filter((name) => !runtimePackages.includes(name) && !unusedPackages.test(name))
+  if (unknown.length > 0)
+    throw new Error(`The bundle imports ${unknown.join(', ')}: name them in scripts/package/manifest.ts.`)
+  return {
+    ...(Object.fromEntries(shared.map((name) => [name, checkout[name]])) as Manifest),
+    bin: { coldopen: 'bin/coldopen.js' },
+    files: [...folders, ...files],
+    dependencies: Object.fromEntries(runtimePackages.map((name) => [name, versionOf(name)])),
+  }
+}

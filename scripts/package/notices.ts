@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The licences of the packages whose code is in the bundle: most of them want their text to go along with it. */
+
+type PackageJson = { name: string; version: string; license?: string | { type?: string } }
+
+const licenceFile = /^(licen[cs]e|copying|notice)([.-]|$)/i
+
+function licenceOf({ license }: PackageJson): string | undefined {
+  return typeof license === 'string' ? license : license?.type
+}
+
+function noticeOf(root: string, folder: string): string {
+  const path = join(root, folder)
+  const packageJson = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as PackageJson
+  const files = readdirSync(path).filter((name) => licenceFile.test(name))
+  const licence = licenceOf(packageJson)
+  const title = `${packageJson.name} ${packageJson.version}`
+  if (licence === undefined && files.length === 0)
+    throw new Error(`${title} is bundled, and neither its package.json nor a file names its licence.`)
+  const texts = files.sort().map((name) => readFileSync(join(path, name), 'utf8').trim())
+  return [`${title} (${licence ?? 'licence as below'})`, ...texts].join('\n\n')
+}
+
+/**
+ * The text of THIRD-PARTY-NOTICES.txt for the package folders, which are relative to `root`. Throws where a package
+ * names no licence.
+ */
+export function thirdPartyNotices(root: string, folders: string[]): string {
+  const rule = '-'.repeat(80)
+  const notices = folders.map((folder) => noticeOf(root, folder)).sort()
+  const intro =
+    'dist/bundle/ of this package contains code of the packages below, each under its own licence.'
+  return `${[intro, ...notices].join(`\n\n${rule}\n\n`)}\n`
+}
