@@ -210,9 +210,17 @@ function outbound(set: ReturnType<typeof cleaned>) {
 }
 
 /** A host as it stands in an address: one that means every address is shown as this machine. */
-function shownHost(host: string): string {
+export function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** The environment of this process. */
+export const ownEnvironment = (): Env => process.env
+
+/** Whether the folder of the data was chosen, or is the one that lies where the command was called. */
+export function isDataDirSet(env: Env = process.env): boolean {
+  return (env.DATA_DIR ?? '').trim() !== ''
 }
 
 /** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */

@@ -2,24 +2,30 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { composeWeb, type Web } from './compose-web.js'
 import { compose } from './compose.js'
-import type { Config } from './config.js'
+import { type Config, shownHost } from './config.js'
 import { whileOpening } from './db/cannot-open.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
 import { releaseHeld } from './runner/drain.js'
 import { type Schedule, startSchedule } from './runner/schedule.js'
 
-export type Running = { deps: Deps; port: number; stop(): Promise<void> }
+export type Running = {
+  deps: Deps
+  port: number
+  /** Where the service is reached from this machine, by the address and the port that it is bound to. */
+  url: string
+  stop(): Promise<void>
+}
 
 /** Open connections end with their answer; those that hold on longer than this are cut. */
 const grace_ms = 8_000
 /** How soon a connection is closed whose answer was begun before the stop, and so did not say that it ends. */
 const look_again_ms = 200
 
-function listen(server: Server, { port, host }: Config): Promise<number> {
+function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+    server.listen(port, host, () => resolve(server.address() as AddressInfo))
   })
 }
 
@@ -70,10 +76,10 @@ export async function serve(config: Config): Promise<Running> {
     started.web = await composeWeb(service)
     const server = createHttpServer(started.web.app)
     const close = closing(server)
-    const port = await listen(server, config)
+    const { address, port } = await listen(server, config)
     started.close = close
     started.schedule = await whileOpening(config.database_url, startSchedule(deps, runner))
-    return { deps, port, stop }
+    return { deps, port, url: `http://${shownHost(address)}:${port}`, stop }
   } catch (error) {
     await stop().catch((late: unknown) => deps.log.error({ err: late }, 'not stopped in order'))
     throw error

@@ -7,7 +7,7 @@ import { collide, isFolder, isInUse, isThere, writesOn } from '../db/backup-targ
 import { sqliteReason } from '../db/cannot-open.js'
 import { systemReason } from '../lib/reasons.js'
 import { CommandError, print, type Terminal } from './output.js'
-import { requireDatabase } from './store.js'
+import { announceDatabase, requireDatabase } from './store.js'
 
 type Options = { catalog?: string; force?: boolean }
 
@@ -53,6 +53,7 @@ async function run(terminal: Terminal, file: string, { catalog, force }: Options
   const { database_url, sqlite_file, catalog_file } = config
   if (database_url) throw new CommandError('The database is PostgreSQL: back it up with pg_dump.')
   requireDatabase(config)
+  announceDatabase(terminal, config)
   const target = requireFree(file, force, config)
   const catalogTarget = catalog === undefined ? null : requireFree(catalog, force, config)
   if (catalogTarget !== null && collide(target, catalogTarget))

@@ -7,6 +7,7 @@ import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
 import { toldOfCatalog } from './catalog-fault.js'
 import { CommandError, print, remark, type Terminal, Unfinished } from './output.js'
+import { announceCatalog } from './store.js'
 
 /** Left-out lines shown one by one; the rest are counted. */
 const shown = 50
@@ -27,7 +28,9 @@ function tellSkipped(terminal: Terminal, { skipped, skipped_count }: ImportRepor
 }
 
 async function take(terminal: Terminal, path: string): Promise<void> {
-  const { catalog_file } = readConfig(terminal.env)
+  const config = readConfig(terminal.env)
+  const { catalog_file } = config
+  announceCatalog(terminal, config)
   const bar = new cliProgress.SingleBar({
     format: 'Importing {bar} {percentage}%',
     clearOnComplete: true,
@@ -58,7 +61,9 @@ async function take(terminal: Terminal, path: string): Promise<void> {
 }
 
 async function show(terminal: Terminal): Promise<void> {
-  const { catalog_file } = readConfig(terminal.env)
+  const config = readConfig(terminal.env)
+  const { catalog_file } = config
+  announceCatalog(terminal, config)
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()

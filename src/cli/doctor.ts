@@ -12,6 +12,7 @@ import { openCatalog } from '../providers/catalog/catalog.js'
 import { toldOfCatalog } from './catalog-fault.js'
 import { sourceFindings } from './doctor-sources.js'
 import { print, type Terminal, Unfinished } from './output.js'
+import { announceDatabase } from './store.js'
 
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
 type Finding = { level: 'ok' | 'note' | 'problem'; told: string }
@@ -117,6 +118,7 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
 
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
+  announceDatabase(terminal, config)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isOld = major < 22 || (major === 22 && minor < 19)
   const node = isOld

@@ -6,6 +6,7 @@ import { serveStdio } from '../mcp/stdio.js'
 import { releaseHeld } from '../runner/drain.js'
 import { startSchedule } from '../runner/schedule.js'
 import type { Terminal } from './output.js'
+import { announceDatabase } from './store.js'
 
 /** However the stop goes, the process is gone after this. */
 const hard_stop_ms = 10_000
@@ -18,8 +19,9 @@ function told(): Promise<unknown> {
 }
 
 /** Standard output belongs to the protocol; whatever else is to be said goes to standard error. */
-async function run({ env }: Terminal): Promise<void> {
-  const config = readConfig(env)
+async function run(terminal: Terminal): Promise<void> {
+  const config = readConfig(terminal.env)
+  announceDatabase(terminal, config)
   const service = await compose(config)
   const { deps, runner } = service
   await releaseHeld(deps)

@@ -9,6 +9,8 @@ export class CommandError extends Error {}
 export type Terminal = {
   /** The settings, by their names; those of the process where there are none. */
   env?: Record<string, string | undefined>
+  /** The folder whose .env is read; the working folder where `env` is not given either. */
+  folder?: string
   out: Sink
   /** For what is not the command's result: progress, remarks. */
   err: Sink

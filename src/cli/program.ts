@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { ConfigError } from '../config.js'
+import { ConfigError, ownEnvironment } from '../config.js'
 import { CannotOpen } from '../db/cannot-open.js'
+import { readSettings } from './env-files.js'
 import { CommandError, type Terminal, Unfinished } from './output.js'
 
 type Part = { about: string; load: (terminal: Terminal) => Promise<Command> }
@@ -43,18 +44,38 @@ const commands: Record<string, Part> = {
     about: 'Look whether everything the service needs is there.',
     load: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),
   },
+  completion: {
+    about: 'Print a script with which bash, zsh or fish completes what is typed.',
+    load: async (terminal) =>
+      (await import('./completion.js')).completionCommand(terminal, () => loadWholeProgram(terminal)),
+  },
   mcp: {
     about: 'Serve the MCP tools over standard input and output; runs are worked on meanwhile.',
     load: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
   },
 }
 
+/** What was typed, without the option that every command takes, which may stand before the command. */
+function withoutEnvFiles(args: string[]): string[] {
+  return args.filter((arg, at) => !/^--env-file(=|$)/.test(arg) && args[at - 1] !== '--env-file')
+}
+
 /** The one that is asked for, and without a word the service; null for the list of them, and what is unknown. */
-function wanted(args: string[]): string | null {
+function wanted(typed: string[]): string | null {
+  const args = withoutEnvFiles(typed)
   if (args.length === 0) return 'serve'
   const words = args.filter((arg) => !arg.startsWith('-'))
   const name = words[0] === 'help' ? words[1] : words[0]
   return name !== undefined && Object.hasOwn(commands, name) ? name : null
+}
+
+/** Every command with all that it takes. */
+async function loadWholeProgram(terminal: Terminal): Promise<Command> {
+  const program = new Command('coldopen').version('', '-V, --version', 'print the version')
+  for (const { about, load } of Object.values(commands)) {
+    program.addCommand((await load(terminal)).description(about))
+  }
+  return addEnvFileOptions(program)
 }
 
 /** Refusals of arguments are thrown, and told, alike at every depth. */
@@ -64,7 +85,30 @@ function inherit(from: Command, command: Command): Command {
   return command
 }
 
-async function programFor(args: string[], terminal: Terminal): Promise<Command> {
+/** Takes files of settings. */
+function addEnvFileOption(command: Command): Command {
+  return command.option(
+    '--env-file <file>',
+    'read settings from a file too (NAME=value a line); may be repeated',
+    (file: string, earlier: string[] = []) => [...earlier, file],
+  )
+}
+
+/** Each command takes files of settings, at every depth, and so does the program, for what stands before the command. */
+function addEnvFileOptions(command: Command): Command {
+  for (const nested of command.commands) addEnvFileOptions(nested)
+  return addEnvFileOption(command)
+}
+
+/** The files that were named, from before the command to behind it. */
+function envFilesOf(command: Command | null): string[] {
+  if (command === null) return []
+  return [...envFilesOf(command.parent), ...(command.opts<{ envFile?: string[] }>().envFile ?? [])]
+}
+
+async function programFor(args: string[], given: Terminal): Promise<Command> {
+  // What a command reads its settings from is complete once it is known which files were named.
+  const terminal = { ...given }
   const program = new Command('coldopen')
     .description('Finds clips that performed on a topic and reads their openings.')
     .showHelpAfterError('(see coldopen --help)')
@@ -73,11 +117,15 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
       '\ncoldopen help COMMAND shows what a command takes. Without one, the service runs.',
     )
     .exitOverride()
+    .hook('preAction', (_, command) => {
+      const folder = given.folder ?? (given.env === undefined ? process.cwd() : null)
+      terminal.env = readSettings(given.env ?? ownEnvironment(), envFilesOf(command), folder)
+    })
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-  if (wanted(args.slice(0, 1)) === null) {
+  if (wanted(withoutEnvFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')
     program.version(version, '-V, --version', 'print the version, which is that of the interface')
   }
@@ -85,9 +133,12 @@ async function programFor(args: string[], terminal: Terminal): Promise<Command> 
   for (const [name, { about, load }] of Object.entries(commands)) {
     if (one !== null && one !== name) continue
     const command = one === null ? new Command(name) : await load(terminal)
-    program.addCommand(inherit(program, command.description(about)), { isDefault: args.length === 0 })
+    program.addCommand(inherit(program, command.description(about)), {
+      isDefault: withoutEnvFiles(args).length === 0,
+    })
   }
-  return program
+  // A list of the commands shows their names alone.
+  return one === null ? addEnvFileOption(program) : addEnvFileOptions(program)
 }
 
 function exitCodeOf(error: unknown, { err }: Terminal): number {

@@ -9,6 +9,7 @@ import { hearInterrupt } from './interrupt.js'
 import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
 import { Interrupted, type Run, startAndWork } from './research-run.js'
 import { hooksAsText } from './hooks-as-text.js'
+import { announceDatabase } from './store.js'
 
 type Options = {
   count: number
@@ -60,6 +61,7 @@ function bodyOf(topic: string, { count, platform, days, language, country, fresh
 
 async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
   const config = { ...readConfig(terminal.env), log_level: 'error' as const }
+  announceDatabase(terminal, config)
   const service = await compose({ ...config, runs_at_once: 0 })
   const interrupt = hearInterrupt()
   const shower = progressShower(terminal, options.json === true)

@@ -2,24 +2,32 @@ import { Command } from 'commander'
 import { createCode } from '../accounts/access-codes.js'
 import { any as anyCode } from '../accounts/codes-store.js'
 import { any as anyAccount } from '../accounts/store.js'
-import { readConfig } from '../config.js'
-import type { Deps } from '../deps.js'
+import { readConfig, shownHost } from '../config.js'
 import { codeOf, systemReason } from '../lib/reasons.js'
-import { serve } from '../main.js'
+import { type Running, serve } from '../main.js'
 import { CommandError, print, remark, type Terminal } from './output.js'
+import { announceDatabase } from './store.js'
 
 const first_code = { credits: 400, uses: 1, expires_at: null }
 
 /** The first start makes an access code and shows how to sign up with it. */
-async function welcome(terminal: Terminal, deps: Deps): Promise<void> {
+async function welcome(terminal: Terminal, { deps, url }: Running): Promise<void> {
   if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
   const code = await createCode(deps, first_code)
   const body = `{"access_code":"${code}"}`
   print(terminal, `An access code for the first account, shown this once: ${code}`)
-  print(
-    terminal,
-    `  curl -s ${deps.config.base_url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`,
-  )
+  print(terminal, 'Sign up with it; the answer holds your API key, which is shown once too:')
+  print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
+  print(terminal, 'More codes: coldopen codes create\n')
+}
+
+/** Where the service is, for a person and for clients. */
+function showAddresses(terminal: Terminal, { url, deps }: Running): void {
+  const { base_url, host, port } = deps.config
+  const isOwnChoice = base_url !== `http://${shownHost(host)}:${port}`
+  print(terminal, `Coldopen listens on ${url}`)
+  print(terminal, `  API docs, to try every operation on: ${url}/docs`)
+  if (isOwnChoice && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
 }
 
 /** Later signals change nothing: npm, `timeout` and an older Node that started us pass on what we got already. */
@@ -54,13 +62,14 @@ function notListening(error: unknown, { host, port }: Place): unknown {
 
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
+  announceDatabase(terminal, config)
   const told = untilTold(terminal)
   const service = await serve(config).catch((error: unknown) => {
     throw notListening(error, config)
   })
   try {
-    await welcome(terminal, service.deps)
-    print(terminal, `Coldopen listens on ${config.base_url.replace(/:0$/, `:${service.port}`)}`)
+    await welcome(terminal, service)
+    showAddresses(terminal, service)
     await told
   } finally {
     setTimeout(() => process.exit(1), hard_stop_ms).unref()

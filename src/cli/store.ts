@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Config, readConfig } from '../config.js'
+import { type Config, isDataDirSet, readConfig } from '../config.js'
 import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
@@ -29,6 +29,24 @@ export function requireDatabase(config: Config): void {
   throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
 }
 
+/**
+ * Says on stderr which database is opened where nobody chose it, so that somebody in another folder notices. PostgreSQL
+ * is always chosen.
+ */
+export function announceDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
+  if (database_url === null) announceFile(terminal, 'database', sqlite_file)
+}
+
+/** The same for the catalog of imported clips. */
+export function announceCatalog(terminal: Terminal, { catalog_file }: Config): void {
+  announceFile(terminal, 'catalog', catalog_file)
+}
+
+function announceFile(terminal: Terminal, what: string, file: string): void {
+  if (!isDataDirSet(terminal.env))
+    remark(terminal, `Using the ${what} ${resolve(file)} (DATA_DIR is not set).`)
+}
+
 async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
   const db = await openDb(config)
   try {
@@ -42,15 +60,17 @@ async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Pro
  * Runs a command on the database that the settings name. Works beside a running server. Throws `CommandError` where
  * there is none yet.
  */
-export async function withStore<T>({ env }: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
-  const config = readConfig(env)
+export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
+  const config = readConfig(terminal.env)
   requireDatabase(config)
+  announceDatabase(terminal, config)
   return onStore(config, fn)
 }
 
 /** The same, where the database may be made with it; a person who looks on is told where. */
 export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(terminal.env)
+  announceDatabase(terminal, config)
   if (!isMissing(config)) return onStore(config, fn)
   return onStore(config, async (store) => {
     if (terminal.err.isTTY) remark(terminal, `Made a new database at ${resolve(config.sqlite_file)}.`)

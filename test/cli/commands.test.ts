@@ -332,7 +332,9 @@ onBoth('coldopen serve', (database) => {
       .and.to.match(/curl -s http/)
     const second = await served(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
-    expect(second.stdout).to.match(/^Coldopen listens on http:\/\/127\.0\.0\.1:\d+\n$/)
+    expect(second.stdout).to.match(
+      /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}API docs, [^:]*: \1\/docs\n$/,
+    )
   })
 })
 

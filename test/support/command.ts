@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../src/cli/program.js'
 
@@ -15,7 +16,8 @@ export function spawned(env: Record<string, string>, ...args: string[]): Promise
     execFile(
       process.execPath,
       [command, ...args],
-      { env: clean, maxBuffer: 50_000_000 },
+      // Not in the checkout: a developer's .env there is nobody else's.
+      { env: clean, cwd: tmpdir(), maxBuffer: 50_000_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
       },

@@ -1,0 +1,62 @@
+import type { CompletionCommand } from './completion.js'
+
+/** Names and flags hold nothing that a shell would read otherwise; descriptions are not shown in bash. */
+
+const words = (list: string[]) => list.join(' ')
+
+function wordsOf({ subcommands, options, choices }: CompletionCommand): string {
+  return words([...subcommands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)])
+}
+
+/** What follows an option that takes a value: one of its choices, or a file. */
+function valueCases({ path, options }: CompletionCommand): string[] {
+  return options
+    .filter(({ takesValue }) => takesValue)
+    .map(({ flags, choices }) => {
+      const pattern = flags.map((flag) => `'${words([...path, flag])}'`).join('|')
+      const offered = choices.length > 0 ? `_coldopen_offer -W '${words(choices)}'; ` : ''
+      return `    ${pattern}) ${flags.some(isFileFlag) ? '_coldopen_offer -f; ' : offered}return ;;`
+    })
+}
+
+const isFileFlag = (flag: string) => flag === '--env-file' || flag === '--catalog'
+
+/** The completion script for bash 4 or newer. */
+export function bashCompletion(commands: CompletionCommand[]): string {
+  const valueFlags = commands.flatMap(({ options }) =>
+    options.filter((one) => one.takesValue).flatMap((one) => one.flags),
+  )
+  const paths = commands.filter(({ path }) => path.length > 0).map(({ path }) => `'${words(path)}'`)
+  const suggestions = commands.map((command) => {
+    const files = command.takesFile ? ' _coldopen_offer -f;' : ''
+    return `    '${words(command.path)}') _coldopen_offer -W '${wordsOf(command)}';${files} ;;`
+  })
+  return `# bash completion for coldopen
+_coldopen_offer() {
+  local found
+  mapfile -t found < <(compgen "$@" -- "$current")
+  COMPREPLY+=("\${found[@]}")
+}
+_coldopen() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" path='' longer word at
+  for ((at = 1; at < COMP_CWORD; at++)); do
+    word="\${COMP_WORDS[at]}"
+    case "$word" in
+      ${[...new Set(valueFlags)].join('|')}) ((at++)); continue ;;
+      -*) continue ;;
+    esac
+    longer="\${path:+$path }$word"
+    case "$longer" in
+      ${paths.join('|')}) path="$longer" ;;
+    esac
+  done
+  COMPREPLY=()
+  case "\${path:+$path }$previous" in
+${[...new Set(commands.flatMap(valueCases))].join('\n')}
+  esac
+  case "$path" in
+${suggestions.join('\n')}
+  esac
+}
+complete -o filenames -F _coldopen coldopen`
+}

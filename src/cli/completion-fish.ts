@@ -1,0 +1,33 @@
+import type { CompletionCommand, CompletionOption } from './completion.js'
+
+const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
+
+/** Whether the words typed so far have led to a command, and not further. */
+function condition({ path, subcommands }: CompletionCommand): string {
+  const steps = path.map((word) => `__fish_seen_subcommand_from ${word}`)
+  const nested = subcommands.map(({ name }) => name).join(' ')
+  return [...steps, ...(nested ? [`not __fish_seen_subcommand_from ${nested}`] : [])].join('; and ')
+}
+
+function optionLine(when: string, { flags, description, takesValue, choices }: CompletionOption): string {
+  const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`))
+  const value = takesValue ? (choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : ' -r') : ''
+  return `complete -c coldopen -n ${quoted(when)} ${names.join(' ')}${value} -d ${quoted(description)}`
+}
+
+function linesFor(command: CompletionCommand): string[] {
+  const when = condition(command)
+  const offered = [...command.subcommands, ...command.choices.map((name) => ({ name, description: '' }))].map(
+    ({ name, description }) =>
+      `complete -c coldopen -n ${quoted(when)} -a ${name}${description ? ` -d ${quoted(description)}` : ''}`,
+  )
+  const files = command.takesFile ? [`complete -c coldopen -n ${quoted(when)} -F`] : []
+  return [...offered, ...files, ...command.options.map((option) => optionLine(when, option))]
+}
+
+/** The completion script for fish. */
+export function fishCompletion(commands: CompletionCommand[]): string {
+  return ['# fish completion for coldopen', 'complete -c coldopen -f', ...commands.flatMap(linesFor)].join(
+    '\n',
+  )
+}

@@ -1,0 +1,65 @@
+import type { CompletionCommand, CompletionOption } from './completion.js'
+
+/** Text within single quotes. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+/** Text within a specification of _arguments, where brackets and colons have a meaning. */
+const escaped = (text: string) => text.replace(/[[\]:\\]/g, '\\$&')
+
+function valueOf({ takesValue, choices }: CompletionOption): string {
+  if (!takesValue) return ''
+  return choices.length > 0 ? `:value:(${choices.join(' ')})` : ':value:_files'
+}
+
+function optionSpecs(option: CompletionOption): string[] {
+  const exclusive = `(${option.flags.join(' ')})`
+  return option.flags.map((flag) =>
+    quoted(`${exclusive}${flag}[${escaped(option.description)}]${valueOf(option)}`),
+  )
+}
+
+function argumentSpecs({ path, subcommands, choices, takesFile }: CompletionCommand): string[] {
+  if (subcommands.length > 0) return [quoted(`1:command:->command`), quoted('*::argument:->argument')]
+  if (choices.length > 0) return [quoted(`1:${path.at(-1) ?? 'value'}:(${choices.join(' ')})`)]
+  // An action that offers nothing: without one zsh shows a message, and inserts no option meanwhile.
+  return [quoted(takesFile ? '*:file:_files' : '*:argument:{true}')]
+}
+
+const functionOf = (path: string[]) => ['_coldopen', ...path].join('_')
+
+function functionFor(command: CompletionCommand): string {
+  const { path, subcommands, options } = command
+  const specs = [...options.flatMap(optionSpecs), ...argumentSpecs(command)]
+  const listed = subcommands.map(({ name, description }) => `        ${quoted(`${name}:${description}`)}`)
+  const cases = subcommands.map(({ name }) => `        ${name}) ${functionOf([...path, name])} ;;`)
+  const states = `
+  case "$state" in
+    command)
+      local -a commands=(
+${listed.join('\n')}
+      )
+      _describe command commands
+      ;;
+    argument)
+      case "$line[1]" in
+${cases.join('\n')}
+      esac
+      ;;
+  esac`
+  return `${functionOf(path)}() {
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C${subcommands.length > 0 ? ` -A '-*'` : ''} \\
+    ${specs.join(' \\\n    ')}${subcommands.length > 0 ? states : ''}
+}`
+}
+
+/** The completion script for zsh: the file _coldopen of a folder in $fpath, or to be sourced after compinit. */
+export function zshCompletion(commands: CompletionCommand[]): string {
+  return `#compdef coldopen
+${commands.map(functionFor).join('\n')}
+if [ "$funcstack[1]" = _coldopen ]; then
+  _coldopen "$@"
+else
+  compdef _coldopen coldopen
+fi`
+}

@@ -1,0 +1,71 @@
+import { Argument, Command, type Option } from 'commander'
+import { print, type Terminal } from './output.js'
+import { bashCompletion } from './completion-bash.js'
+import { fishCompletion } from './completion-fish.js'
+import { zshCompletion } from './completion-zsh.js'
+
+/** What a shell is told of one word of the command. */
+export type CompletionOption = {
+  /** As they are typed, such as --json and -n. */
+  flags: string[]
+  description: string
+  /** Whether a value follows. */
+  takesValue: boolean
+  /** The values it takes, where they are few. */
+  choices: string[]
+}
+
+export type CompletionCommand = {
+  /** The words that lead to it, without `coldopen`. */
+  path: string[]
+  description: string
+  subcommands: { name: string; description: string }[]
+  options: CompletionOption[]
+  /** What its argument may be, where that is one of a few words. */
+  choices: string[]
+  /** Whether its argument is a file or a folder. */
+  takesFile: boolean
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function describeOption(option: Option): CompletionOption {
+  const flags = [option.long, option.short].filter((flag) => flag !== undefined && flag !== null)
+  const takesValue = option.required || option.optional
+  return { flags, description: oneLine(option.description), takesValue, choices: option.argChoices ?? [] }
+}
+
+function describe(command: Command, path: string[]): CompletionCommand[] {
+  const help = command.createHelp()
+  const subcommands = command.commands.map((one) => ({
+    name: one.name(),
+    description: oneLine(one.description()),
+  }))
+  const described = {
+    path,
+    description: oneLine(command.description()),
+    subcommands,
+    options: help.visibleOptions(command).map(describeOption),
+    choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+    takesFile: command.registeredArguments.some((argument) => /^(path|file)$/.test(argument.name())),
+  }
+  return [described, ...command.commands.flatMap((one) => describe(one, [...path, one.name()]))]
+}
+
+const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }
+
+/** `coldopen completion`: a script with which a shell completes the commands and options of `loadProgram`. */
+export function completionCommand(terminal: Terminal, loadProgram: () => Promise<Command>): Command {
+  return new Command('completion')
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(shells)))
+    .addHelpText(
+      'after',
+      `
+bash: coldopen completion bash > ~/.local/share/bash-completion/completions/coldopen
+zsh:  coldopen completion zsh > a folder of your $fpath, as _coldopen
+fish: coldopen completion fish > ~/.config/fish/completions/coldopen.fish`,
+    )
+    .action(async (shell: keyof typeof shells) => {
+      print(terminal, shells[shell](describe(await loadProgram(), [])))
+    })
+}

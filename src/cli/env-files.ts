@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { codeOf, reasonOf } from '../lib/reasons.js'
+import { CommandError } from './output.js'
+
+/** Settings from files: one NAME=value a line. No value is ever repeated in what is said of a file. */
+
+type Env = Record<string, string | undefined>
+
+const blankOrComment = /^\s*(#.*)?$/
+const assignment = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=\s*(?:(["'`])(.*))?/
+
+/** The number of the first line that Node's parser would pass over in silence; null where there is none. */
+function findUnreadLine(text: string): number | null {
+  const lines = text.split(/\r?\n/)
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (blankOrComment.test(line)) continue
+    const found = assignment.exec(line)
+    if (found === null) return at + 1
+    const [, quote, rest = ''] = found
+    if (quote === undefined || rest.includes(quote)) continue
+    // A quoted value may go on over the lines that follow.
+    const closing = lines.findIndex((one, next) => next > at && one.includes(quote))
+    if (closing < 0) return at + 1
+    at = closing
+  }
+  return null
+}
+
+function parseFile(path: string, text: string): Env {
+  const unread = findUnreadLine(text)
+  if (unread !== null)
+    throw new CommandError(
+      `${path}: line ${unread} is not NAME=value. Begin comments with #, and close quotes.`,
+    )
+  return parseEnv(text)
+}
+
+/** Reads a file that was named. Throws `CommandError` where it is missing, cannot be read or does not parse. */
+function readNamedFile(file: string): Env {
+  const path = resolve(file)
+  try {
+    return parseFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`The file of settings ${path} cannot be read: ${reasonOf(error)}.`)
+  }
+}
+
+/** Reads the .env of a folder, if there is one. A folder of that name is somebody else's (Python keeps some so). */
+function readDotEnv(folder: string): Env {
+  const path = resolve(folder, '.env')
+  try {
+    return parseFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return {}
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`The file of settings ${path} cannot be read: ${reasonOf(error)}.`)
+  }
+}
+
+const withoutBlanks = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+/**
+ * The settings of a command: those of the environment, then those of the named files, a later one first, then those of
+ * the .env in `folder` (null for none). What is blank counts as unset. Throws `CommandError` naming a file that cannot
+ * be used.
+ */
+export function readSettings(env: Env, files: string[], folder: string | null): Env {
+  const dotEnv = folder === null ? {} : readDotEnv(folder)
+  return Object.assign({}, dotEnv, ...files.map(readNamedFile), withoutBlanks(env)) as Env
+}

@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, type Result } from '../support/command.js'
+
+/** Settings from .env and from files that are named, and what is said of the database that they lead to. */
+
+describe('coldopen, with settings in files', () => {
+  let folder = ''
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-settings-'))))
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+  /** The command as a process of its own whose working folder is the test's. */
+  function call(env: Record<string, string>, ...args: string[]): Promise<Result> {
+    const options = { env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env }, cwd: folder }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [command, ...args], options, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+      )
+    })
+  }
+
+  /** The DATA_DIR that a command works with, by what it says of a database that is not there. */
+  async function dataDirOf(env: Record<string, string>, ...args: string[]): Promise<string | undefined> {
+    const { stderr } = await call(env, ...args)
+    return /There is no database at .*\/(.*)\/coldopen\.db yet/.exec(stderr)?.[1]
+  }
+
+  it('reads the .env of the working folder, and the environment goes first', async () => {
+    await write('.env', '# where the data are\nexport DATA_DIR="from-dot-env"\n\nUNKNOWN=1\n')
+    expect(await dataDirOf({}, 'audit')).to.equal('from-dot-env')
+    expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit')).to.equal('given')
+    expect(await dataDirOf({ DATA_DIR: ' ' }, 'audit')).to.equal('from-dot-env')
+  })
+
+  it('reads files that are named, before .env, the last one first, wherever they are named', async () => {
+    await write('.env', 'DATA_DIR=from-dot-env\n')
+    await write('a.env', '\uFEFFDATA_DIR=a\n')
+    await write('b.env', "DATA_DIR='b'\r\n")
+    expect(await dataDirOf({}, 'audit', '--env-file', 'a.env')).to.equal('a')
+    expect(await dataDirOf({}, '--env-file', 'a.env', 'audit')).to.equal('a')
+    expect(await dataDirOf({}, 'codes', 'list', '--env-file=a.env', '--env-file', 'b.env')).to.equal('b')
+    expect(await dataDirOf({}, '--env-file=b.env', 'accounts', 'list', '--env-file', 'a.env')).to.equal('a')
+    expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit', '--env-file=a.env')).to.equal(
+      'given',
+    )
+  })
+
+  it('refuses a file that is missing or does not parse, by its name and line and never by what is in it', async () => {
+    const missing = await call({}, 'audit', '--env-file', 'nowhere.env')
+    // Some versions of Node look for --env-file among a script's arguments too, and refuse it before we run.
+    expect([missing.code === 1 || missing.code === 9, missing.stdout]).to.deep.equal([true, ''])
+    expect(missing.stderr).to.match(
+      /nowhere\.env(: not found| cannot be read: there is no such file or folder\.)\n$/,
+    )
+    for (const [text, line] of [
+      ['PORT=1\nsecret value\n', 2],
+      ['PORT=1\n# fine\n=secret\n', 3],
+      ['MODEL_API_KEY="secret\nand more\n', 1],
+      ['A="two\nlines"\n1B=secret\n', 3],
+    ] as const) {
+      await write('.env', text)
+      const { code, stdout, stderr } = await call({}, 'audit')
+      expect([code, stdout]).to.deep.equal([1, ''])
+      expect(stderr).to.match(new RegExp(`/\\.env: line ${line} is not NAME=value\\. [^\\n]*\\n$`))
+      expect(stderr).not.to.include('secret')
+    }
+  })
+
+  it('leaves alone a folder that is called .env', async () => {
+    await mkdir(join(folder, '.env'))
+    expect(await dataDirOf({}, 'audit')).to.equal('data')
+  })
+
+  it('says on stderr which database it opens where DATA_DIR is not set, and only then', async () => {
+    const said = `Using the database ${join(folder, 'data', 'coldopen.db')} (DATA_DIR is not set).\n`
+    const made = await call({}, 'codes', 'create')
+    expect(made).to.deep.include({ code: 0, stderr: said })
+    expect(made.stdout).to.match(/^[0-9a-z-]{35}\n$/)
+    for (const args of [['codes', 'list'], ['audit'], ['backup', 'copy.db'], ['doctor']])
+      expect(await call({}, ...args), args.join(' ')).to.deep.include({ code: 0, stderr: said })
+    const found = await call({}, 'research', 'sourdough', '--count', '1', '--json')
+    expect(found.stderr).to.equal(said)
+    expect(JSON.parse(found.stdout)).to.include({ status: 'done' })
+    const catalog = await call({}, 'catalog', 'show')
+    expect(catalog.stderr).to.equal(said.replace('database', 'catalog').replace('coldopen.db', 'catalog.db'))
+    const chosen = await call({ DATA_DIR: join(folder, 'data') }, 'codes', 'list')
+    expect(chosen).to.deep.include({ code: 0, stderr: '' })
+  })
+})
