@@ -25,7 +25,6 @@ export type DbAddress = {
  * better-sqlite3 is compiled to fall back to NORMAL after the first write in WAL mode.
  */
 const pragmas = [
-  'busy_timeout = 250',
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
@@ -43,17 +42,22 @@ const silent = {
   debug: () => undefined,
 }
 
-/** The settings of a connection that only reads. Whoever waits for nobody needs little patience. */
-const reading = ['busy_timeout = 250', 'query_only = ON', 'trusted_schema = OFF']
+/** Who waits in SQLite holds up the event loop: connections that serve are refused at once, and try again later. */
+const no_waiting = 'busy_timeout = 0'
+
+/** The settings of a connection that only reads: in WAL mode no writer is in its way. */
+const reading = [no_waiting, 'query_only = ON', 'trusted_schema = OFF']
 
 type Done = (error: unknown, connection?: unknown) => void
 
-function prepareSqlite(connection: BetterSqlite3.Database, done: Done): void {
-  try {
-    for (const pragma of pragmas) connection.pragma(pragma)
-    done(null, connection)
-  } catch (error) {
-    done(error)
+function preparing(settings: readonly string[]) {
+  return (connection: BetterSqlite3.Database, done: Done): void => {
+    try {
+      for (const pragma of settings) connection.pragma(pragma)
+      done(null, connection)
+    } catch (error) {
+      done(error)
+    }
   }
 }
 
@@ -64,8 +68,11 @@ function isOpen(connection: BetterSqlite3.Database): boolean {
 
 const require = createRequire(import.meta.url)
 
-/** What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. */
-export function knexConfig(address: DbAddress): Knex.Config {
+/**
+ * What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. `more` are
+ * settings of SQLite connections beyond those that all have.
+ */
+export function knexConfig(address: DbAddress, more: readonly string[] = []): Knex.Config {
   const common = {
     migrations: { migrationSource },
     acquireConnectionTimeout: address.acquire_timeout_ms,
@@ -88,7 +95,7 @@ export function knexConfig(address: DbAddress): Knex.Config {
     client: 'better-sqlite3',
     connection: { filename: address.sqlite_file },
     useNullAsDefault: true,
-    pool: { min: 1, max: 1, afterCreate: prepareSqlite, validate: isOpen },
+    pool: { min: 1, max: 1, afterCreate: preparing([...pragmas, ...more]), validate: isOpen },
   }
 }
 
@@ -133,7 +140,7 @@ export function connect(address: DbAddress): Db {
     return db
   }
   makeOwnFile(address.sqlite_file)
-  const db = knex(knexConfig(address)) as Db
+  const db = knex(knexConfig(address, [no_waiting])) as Db
   beginImmediately(db)
   attachSqlite(db, { file: address.sqlite_file, patience_ms: address.acquire_timeout_ms, pragmas: reading })
   return db
@@ -157,8 +164,18 @@ export async function openDb(address: DbAddress): Promise<Db> {
 }
 
 async function prepare(db: Db, { database_url }: DbAddress): Promise<void> {
-  if (!(await isUpToDate(db))) await db.migrate.latest()
+  if (!(await isUpToDate(db))) await (database_url ? db.migrate.latest() : migrateSqlite(db))
   if (!database_url) await assertDurable(db)
+}
+
+/** How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait itself. */
+const migration_patience_ms = 5000
+
+/** A step of a migration is many statements, which cannot be tried again one by one. */
+async function migrateSqlite(db: Db): Promise<void> {
+  await db.raw(`PRAGMA busy_timeout = ${migration_patience_ms}`)
+  await db.migrate.latest()
+  await db.raw(`PRAGMA ${no_waiting}`)
 }
 
 /** PostgreSQL's undefined_table; SQLite has no code of its own for it. */

@@ -9,7 +9,7 @@ import { isUnavailable, OutcomeUnknown } from './unavailable.js'
 /** Pauses (ms) before a transaction is tried again that lost against another process. */
 const pauses = [5, 15, 40, 100, 250, 600, 1000]
 
-/** Serialisation failure, deadlock; SQLite held by another process. The transaction did nothing and may be repeated. */
+/** Serialisation failure, deadlock; SQLite held by another process after the transaction began. The transaction did nothing and may be repeated. */
 const lostRaces = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'])
 
 function code(error: unknown): string {
@@ -50,6 +50,14 @@ export async function write<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
     }
   }
   return attempt(db, fn)
+}
+
+/**
+ * Does what writes by one statement of its own, and not by ours, as a library does that was given the database. Tried
+ * again where another process holds SQLite's write lock: it did nothing then.
+ */
+export function writeAlone<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return sqliteOf(db)?.alone(work) ?? work()
 }
 
 /** The money side of an account, as it stands behind its lock. */

@@ -6,6 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.js'
+import { writeAlone } from '../db/tx.js'
 import { type Db, isPostgres } from '../db/types.js'
 import { Refusal } from '../errors.js'
 import { type Clock, systemClock } from '../lib/clock.js'
@@ -78,9 +79,9 @@ function open(db: Db, name: LimitName, { points, seconds, shared }: Rule): RateL
 }
 
 /** Counts one call more. The library rejects with the standing itself where the bucket is full. */
-async function count(limiter: RateLimiterAbstract, bucket: string): Promise<RateLimiterRes> {
+async function count(db: Db, limiter: RateLimiterAbstract, bucket: string): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(bucket, 1)
+    return await writeAlone(db, () => limiter.consume(bucket, 1))
   } catch (full) {
     if (full instanceof RateLimiterRes) return full
     throw full
@@ -144,20 +145,20 @@ export function createLimits(db: Db, config: Config, clock: Clock): Limits {
       return now
     },
     async note(name, bucket) {
-      return standing(name, await count(limiterOf(name), bucket))
+      return standing(name, await count(db, limiterOf(name), bucket))
     },
     async take(name, bucket) {
       await limits.refuseFull(name, bucket)
-      const counted = await count(limiterOf(name), bucket)
+      const counted = await count(db, limiterOf(name), bucket)
       if (counted.consumedPoints <= rules[name].points) return standing(name, counted)
       await limits.giveBack(name, bucket)
       throw refusal(standing(name, counted), clock.now())
     },
     async giveBack(name, bucket) {
-      return standing(name, await limiterOf(name).reward(bucket, 1))
+      return standing(name, await writeAlone(db, () => limiterOf(name).reward(bucket, 1)))
     },
     async forget(bucket) {
-      for (const name of names) await limiterOf(name).delete(bucket)
+      for (const name of names) await writeAlone(db, () => limiterOf(name).delete(bucket))
     },
     // The library dates its rows by the system's clock, whatever clock the service was given.
     forgetExpired() {

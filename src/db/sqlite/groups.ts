@@ -1,8 +1,10 @@
 import knex from 'knex'
 import type { Db, Tx } from '../types.js'
+import { isBusy, pauseAfter } from './busy.js'
 import { openHandle } from './handle.js'
 import { type Connection, prepared } from './kept.js'
 import { onWriter } from './writer.js'
+import type { WriteStop } from './write-stop.js'
 
 /**
  * Writing on SQLite. A commit waits for the disk, so callers who come at the same time share one: each one's writes
@@ -24,7 +26,6 @@ type Member = {
 const most_members = 64
 const most_ms = 10
 
-const begin = 'BEGIN IMMEDIATE'
 const [mark, undo, drop] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
 
 /** Milliseconds that only grow, and a call after so many of them. */
@@ -40,48 +41,74 @@ type Terms = {
   patience_ms: number
   /** Called after each commit, before anybody is told of it. */
   committed: () => void
+  stop: WriteStop
 }
 
-/** Opens the way to write on an opened database. */
-export function createGroups(db: Db, { patience_ms, committed }: Terms, timer = machine): Groups {
-  let queue: Member[] = []
-  let busy = false
+/** Those who wait for their turn; each is refused when its own patience is over. */
+function createQueue(patience_ms: number, timer: Timer) {
+  let members: Member[] = []
   let watching = false
 
-  function giveUpSince(instant: number, error: unknown): void {
-    const late = queue.filter((member) => member.since <= instant)
-    queue = queue.filter((member) => member.since > instant)
+  /** Refuses those who came until then. */
+  function refuseUntil(instant: number, error: unknown): void {
+    const late = members.filter((member) => member.since <= instant)
+    members = members.filter((member) => member.since > instant)
     for (const member of late) member.refuse(error)
   }
 
   /** One call for all who wait, when the oldest has waited enough; nothing is set or cleared for each. */
   function watch(): void {
-    const [oldest] = queue
+    const [oldest] = members
     watching = oldest !== undefined
     if (!oldest) return
     timer.after(oldest.since + patience_ms - timer.now(), () => {
-      giveUpSince(timer.now() - patience_ms, new knex.KnexTimeoutError('No turn to write in time.'))
+      refuseUntil(timer.now() - patience_ms, new knex.KnexTimeoutError('No turn to write in time.'))
       watch()
     })
   }
 
+  return {
+    isEmpty: () => members.length === 0,
+    add(member: Member) {
+      members.push(member)
+      if (!watching) watch()
+    },
+    take: () => members.splice(0, most_members),
+    putBack: (rest: Member[]) => void members.unshift(...rest),
+    refuseUntil,
+  }
+}
+
+/** Opens the way to write on an opened database. */
+export function createGroups(db: Db, terms: Terms, timer = machine): Groups {
+  const queue = createQueue(terms.patience_ms, timer)
+  let busy = false
+  /** How often in a row the lock was held elsewhere. */
+  let refusals = 0
+
   function start(): void {
-    if (busy || queue.length === 0) return
+    if (busy || queue.isEmpty()) return
     busy = true
     setImmediate(() => void flush())
+  }
+
+  /** Commits the next group, where there is one and the lock can be had. */
+  async function commitNext(connection: Connection): Promise<void> {
+    const isBegun = !queue.isEmpty() && begin(connection, terms.stop)
+    refusals = isBegun || queue.isEmpty() ? 0 : refusals + 1
+    if (isBegun) queue.putBack(await commitTogether(db, connection, { ...terms, group: queue.take() }))
   }
 
   async function flush(): Promise<void> {
     const asked_at = timer.now()
     try {
-      await onWriter(db, async (connection) => {
-        const group = queue.splice(0, most_members)
-        const rest = await commitTogether(db, connection, { group, committed })
-        queue.unshift(...rest)
-      })
+      await onWriter(db, commitNext)
     } catch (error) {
-      giveUpSince(asked_at, error)
+      refusals = 0
+      queue.refuseUntil(asked_at, error)
     }
+    // The connection is free meanwhile, so that others may read by it.
+    if (refusals > 0) return void setTimeout(() => void flush(), pauseAfter(refusals))
     busy = false
     start()
   }
@@ -89,9 +116,7 @@ export function createGroups(db: Db, { patience_ms, committed }: Terms, timer = 
   return {
     write: <T>(work: (tx: Tx) => Promise<T>) =>
       new Promise<T>((answer, refuse) => {
-        const member = { work, answer, refuse, since: timer.now() }
-        queue.push(member as Member)
-        if (!watching) watch()
+        queue.add({ work, answer, refuse, since: timer.now() } as Member)
         start()
       }),
   }
@@ -99,19 +124,30 @@ export function createGroups(db: Db, { patience_ms, committed }: Terms, timer = 
 
 type Told = () => void
 
-type Commit = Pick<Terms, 'committed'> & { group: Member[] }
+type Commit = Pick<Terms, 'committed' | 'stop'> & { group: Member[] }
 
-/** Runs and commits the members, and tells each. Returns those there was no time for. */
+/** Begins a transaction that holds the write lock; false where another connection holds it. */
+function begin(connection: Connection, stop: WriteStop): boolean {
+  stop.assertWritable()
+  try {
+    prepared(connection, 'BEGIN IMMEDIATE').run()
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
+  }
+}
+
+/** Runs and commits the members in the transaction that was begun, and tells each. Returns those there was no time for. */
 async function commitTogether(
   db: Db,
   connection: Connection,
-  { group, committed }: Commit,
+  { group, committed, stop }: Commit,
 ): Promise<Member[]> {
   const told: Told[] = []
   const until = performance.now() + most_ms
   let next = 0
   try {
-    prepared(connection, begin).run()
     for (const member of group) {
       if (next > 0 && performance.now() > until) break
       next += 1
@@ -122,6 +158,7 @@ async function commitTogether(
     for (const tell of told) tell()
     return group.slice(next)
   } catch (error) {
+    stop.note(error)
     for (const member of group) member.refuse(error)
     if (connection.inTransaction) prepared(connection, 'ROLLBACK').run()
     return []

@@ -1,9 +1,18 @@
 import type { Db, Reader } from '../types.js'
 import { createGroups, type Groups } from './groups.js'
+import { retryWhileBusy } from './busy.js'
 import { createReaders, type Readers } from './readers.js'
+import { createWriteStop, type WriteStop } from './write-stop.js'
 
 /** What stands beside knex on SQLite: connections that only read, and commits that are shared. */
-export type Sqlite = { readers: Readers; groups: Groups }
+export type Sqlite = {
+  file: string
+  readers: Readers
+  groups: Groups
+  stop: WriteStop
+  /** Does what writes by itself, beside the groups: again while another process holds the write lock. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
 
 const attached = new WeakMap<object, Sqlite>()
 
@@ -23,7 +32,11 @@ export function requestCame(db: Db): void {
 export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void {
   const readers = createReaders(file, pragmas)
   const committed = () => readers.shared.end()
-  attached.set(db, { readers, groups: createGroups(db, { patience_ms, committed }) })
+  const stop = createWriteStop()
+  const groups = createGroups(db, { patience_ms, committed, stop })
+  const alone = <T>(work: () => Promise<T>) => writeAlone({ patience_ms, stop }, work)
+  attached.set(db, { file, readers, groups, stop, alone })
+  retryBuilders(db, alone)
   // A query builder commits by itself outside transactions. Those it opens itself write nothing that is read here.
   db.on('query-response', committed)
   const client = db.client as { destroy(done?: unknown): Promise<void> }
@@ -31,5 +44,37 @@ export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void 
   client.destroy = async (done) => {
     await readers.close()
     await destroy(done)
+  }
+}
+
+async function writeAlone<T>(
+  { patience_ms, stop }: { patience_ms: number; stop: WriteStop },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await retryWhileBusy(() => {
+      stop.assertWritable()
+      return work()
+    }, patience_ms)
+  } catch (error) {
+    stop.note(error)
+    throw error
+  }
+}
+
+type Runner = { run(): Promise<unknown> }
+
+/**
+ * A query builder outside transactions is one statement, which did nothing where the lock was held elsewhere. Between
+ * two tries its connection is free for others. Builders inside transactions have clients of their own.
+ */
+function retryBuilders(db: Db, alone: Sqlite['alone']): void {
+  const client = db.client as { runner(builder: object): Runner }
+  const runner = client.runner.bind(client)
+  client.runner = (builder) => {
+    const made = runner(builder)
+    const run = made.run.bind(made)
+    made.run = () => alone(run)
+    return made
   }
 }

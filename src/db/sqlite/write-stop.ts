@@ -1,0 +1,46 @@
+import { codeOf } from '../../lib/reasons.js'
+
+/**
+ * The end of all writing after the disk failed to take a write. The system may have dropped what it could not write and
+ * report success the next time (a second fsync says nothing of the first), so nothing may be written, and acknowledged,
+ * on top of it: the process has to end, and SQLite recovers from its log at the next start.
+ */
+export type WriteStop = {
+  /** Looks at an error of a write; a failure of the disk stops all later ones. */
+  note(error: unknown): void
+  /** Throws the failure that stopped writing, where one has. */
+  assertWritable(): void
+  /** Calls the listener once, with the failure. */
+  onStop(listener: (failure: Error) => void): void
+}
+
+const failures = new Set([
+  'SQLITE_IOERR_FSYNC',
+  'SQLITE_IOERR_DIR_FSYNC',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_IOERR_TRUNCATE',
+])
+
+/** Whether the disk failed to take what was written. A full disk is no such failure: it says so, and takes nothing. */
+export function isFailedWrite(error: unknown): error is Error {
+  return failures.has(codeOf(error))
+}
+
+export function createWriteStop(): WriteStop {
+  const listeners: ((failure: Error) => void)[] = []
+  let failure: Error | null = null
+  return {
+    note(error) {
+      if (failure || !isFailedWrite(error)) return
+      failure = error
+      for (const listener of listeners) listener(error)
+    },
+    assertWritable() {
+      if (failure) throw failure
+    },
+    onStop(listener) {
+      if (failure) listener(failure)
+      else listeners.push(listener)
+    },
+  }
+}
