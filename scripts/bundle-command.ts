@@ -46,7 +46,11 @@ const require = [
 
 const { inputs, outputs } = (
   await build({
-    entryPoints: [join(src, 'cli.ts'), join(src, 'providers/catalog/worker.ts')],
+    entryPoints: [
+      join(src, 'cli.ts'),
+      join(src, 'providers/catalog/worker.ts'),
+      join(src, 'db/sqlite/maintenance-worker.ts'),
+    ],
     outdir: folder,
     entryNames: '[name]',
     bundle: true,

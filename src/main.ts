@@ -7,6 +7,7 @@ import { whileOpening } from './db/cannot-open.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/app.js'
 import { releaseHeld } from './runner/drain.js'
+import { compactAtStart } from './runner/housekeeping.js'
 import { type Schedule, startSchedule } from './runner/schedule.js'
 
 export type Running = {
@@ -72,6 +73,7 @@ export async function serve(config: Config): Promise<Running> {
     await service.close()
   }
   try {
+    await compactAtStart(deps)
     await whileOpening(config.database_url, releaseHeld(deps))
     started.web = await composeWeb(service)
     const server = createHttpServer(started.web.app)

@@ -40,6 +40,10 @@ const commands: Record<string, Part> = {
     about: 'Copy the SQLite database while the service runs, and check the copy.',
     load: async (terminal) => (await import('./backup.js')).backupCommand(terminal),
   },
+  compact: {
+    about: 'Write the SQLite database anew, so that nothing of what was deleted is left in it.',
+    load: async (terminal) => (await import('./compact.js')).compactCommand(terminal),
+  },
   doctor: {
     about: 'Look whether everything the service needs is there.',
     load: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),

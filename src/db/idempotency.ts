@@ -1,4 +1,5 @@
 import { change, question } from './statements.js'
+import { sweep } from './sweep.js'
 import type { Db, Reader, Tx } from './types.js'
 
 /** Each operation of each account has its own name space of keys. */
@@ -47,7 +48,9 @@ export async function forget(tx: Tx, { subject_id, ...name }: Name & { subject_i
     .delete()
 }
 
+const sweepOld = sweep('idempotency_sweep', { table: 'idempotency', where: 'created_at <= ?' })
+
 /** Deletes entries that are past their window. Returns how many. */
 export async function forgetOld(db: Db, now: number): Promise<number> {
-  return db<Row>('idempotency').where('created_at', '<=', forgottenAt(now)).delete()
+  return sweepOld(db, forgottenAt(now))
 }

@@ -25,6 +25,8 @@ export type DbAddress = {
  * better-sqlite3 is compiled to fall back to NORMAL after the first write in WAL mode.
  */
 const pragmas = [
+  // Of a file that is made; one that is there keeps what it has until it is written anew.
+  'auto_vacuum = INCREMENTAL',
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',

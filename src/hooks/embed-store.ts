@@ -1,3 +1,4 @@
+import { sweep } from '../db/sweep.js'
 import type { Db, Reader } from '../db/types.js'
 import type { Platform } from '../providers/types.js'
 
@@ -27,7 +28,9 @@ export async function remember(db: Db, row: EmbedRow): Promise<void> {
   await db<EmbedRow>('embeds').insert(row).onConflict(['platform', 'clip_id']).merge()
 }
 
+const sweepExpired = sweep('embeds_sweep', { table: 'embeds', where: 'expires_at <= ?' })
+
 /** Deletes what is out of date. Returns how much. */
 export async function forgetExpired(db: Db, now: number): Promise<number> {
-  return db<EmbedRow>('embeds').where('expires_at', '<=', now).delete()
+  return sweepExpired(db, now)
 }

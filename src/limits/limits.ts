@@ -6,6 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.js'
+import { sweep } from '../db/sweep.js'
 import { writeAlone } from '../db/tx.js'
 import { type Db, isPostgres } from '../db/types.js'
 import { Refusal } from '../errors.js'
@@ -52,6 +53,7 @@ type Rule = {
 }
 
 const table = 'rate_limits'
+const sweepExpired = sweep('rate_limits_sweep', { table, where: 'expire < ?' })
 const hour = 3600
 
 /** Reads come often and change nothing: to write a row for each would cost more than the read itself. */
@@ -162,7 +164,7 @@ export function createLimits(db: Db, config: Config, clock: Clock): Limits {
     },
     // The library dates its rows by the system's clock, whatever clock the service was given.
     forgetExpired() {
-      return db(table).where('expire', '<', systemClock.now()).delete()
+      return sweepExpired(db, systemClock.now())
     },
   }
   return limits

@@ -1,4 +1,11 @@
-import { compact } from '../db/forget.js'
+import {
+  compact,
+  compactionState,
+  compactWhole,
+  isRewriteDue,
+  rewritten_at_start_bytes,
+} from '../db/forget.js'
+import { isUnavailable } from '../db/unavailable.js'
 import * as idempotency from '../db/idempotency.js'
 import type { Deps } from '../deps.js'
 import { forgetExpiredEmbeds } from '../hooks/embed.js'
@@ -27,5 +34,25 @@ export async function keepHouse(deps: Parts): Promise<Swept> {
     purchases: await emptyOldPurchases(deps),
     capacity_days: await forgetOldCapacity(db, clock.now()),
     compacted: await compact(db),
+  }
+}
+
+/**
+ * Before requests are served, when nobody waits: writes a SQLite file anew that something was deleted from, or that an
+ * earlier version made, if it is small enough for that. Of a larger one it says what to do.
+ */
+export async function compactAtStart({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const state = await compactionState(db)
+  if (!state || !isRewriteDue(state)) return
+  const { bytes } = state
+  if (bytes > rewritten_at_start_bytes) {
+    log.info({ bytes }, 'the database is too large to be compacted at a start; see coldopen compact')
+    return
+  }
+  try {
+    log.info(await compactWhole(db), 'database compacted')
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.warn({ err: error }, 'database not compacted; it will be at a later start')
   }
 }

@@ -1,4 +1,5 @@
 import { insertion, question } from '../db/statements.js'
+import { sweep } from '../db/sweep.js'
 import { write } from '../db/tx.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
@@ -107,19 +108,17 @@ export async function storePaid(
   })
 }
 
+const sweepOld = sweep('purchases_sweep', {
+  table: 'purchases',
+  set: `payload = ''`,
+  where: `created_at <= ? AND payload <> '' AND NOT EXISTS (
+    SELECT 1 FROM runs r WHERE r.run_id = purchases.run_id AND r.status IN ('queued', 'running'))`,
+})
+
 /**
  * Empties what is too old to be reused. The rows stay: they are what the runs were charged for. Returns how many
  * were emptied.
  */
 export async function emptyOldPurchases({ db, clock, config }: Parts): Promise<number> {
-  return db<PurchaseRow>('purchases')
-    .where('created_at', '<=', clock.now() - config.reuse_window_ms)
-    .andWhereNot({ payload: '' })
-    .whereNotExists((busy) => {
-      void busy
-        .from('runs')
-        .whereRaw('runs.run_id = purchases.run_id')
-        .whereIn('status', ['queued', 'running'])
-    })
-    .update({ payload: '' })
+  return sweepOld(db, clock.now() - config.reuse_window_ms)
 }

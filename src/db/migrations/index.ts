@@ -12,6 +12,7 @@ const migrations: Migration[] = [
   { name: '004-finds', load: () => import('./004-finds.js') },
   { name: '005-indexes', load: () => import('./005-indexes.js') },
   { name: '006-remix-holders', load: () => import('./006-remix-holders.js') },
+  { name: '007-purchases-to-empty', load: () => import('./007-purchases-to-empty.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -1,5 +1,6 @@
 import type { Db, Reader } from '../types.js'
 import { createGroups, type Groups } from './groups.js'
+import { createMaintenance, type MaintenanceTask } from './maintenance.js'
 import { retryWhileBusy } from './busy.js'
 import { createReaders, type Readers } from './readers.js'
 import { createWriteStop, type WriteStop } from './write-stop.js'
@@ -12,6 +13,8 @@ export type Sqlite = {
   stop: WriteStop
   /** Does what writes by itself, beside the groups: again while another process holds the write lock. */
   alone<T>(work: () => Promise<T>): Promise<T>
+  /** Does what takes too long for the event loop. */
+  maintain(task: MaintenanceTask): Promise<number>
 }
 
 const attached = new WeakMap<object, Sqlite>()
@@ -35,13 +38,16 @@ export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void 
   const stop = createWriteStop()
   const groups = createGroups(db, { patience_ms, committed, stop })
   const alone = <T>(work: () => Promise<T>) => writeAlone({ patience_ms, stop }, work)
-  attached.set(db, { file, readers, groups, stop, alone })
+  const maintenance = createMaintenance(file)
+  const maintain = (task: MaintenanceTask) => writeAlone({ patience_ms, stop }, () => maintenance.run(task))
+  attached.set(db, { file, readers, groups, stop, alone, maintain })
   retryBuilders(db, alone)
   // A query builder commits by itself outside transactions. Those it opens itself write nothing that is read here.
   db.on('query-response', committed)
   const client = db.client as { destroy(done?: unknown): Promise<void> }
   const destroy = client.destroy.bind(client)
   client.destroy = async (done) => {
+    await maintenance.close()
     await readers.close()
     await destroy(done)
   }

@@ -1,0 +1,25 @@
+import { Command } from 'commander'
+import { readConfig } from '../config.js'
+import { compactWhole } from '../db/forget.js'
+import { CommandError, print, type Terminal } from './output.js'
+import { withStore } from './store.js'
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+async function run(terminal: Terminal): Promise<void> {
+  if (readConfig(terminal.env).database_url)
+    throw new CommandError('The database is PostgreSQL, which does this by itself (autovacuum).')
+  const sizes = await withStore(terminal, ({ db }) => compactWhole(db))
+  if (sizes)
+    print(
+      terminal,
+      `Compacted the database: ${megabytes(sizes.before)} before, ${megabytes(sizes.after)} now.`,
+    )
+}
+
+/** `coldopen compact`: the SQLite file without what is free or deleted. Nothing can be written while it works. */
+export function compactCommand(terminal: Terminal): Command {
+  return new Command('compact').action(() => run(terminal))
+}

@@ -1,0 +1,157 @@
+import Database from 'better-sqlite3'
+import { expect } from 'chai'
+import { statSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compact, forgetDeleted } from '../../src/db/forget.js'
+import { openDb } from '../../src/db/open.js'
+import { sweep } from '../../src/db/sweep.js'
+import { write } from '../../src/db/tx.js'
+import type { Db } from '../../src/db/types.js'
+import { run } from '../support/command.js'
+import { freshPostgres, returnPostgres } from '../support/postgres.js'
+import { onBoth } from '../support/service.js'
+
+const page_bytes = 4096
+
+type Place = { folder: string; file: string; db: Db; [Symbol.asyncDispose](): Promise<void> }
+
+async function place(database_url: string | null = null): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
+  const file = join(folder, 'coldopen.db')
+  const db = await openDb({ database_url, sqlite_file: file, acquire_timeout_ms: 10_000, pool_size: 2 })
+  return {
+    folder,
+    file,
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Fills the table of pictures, which belongs to nobody: so many of so many bytes. */
+async function fill(db: Db, count: number, bytes: number): Promise<void> {
+  await write(db, async (tx) => {
+    for (let n = 0; n < count; n += 1) {
+      const picture = Buffer.from(`zebrafish${n}quartz `.repeat(Math.ceil(bytes / 18)))
+      const row = { platform: 'tiktok', clip_id: `clip-${n}`, media_type: 'image/jpeg', bytes: picture }
+      await tx('stills').insert({ ...row, created_at: n })
+    }
+  })
+}
+
+async function isFound({ folder }: Place): Promise<boolean> {
+  for (const name of await readdir(folder))
+    if (/zebrafish\d+quartz/.test(await readFile(join(folder, name), 'latin1'))) return true
+  return false
+}
+
+describe('compacting a SQLite file', () => {
+  it('gives back what was deleted from a large file, overwritten, while others write and read', async () => {
+    await using here = await place()
+    const { db, file } = here
+    await fill(db, 2000, 8000)
+    expect(await isFound(here)).to.equal(true)
+    await db('stills').delete()
+    await forgetDeleted(db)
+    const before = statSync(file).size
+    expect(before).to.be.above(2000 * 8000)
+    expect(await isFound(here), 'overwritten before the space is given back').to.equal(false)
+    let isOver = false
+    const compacting = compact(db).finally(() => (isOver = true))
+    let written = 0
+    while (!isOver) {
+      await db('settings').insert({ name: `n${written}`, value: '' })
+      written += 1
+      expect(await db('settings').where({ name: `n${written - 1}` })).to.have.lengthOf(1)
+    }
+    expect(await compacting).to.equal(true)
+    expect(statSync(file).size).to.be.below(before / 4)
+    expect(statSync(`${file}-wal`).size, 'what is in the log is little').to.be.below(64_000_000)
+    expect(await db('settings').where('name', 'like', 'n%').count({ n: '*' })).to.deep.equal([{ n: written }])
+    expect(new Database(file, { readonly: true }).pragma('integrity_check', { simple: true })).to.equal('ok')
+  })
+
+  it('makes a file of an earlier version one that gives back space, by the command for it, and keeps every row', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
+    const file = join(folder, 'coldopen.db')
+    try {
+      const earlier = new Database(file)
+      earlier.pragma('auto_vacuum = NONE')
+      earlier.exec('CREATE TABLE early (x)')
+      earlier.exec('DROP TABLE early')
+      earlier.close()
+      await run({ DATA_DIR: folder }, 'codes', 'create')
+      const state = () => {
+        const connection = new Database(file, { readonly: true })
+        const codes = connection.prepare('SELECT count(*) FROM access_codes').pluck().get()
+        const found = [connection.pragma('auto_vacuum', { simple: true }), codes]
+        connection.close()
+        return found
+      }
+      expect(state()).to.deep.equal([0, 1])
+      const { code, stdout, stderr } = await run({ DATA_DIR: folder }, 'compact')
+      expect([code, stderr]).to.deep.equal([0, ''])
+      expect(stdout).to.match(/^Compacted the database: \d+\.\d MB before, \d+\.\d MB now\.\n$/)
+      expect(state()).to.deep.equal([2, 1])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('tells whoever asks for it on PostgreSQL, or where there is no database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
+    const none = await run({ DATA_DIR: folder }, 'compact')
+    expect([none.code, none.stderr]).to.deep.equal([
+      1,
+      `There is no database at ${join(folder, 'coldopen.db')} yet; is DATA_DIR right?\n`,
+    ])
+    const postgres = await run({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'compact')
+    expect([postgres.code, postgres.stderr]).to.deep.equal([
+      1,
+      'The database is PostgreSQL, which does this by itself (autovacuum).\n',
+    ])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('has every page it frees back from the system', async () => {
+    await using here = await place()
+    const { db, file } = here
+    await fill(db, 1200, 4000)
+    await db('stills').where('created_at', '>=', 100).delete()
+    await compact(db)
+    const [free] = await db.raw<{ freelist_count: number }[]>('PRAGMA freelist_count')
+    const [pages] = await db.raw<{ page_count: number }[]>('PRAGMA page_count')
+    expect(free?.freelist_count).to.equal(0)
+    expect(statSync(file).size).to.equal((pages?.page_count ?? 0) * page_bytes)
+    expect(await db('stills').count({ n: '*' })).to.deep.equal([{ n: 100 }])
+  })
+})
+
+onBoth('a sweep', (database) => {
+  it('changes every row that is meant, however many slices that takes, and no other', async () => {
+    const url = database === 'postgres' ? await freshPostgres() : null
+    {
+      await using here = await place(url)
+      const { db } = here
+      await fill(db, 1000, 100)
+      const emptied = sweep('test_sweep_empty', {
+        table: 'stills',
+        set: `media_type = ''`,
+        where: `created_at < ? AND media_type <> ''`,
+      })
+      const deleted = sweep('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
+      expect(await emptied(db, 700)).to.equal(700)
+      expect(await emptied(db, 700)).to.equal(0)
+      const left = () => db('stills').where({ media_type: '' }).count({ n: '*' })
+      expect(Number((await left())[0]?.n)).to.equal(700)
+      expect(await deleted(db, 650)).to.equal(650)
+      expect(Number((await left())[0]?.n)).to.equal(50)
+      expect(Number((await db('stills').count({ n: '*' }))[0]?.n)).to.equal(350)
+    }
+    if (url !== null) await returnPostgres(url)
+  })
+})
