@@ -25,6 +25,8 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'docs-page': () => import('./docs-page.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
+  housekeeping: () => import('./housekeeping.js'),
+  'write-lock': () => import('./write-lock.js'),
   'chat-turn': () => import('./chat-turn.js'),
   'stub-runs': () => import('./stub-runs.js'),
 }

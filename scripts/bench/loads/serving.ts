@@ -7,6 +7,7 @@ import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
 import { readConfig } from '../../../src/config.js'
 import { createHttpServer } from '../../../src/http/app.js'
+import { keepHouse } from '../../../src/runner/housekeeping.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
 import { complete, type Delivery } from '../../../src/runs/lifecycle.js'
 import { noStats, type RunRow } from '../../../src/runs/types.js'
@@ -21,7 +22,8 @@ import { largestShares } from './shares.js'
  * `settleRuns` settles each by itself, as the runner does.
  */
 
-export type Question = 'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | Ending | 'held'
+export type Question =
+  'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | Ending | 'held' | 'keepHouse'
 /** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
 export type Ending = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
 export type Ended = Record<string, number>
@@ -90,6 +92,8 @@ async function answer(question: Question): Promise<unknown> {
   switch (question) {
     case 'memory':
       return memory()
+    case 'keepHouse':
+      return keepHouse(service.deps)
     case 'held':
       return watch.held()
     case 'lagFrom':
