@@ -4,7 +4,8 @@ import { openAnalyst } from './compose-analyst.js'
 import { openEars } from './compose-speech.js'
 import { openOutbound } from './compose-outbound.js'
 import type { Config } from './config.js'
-import { whileOpening } from './db/cannot-open.js'
+import { sqliteFault, whileOpening } from './db/cannot-open.js'
+import { lostDatabase } from './db/lost.js'
 import { openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
 import { isUnavailable } from './db/unavailable.js'
@@ -13,6 +14,7 @@ import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
 import { limitLines } from './lib/log-limit.js'
+import { codeOf } from './lib/reasons.js'
 import { createLimits } from './limits/limits.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { checkCatalog } from './providers/catalog/database.js'
@@ -38,20 +40,39 @@ function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
   if (fault !== null) log.warn(fault)
 }
 
+/** A damaged database is told in a sentence wherever it shows: no stack says more. */
+function sentenceOf({ database_url, sqlite_file }: Config) {
+  return (error: Error) => {
+    const isDamage = !database_url && /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error))
+    return isDamage ? (sqliteFault(error, sqlite_file)?.message ?? null) : null
+  }
+}
+
 /** While the database is away nearly everything fails: to say so once a second is enough. */
-function openLog({ log_level }: Config): Logger {
-  return createLog(log_level, undefined, limitLines(isUnavailable))
+function openLog(config: Config): Logger {
+  return createLog(config.log_level, undefined, {
+    sentenceOf: sentenceOf(config),
+    logMethod: limitLines(isUnavailable),
+  })
+}
+
+/** Whoever starts on an empty database that was none is to know. */
+function warnOfLost({ database_url, sqlite_file }: Config, log: Logger): void {
+  const lost = database_url ? null : lostDatabase(sqlite_file)
+  if (lost !== null) log.warn(lost)
 }
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = over
+  const log = over.log ?? openLog(config)
+  if (!over.db) warnOfLost(config, log)
   const db = over.db ?? (await openDb(config))
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
   const http = openOutbound(config)
   const mayServe = coverHosts(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
-  const [log, watch] = [over.log ?? openLog(config), createWatch()]
+  const watch = createWatch()
   if (catalog) warnOfCatalog(config, log)
   const secret = await whileOpening(config.database_url, signingSecret(db, ids))
   const metrics = config.metrics

@@ -1,13 +1,16 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { any as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config.js'
 import { audit } from '../credits/audit.js'
-import { CannotOpen } from '../db/cannot-open.js'
+import { CannotOpen, sqliteFault } from '../db/cannot-open.js'
+import { findDamage, lostDatabase } from '../db/lost.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
 import { counted, spaced } from '../lib/figures.js'
+import { nodeFault } from '../lib/node-version.js'
+import { makeOwnFolder } from '../lib/own-file.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { toldOfCatalog } from './catalog-fault.js'
 import { sourceFindings } from './doctor-sources.js'
@@ -29,7 +32,7 @@ const little_disk_bytes = 1_000_000_000
 
 function folder({ data_dir }: Config): Finding[] {
   try {
-    mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+    makeOwnFolder(data_dir)
     accessSync(data_dir, constants.R_OK | constants.W_OK)
   } catch {
     return [problem(`${data_dir} cannot be written; set DATA_DIR to a folder that can.`)]
@@ -67,22 +70,24 @@ async function books(db: Db): Promise<Finding[]> {
 
 async function database(config: Config): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
+  const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
   try {
     const db = await openDb(config)
     try {
+      const damage = await findDamage(db)
+      if (damage !== null)
+        return [problem(`${name} is damaged: ${damage}. Restore it from a backup that is whole.`)]
       return [
+        ...(lost === null ? [] : [problem(lost)]),
         ok(`${name} answers, its tables are up to date and its writes are durable.`),
         ...(await books(db)),
       ]
     } finally {
       await db.destroy()
     }
-  } catch (error) {
-    return [
-      problem(
-        error instanceof CannotOpen ? error.message : `${name} cannot be used: ${(error as Error).message}`,
-      ),
-    ]
+  } catch (thrown) {
+    const error = (config.database_url ? null : sqliteFault(thrown, config.sqlite_file)) ?? (thrown as Error)
+    return [problem(error instanceof CannotOpen ? error.message : `${name} cannot be used: ${error.message}`)]
   }
 }
 
@@ -119,13 +124,12 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isOld = major < 22 || (major === 22 && minor < 19)
-  const node = isOld
-    ? problem(`Node ${process.versions.node} is too old: 22.19 or newer is needed.`)
-    : ok(`Node ${process.versions.node}.`)
+  const fault = nodeFault(process.versions.node)
+  const node = fault === null ? ok(`Node ${process.versions.node}.`) : problem(fault)
   const place = folder(config)
-  const usable = existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
+  // SQLite's compiled part may end a Node that it was not made for, without a word.
+  const usable =
+    fault === null && existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
   const inside = usable
     ? [...(await database(config)), ...(await clips(config)), ...(await sourceFindings(config))]
     : []

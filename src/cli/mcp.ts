@@ -2,10 +2,12 @@ import { Command } from 'commander'
 import { composeCore } from '../compose-web.js'
 import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
+import { onWriteFailure } from '../db/tx.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { releaseHeld } from '../runner/drain.js'
 import { startSchedule } from '../runner/schedule.js'
 import type { Terminal } from './output.js'
+import { endAfterFailure } from './serve.js'
 import { announceDatabase } from './store.js'
 
 /** However the stop goes, the process is gone after this. */
@@ -24,6 +26,7 @@ async function run(terminal: Terminal): Promise<void> {
   announceDatabase(terminal, config)
   const service = await compose(config)
   const { deps, runner } = service
+  onWriteFailure(deps.db, endAfterFailure(terminal, config.sqlite_file))
   await releaseHeld(deps)
   const core = await composeCore(service)
   const schedule = await startSchedule(deps, runner)

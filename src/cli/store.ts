@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, isDataDirSet, readConfig } from '../config.js'
+import { sqliteFault } from '../db/cannot-open.js'
 import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
@@ -51,6 +52,9 @@ async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Pro
   const db = await openDb(config)
   try {
     return await fn({ db, clock: systemClock, ids: systemIds })
+  } catch (error) {
+    // A file that is damaged in the middle shows that only now.
+    throw (config.database_url ? null : sqliteFault(error, config.sqlite_file)) ?? error
   } finally {
     await db.destroy()
   }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { codeOf, systemReason } from '../lib/reasons.js'
+import { describeAddonFault, isAddonFault } from './addon.js'
 import { isUnavailable } from './unavailable.js'
 
 /** Databases that cannot be opened, for reasons that the operator can mend. */
@@ -10,7 +12,8 @@ export class CannotOpen extends Error {
   }
 }
 
-const broken = 'Restore it from a backup, or move it away to begin anew.'
+const broken =
+  'Restore it from a backup, or move it away to begin anew; coldopen doctor looks whether it is whole.'
 const closed = 'See that it is a file, and that it and its folder can be read and written.'
 
 /** By the beginning of SQLite's code, which may say more behind it. */
@@ -32,10 +35,20 @@ export function sqliteReason(error: unknown): { reason: string; remedy: string }
   return reason === undefined || remedy === undefined ? null : { reason, remedy }
 }
 
+/** What SQLite says of its file, as the operator is to read it; null where it says nothing that people meet. */
+export function sqliteFault(error: unknown, file: string): CannotOpen | null {
+  const found = sqliteReason(error)
+  if (!found) return null
+  // Nobody can move away, or restore over, what is not there: then it is the place that is wrong.
+  const remedy = found.remedy === broken && !existsSync(file) ? 'See that DATA_DIR is right.' : found.remedy
+  return new CannotOpen(`SQLite (${file})`, `${found.reason}. ${remedy}`, { cause: error })
+}
+
 function ofFile(error: unknown, file: string): unknown {
-  const sqlite = sqliteReason(error)
-  if (sqlite)
-    return new CannotOpen(`SQLite (${file})`, `${sqlite.reason}. ${sqlite.remedy}`, { cause: error })
+  if (error instanceof CannotOpen) return error
+  if (isAddonFault(error)) return new CannotOpen('SQLite', describeAddonFault(error), { cause: error })
+  const sqlite = sqliteFault(error, file)
+  if (sqlite) return sqlite
   const system = systemReason(error)
   if (system === null) return error
   const remedy = 'Set DATA_DIR to a folder that can be written.'

@@ -3,7 +3,8 @@ import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
 import DeferredTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import { makeOwnFile } from '../lib/own-file.js'
-import { explained } from './cannot-open.js'
+import { CannotOpen, explained } from './cannot-open.js'
+import { hasLogWithoutDatabase } from './lost.js'
 import { migrationSource, names } from './migrations/index.js'
 import { attachSqlite } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
@@ -133,6 +134,11 @@ function noteFailedConnections(db: Knex): void {
     })
 }
 
+function withoutDatabase(file: string): CannotOpen {
+  const told = `it is missing or empty, though ${file}-wal holds what was written to it`
+  return new CannotOpen(`SQLite (${file})`, `${told}. Restore it from a backup, and move ${file}-wal away.`)
+}
+
 /** Opens the database without touching its tables. Close it with `db.destroy()`. */
 export function connect(address: DbAddress): Db {
   if (address.database_url) {
@@ -141,6 +147,8 @@ export function connect(address: DbAddress): Db {
     noteFailedConnections(db)
     return db
   }
+  // SQLite would delete the log of an empty file.
+  if (hasLogWithoutDatabase(address.sqlite_file)) throw withoutDatabase(address.sqlite_file)
   makeOwnFile(address.sqlite_file)
   const db = knex(knexConfig(address, [no_waiting])) as Db
   beginImmediately(db)

@@ -1,4 +1,5 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
+import { codeOf } from './reasons.js'
 
 /** Where secrets may lie in what is logged; they are cut out. */
 const secrets = ['api_key', 'access_code', 'authorization', '*.api_key', '*.access_code', '*.authorization']
@@ -42,20 +43,34 @@ export function workOf(signal: AbortSignal | undefined): object {
   return (signal && told.get(signal)) ?? {}
 }
 
+export type LogOptions = {
+  /** The sentence that an error is logged as in place of its stack; null where there is none. */
+  sentenceOf?: (error: Error) => string | null
+  /** pino's hook of this name. */
+  logMethod?: NonNullable<LoggerOptions['hooks']>['logMethod']
+}
+
 /**
  * A log in JSON lines on standard error, so that standard output stays a command's own. No line holds a secret. Each
- * passes through the hook where one is given.
+ * passes through the hook where one is given. An error that `sentenceOf` has a sentence for is told by that, without
+ * its stack.
  */
 export function createLog(
   level: string,
   out: { write(line: string): unknown } = pino.destination({ fd: 2, sync: true }),
-  logMethod?: NonNullable<LoggerOptions['hooks']>['logMethod'],
+  { sentenceOf = () => null, logMethod }: LogOptions = {},
 ): Logger {
+  const err = (error: Error): object => {
+    const message = sentenceOf(error)
+    if (message === null) return pino.stdSerializers.err(error)
+    return { type: error.name, code: codeOf(error), message }
+  }
   return pino(
     {
       level,
       redact: { paths: secrets, censor: '[cut]' },
       base: null,
+      serializers: { err },
       ...(logMethod ? { hooks: { logMethod } } : {}),
     },
     { write: (line) => void out.write(cut(line)) },

@@ -216,7 +216,11 @@ describe('a database that breaks off [postgres]', () => {
   it('says so in the log once a second, however much fails', async () => {
     const timer = manualTimer()
     const lines: string[] = []
-    const log = createLog('warn', { write: (line) => lines.push(line) }, limitLines(isUnavailable, timer))
+    const log = createLog(
+      'warn',
+      { write: (line) => lines.push(line) },
+      { logMethod: limitLines(isUnavailable, timer) },
+    )
     await using outage = await openOutage()
     await using service = await start(outage, { log })
     const { client } = await service.signUp()

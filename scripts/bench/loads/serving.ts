@@ -1,6 +1,6 @@
 import '../../../src/cli/engine.js'
 import { Session } from 'node:inspector/promises'
-import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { composeWeb } from '../../../src/compose-web.js'
@@ -34,7 +34,7 @@ const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
 const { db, watch, config } = service.deps
-let histogram: ELDHistogram | null = null
+let histogram: ReturnType<typeof monitorEventLoopDelay> | null = null
 let session: Session | null = null
 
 function lag(): Lag {

@@ -51,8 +51,11 @@ export function openForReading(catalogPath: string): Db {
 
 /** Says of a catalog that cannot be read where it is, why, and what to do. */
 export function catalogFault(catalogPath: string, cause: unknown): string {
-  const remedy = 'Move it away and import again, or restore it from a backup'
-  return `The catalog ${catalogPath} cannot be read: ${reasonOf(cause)}. ${remedy}.`
+  const remedy = existsSync(catalogPath)
+    ? 'Move it away and import again, or restore it from a backup'
+    : 'See that DATA_DIR is right, and that SQLite can be loaded: coldopen doctor'
+  const [reason = ''] = reasonOf(cause).split('\n', 1)
+  return `The catalog ${catalogPath} cannot be read: ${reason}. ${remedy}.`
 }
 
 /** What is wrong with the catalog where there is one that cannot be read, told as `catalogFault` does; else null. */

@@ -1,0 +1,196 @@
+import Database from 'better-sqlite3'
+import { expect } from 'chai'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { createLog } from '../../src/lib/log.js'
+import { nodeFault, neededNode } from '../../src/lib/node-version.js'
+import { command, run, spawned } from '../support/command.js'
+
+describe('coldopen on a database that is broken', () => {
+  let folder = ''
+  let file = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'coldopen-broken-'))
+    file = join(folder, 'coldopen.db')
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const env = (over: Record<string, string> = {}) => ({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...over })
+
+  /** Writes nonsense over the table of that name, from its first page on. */
+  async function damage(table: string): Promise<void> {
+    const database = new Database(file)
+    database.pragma('wal_checkpoint(TRUNCATE)')
+    const page = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(table)
+    database.close()
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.alloc(4000, 0xab), 0, 4000, (Number(page) - 1) * 4096)
+    await handle.close()
+  }
+
+  it('says that it is damaged in the middle, where, and what to do', async () => {
+    await run(env(), 'codes', 'create')
+    await damage('access_codes')
+    const words =
+      /^SQLite \(.*coldopen\.db\) cannot be used: it is damaged\. Restore it from a backup[^\n]*\n$/
+    const { code, stdout, stderr } = await run(env(), 'codes', 'list')
+    expect([code, stdout]).to.deep.equal([1, ''])
+    expect(stderr).to.match(words)
+    const doctor = await run(env(), 'doctor')
+    expect(doctor.code).to.equal(1)
+    expect(doctor.stdout).to.match(/^problem +SQLite \(.*coldopen\.db\) is damaged: .* Restore it from/m)
+    expect(doctor.stderr).to.equal('')
+  })
+
+  it('tells of it in the log by a sentence, and of what nobody foresaw by its stack', () => {
+    const lines: string[] = []
+    const out = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
+    const log = createLog('info', out, {
+      sentenceOf: (error) => (error.message === 'damaged' ? 'It is damaged.' : null),
+    })
+    log.error({ err: new Error('damaged') }, 'fault')
+    log.error({ err: new Error('other') }, 'fault')
+    const [told, other] = lines.map((line) => (JSON.parse(line) as { err: Record<string, string> }).err)
+    expect(told).to.include({ message: 'It is damaged.' }).and.to.not.have.property('stack')
+    expect(other?.stack).to.include('other')
+  })
+
+  it('says that it is empty though other data lies beside it', async () => {
+    await writeFile(file, '')
+    await writeFile(join(folder, 'coldopen-2026-11-20.db'), 'a backup')
+    const words = /coldopen\.db is empty, though coldopen-2026-11-20\.db lies beside it: did a restore fail\?/
+    const served = await spawned(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
+    expect(served.stderr).to.match(words)
+    await rm(file)
+    await writeFile(file, '')
+    const { code, stdout } = await run(env(), 'doctor')
+    expect(code).to.equal(1)
+    expect(stdout).to.match(new RegExp(`^problem .*${words.source}`, 'm'))
+  })
+
+  it('leaves the log of a database alone that is gone, and says so', async () => {
+    await writeFile(`${file}-wal`, 'what was written')
+    for (const make of [() => Promise.resolve(), () => writeFile(file, '')]) {
+      await make()
+      const { code, stderr } = await run(env(), 'codes', 'create')
+      expect(code).to.equal(1)
+      expect(stderr).to.match(
+        /coldopen\.db\) cannot be used: it is missing or empty, though .*coldopen\.db-wal holds/,
+      )
+      expect(await readFile(`${file}-wal`, 'utf8')).to.equal('what was written')
+    }
+  })
+
+  it('says that nothing can be made where its folder should be', async function () {
+    if (!existsSync('/proc/self')) this.skip()
+    const { code, stderr } = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'codes', 'create')
+    expect(code).to.equal(1)
+    expect(stderr).to.match(
+      /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.\n$/,
+    )
+    const doctor = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'doctor')
+    expect(doctor.code).to.equal(1)
+    expect(doctor.stdout).to.match(/^problem +\/proc\/self\/coldopen\/data cannot be written/m)
+  })
+
+  it('says that SQLite itself does not fit the Node that runs', async () => {
+    const preload = join(folder, 'other-node.cjs')
+    await writeFile(
+      preload,
+      `const open = process.dlopen
+      process.dlopen = (module, file, ...rest) => {
+        if (!file.includes('better-sqlite3')) return open(module, file, ...rest)
+        const told = 'The module was compiled against a different Node.js version using\\nNODE_MODULE_VERSION 1.'
+        throw Object.assign(new Error(told), { code: 'ERR_DLOPEN_FAILED' })
+      }`,
+    )
+    const broken = env({ NODE_OPTIONS: `--require ${preload}` })
+    const words = new RegExp(
+      `SQLite's compiled part \\(better-sqlite3\\) cannot be loaded by Node ${process.versions.node} .*npm rebuild better-sqlite3`,
+    )
+    for (const args of [['serve'], ['codes', 'create']]) {
+      const { code, stderr } = await spawned(broken, ...args)
+      expect(code, args.join(' ')).to.equal(1)
+      expect(stderr)
+        .to.match(words)
+        .and.to.not.match(/\n +at /)
+    }
+    const { code, stdout, stderr } = await spawned(broken, 'doctor')
+    expect([code, stderr]).to.deep.equal([1, ''])
+    expect(stdout).to.match(words).and.to.not.include('Move it away')
+  })
+
+  it('knows which Node it needs', () => {
+    expect(neededNode()).to.match(/^\d+(\.\d+)*$/)
+    for (const [version, isFine] of [
+      ['20.19.0', false],
+      ['22.18.9', false],
+      ['22.19.0', true],
+      ['22.20.1', true],
+      ['24.0.0', true],
+    ] as const)
+      expect(nodeFault(version, '22.19') === null, version).to.equal(isFine)
+    expect(nodeFault('20.1.0', '22.19')).to.equal('Node 20.1.0 is too old: 22.19 or newer is needed.')
+    expect(nodeFault(process.versions.node)).to.equal(null)
+  })
+
+  describe('where the disk fails', () => {
+    let served: ChildProcess | null = null
+    let strace: ChildProcess | null = null
+    afterEach(() => {
+      strace?.kill('SIGKILL')
+      served?.kill('SIGKILL')
+    })
+
+    async function lineOf(child: ChildProcess, words: RegExp): Promise<string> {
+      for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+        if (words.test(line)) return line
+      throw new Error('It ended before it said so.')
+    }
+
+    it('ends with a line that says why when a write could not be put on disk, and keeps what was acknowledged', async function () {
+      if (spawnSync('strace', ['-V']).error) this.skip()
+      const clean = { PATH: process.env.PATH ?? '', ...env({ PORT: '0' }) }
+      served = spawn(process.execPath, [command, 'serve'], { env: clean })
+      let told = ''
+      served.stderr?.setEncoding('utf8').on('data', (text: string) => (told += text))
+      const ended = once(served, 'exit')
+      const line = await lineOf(served, /listens on/)
+      const base = /listens on (\S+)/.exec(line)?.[1] ?? ''
+      served.stdout?.resume()
+      const calls = 'fsync,fdatasync'
+      const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`]
+      strace = spawn('strace', ['-f', ...inject, '-p', String(served.pid)], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const attached = await new Promise<string>((resolve) => {
+        strace?.stderr?.setEncoding('utf8').once('data', resolve)
+      })
+      if (!/attached/.test(attached)) this.skip()
+      const made = await new Promise<string>((resolve) => {
+        const codes = spawn(process.execPath, [command, 'codes', 'create'], { env: clean })
+        codes.stdout.setEncoding('utf8').once('data', resolve)
+      })
+      const answer = await fetch(`${base}/v1/accounts`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ access_code: made.trim() }),
+      })
+      expect(answer.status).to.equal(503)
+      expect(await ended).to.deep.equal([1, null])
+      expect(told).to.match(
+        /The disk did not take what was written to .*coldopen\.db \(SQLITE_IOERR_FSYNC\)\./,
+      )
+      const accounts = await run(env(), 'accounts', 'list')
+      expect(accounts.code, 'the file is whole').to.equal(0)
+      const codes = await run(env(), 'codes', 'list')
+      expect(codes.stdout.split('\n').length, 'both codes that were told are there').to.be.above(2)
+      expect((await stat(file)).size).to.be.above(0)
+    })
+  })
+})
