@@ -10,7 +10,7 @@ import type { Value } from './sqlite/kept.js'
  */
 
 /** How long a slice may take, milliseconds; how many rows the first one has, and any at the most. */
-const slice_ms = 20
+const slice_ms = 10
 const [first_rows, most_rows] = [4, 5000]
 
 type Swept = {
@@ -31,6 +31,7 @@ export function sweep(name: string, { table, set, where }: Swept) {
     let [rows, changed] = [first_rows, 0]
     for (;;) {
       let took = 0
+      const came = performance.now()
       const n = await write(db, async (tx) => {
         const began = performance.now()
         const done = await slice.run(tx, ...values, rows)
@@ -40,8 +41,8 @@ export function sweep(name: string, { table, set, where }: Swept) {
       changed += n
       if (n < rows) return changed
       rows = Math.round(Math.min(most_rows, Math.max(1, rows * Math.min(2, slice_ms / took))))
-      // Requests get more of the time than the sweep.
-      await sleep(2 * took)
+      // Requests get most of the time: a commit costs the disk more than the statement did.
+      await sleep(3 * (performance.now() - came))
     }
   }
 }
