@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { compact, forgetDeleted } from '../../src/db/forget.js'
 import { openDb } from '../../src/db/open.js'
 import { sweep } from '../../src/db/sweep.js'
@@ -66,6 +67,8 @@ describe('compacting a SQLite file', () => {
     while (!isOver) {
       await db('settings').insert({ name: `n${written}`, value: '' })
       written += 1
+      // The thread's answer comes by the event loop, which statements alone do not let turn.
+      await eventLoopTurn()
       expect(await db('settings').where({ name: `n${written - 1}` })).to.have.lengthOf(1)
     }
     expect(await compacting).to.equal(true)
