@@ -59,7 +59,7 @@ const everywhere: [string, string[]][] = [
   ['coldopen catalog import clips.js', ['clips.jsonl']],
 ]
 const severalOffered: [string, string[]][] = [
-  ['coldopen c', ['catalog', 'codes', 'credits', 'completion']],
+  ['coldopen c', ['catalog', 'codes', 'compact', 'completion', 'credits']],
   ['coldopen codes ', ['create', 'list', 'revoke']],
   ['coldopen research bread --platform ', ['instagram', 'tiktok', 'youtube']],
 ]

@@ -73,6 +73,7 @@ describe('a catalog that is closed while it is asked', () => {
           search,
           platforms: () => service.source.platforms(),
           hasOnlySamples: undefined,
+          hasOnlyImports: undefined,
         },
       ],
       long: [long],
