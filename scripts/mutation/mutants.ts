@@ -1,0 +1,65 @@
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import './mocha-12.js'
+
+/** One run of Stryker over some of the code with some of the tests. */
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export type Mutant = {
+  file: string
+  /** Lines from 1, columns from 0, as Stryker's ranges have them. */
+  from: { line: number; column: number }
+  to: { line: number; column: number }
+  replacement: string
+  status: string
+  /** The title of the test that noticed. */
+  killed_by: string | null
+}
+
+/** What tells a mutant from every other. */
+export function idOf({ file, from, to, replacement }: Mutant): string {
+  return `${rangeOf({ file, from, to })} ${replacement}`
+}
+
+export function rangeOf({ file, from, to }: Pick<Mutant, 'file' | 'from' | 'to'>): string {
+  return `${file}:${from.line}:${from.column}-${to.line}:${to.column}`
+}
+
+type Config = PartialStrykerOptions & { mochaOptions: object }
+
+export type Trial = {
+  /** Globs or ranges of source files. */
+  mutate: string[]
+  /** Globs of compiled test files. */
+  tests: string[]
+  /** Whether tests on PostgreSQL are run as well. */
+  with_postgres: boolean
+  workers: number
+}
+
+/** Every process that Stryker starts loads it too. */
+const shim = new URL('mocha-12.js', import.meta.url).href
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${shim}`
+
+/** Puts every fault into the code, one at a time, and returns what became of each. */
+export async function tryMutants({ mutate, tests, with_postgres, workers }: Trial): Promise<Mutant[]> {
+  const grep = with_postgres ? {} : { grep: '/^(?!.*\\[postgres\\])/' }
+  const config = JSON.parse(await readFile(join(root, 'scripts/mutation/stryker.json'), 'utf8')) as Config
+  const mochaOptions = { ...config.mochaOptions, spec: tests, ...grep }
+  const options = { ...config, mutate, concurrency: workers, mochaOptions }
+  const results = await new Stryker(options).runMutationTest()
+  return results
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ fileName, location: { start, end }, replacement, status, killedBy, statusReason }) => ({
+      file: relative(root, fileName),
+      from: { line: start.line, column: start.column - 1 },
+      to: { line: end.line, column: end.column - 1 },
+      replacement,
+      status,
+      killed_by: killedBy?.[0] ?? statusReason ?? null,
+    }))
+}

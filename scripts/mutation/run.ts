@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../test/support/postgres.js'
+import '../../test/support/setup.js'
+import { type Folder, folders } from './folders.js'
+import { idOf, type Mutant, rangeOf, root, tryMutants } from './mutants.js'
+import { isUnnoticed, reasonOfEquivalent, survivorsOf, tableOf } from './report.js'
+
+/**
+ * `npm run mutation -- FOLDER… [--survivors] [--sqlite] [--table] [--workers N]`: changes the code of a folder in one place at a time and
+ * tells which changes no test notices. First the tests on SQLite; what passes those meets the ones on PostgreSQL too.
+ * `--survivors` tries only what nobody noticed the last time; `--sqlite` leaves PostgreSQL out; `--table` tries nothing
+ * and tells what the last runs found.
+ */
+
+const reports = join(root, 'dist', 'mutation')
+const usage = `usage: npm run mutation -- FOLDER… [--survivors] [--sqlite] [--table] [--workers N]\nfolders: ${Object.keys(folders).join(', ')}, all`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    survivors: { type: 'boolean', default: false },
+    sqlite: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+})
+const asked = positionals.includes('all') ? Object.keys(folders) : positionals
+const workers = Number(values.workers)
+if (asked.length === 0 || asked.some((name) => !(name in folders)) || !(workers >= 1)) {
+  console.error(usage)
+  process.exit(2)
+}
+
+const reportOf = (name: string) => join(reports, `${name.replaceAll('/', '-')}.json`)
+
+async function lastOf(name: string): Promise<Mutant[]> {
+  return JSON.parse(await readFile(reportOf(name), 'utf8')) as Mutant[]
+}
+
+/** Those of a folder's mutants that are not yet noticed, tried once more. */
+async function tryAgain(mutants: Mutant[], { tests }: Folder, with_postgres: boolean): Promise<Mutant[]> {
+  const left = mutants.filter((one) => isUnnoticed(one) && reasonOfEquivalent(one) === undefined)
+  if (left.length === 0) return mutants
+  const mutate = [...new Set(left.map(rangeOf))]
+  const tried = await tryMutants({ mutate, tests: filesOf(tests), with_postgres, workers })
+  const byId = new Map(tried.map((one) => [idOf(one), one]))
+  return mutants.map((one) => (isUnnoticed(one) ? (byId.get(idOf(one)) ?? one) : one))
+}
+
+/** The compiled files of tests; mocha would split a pattern at its commas. */
+const filesOf = (tests: string[]) =>
+  tests.flatMap((path) => globSync(`dist/test/${path}.test.js`, { cwd: root }))
+
+async function tryFolder(name: string, folder: Folder): Promise<Mutant[]> {
+  const mutate = [...folder.sources.map((path) => `src/${path}`), '!**/migrations/**', '!**/*.d.ts']
+  const tests = filesOf(folder.tests)
+  const first = values.survivors
+    ? await tryAgain(await lastOf(name), folder, false)
+    : await tryMutants({ mutate, tests, with_postgres: false, workers })
+  await writeFile(reportOf(name), JSON.stringify(first))
+  const all = values.sqlite ? first : await tryAgain(first, folder, true)
+  await writeFile(reportOf(name), JSON.stringify(all))
+  return all
+}
+
+await mkdir(reports, { recursive: true })
+process.chdir(root)
+const mutantsByFolder = new Map<string, Mutant[]>()
+const stopPostgres = values.table ? null : await startPostgres()
+try {
+  for (const name of asked) {
+    const mutants = values.table ? await lastOf(name) : await tryFolder(name, folders[name]!)
+    mutantsByFolder.set(name, mutants)
+    console.log(survivorsOf(mutants))
+  }
+} finally {
+  await stopPostgres?.()
+}
+console.log(tableOf(mutantsByFolder))
