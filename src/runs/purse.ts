@@ -80,21 +80,28 @@ export async function openPurse(parts: Parts, run: RunRow, { reuse, signal }: Te
     if (left < 1) throw new BudgetSpent()
     left -= 1
     try {
-      return await inTurn(async () => {
-        if (lost) throw lost
-        const value = await call.make()
-        await turn()
-        // Looked for from now on, even where nobody hears whether it was stored.
-        own.add(print)
-        const receipt = { print, method: call.method, payload: JSON.stringify(value) }
-        if (!(await store(receipt))) throw new BudgetSpent()
-        return { value, from_earlier_read: false }
-      })
+      return await inTurn(() => makeAndStore(call, print))
     } catch (error) {
       left += 1
+      throw error
+    }
+  }
+
+  async function makeAndStore<T>(call: Call<T>, print: string): Promise<Bought<T>> {
+    if (lost) throw lost
+    const value = await call.make()
+    await turn()
+    // Looked for from now on, even where nobody hears whether it was stored.
+    own.add(print)
+    const receipt = { print, method: call.method, payload: JSON.stringify(value) }
+    try {
+      if (!(await store(receipt))) throw new BudgetSpent()
+    } catch (error) {
+      // Noted before the place is given up: whoever gets it next asks nobody any more.
       if (error instanceof LeaseLost) lost = error
       throw error
     }
+    return { value, from_earlier_read: false }
   }
 
   return {
