@@ -1,0 +1,182 @@
+import { expect } from 'chai'
+import { endAbandoned, endUnworked } from '../../src/runs/abandoned.js'
+import { LeaseLost } from '../../src/runs/lease.js'
+import * as lifecycle from '../../src/runs/lifecycle.js'
+import * as store from '../../src/runs/store.js'
+import { audit } from '../support/audit.js'
+import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
+import { moneyRows } from '../support/rows.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+const shown = { stage: 'read', message: 'Reading.', done: 1, total: 2, preview: [] }
+
+onBoth('a worker whose run was taken by another', (database) => {
+  it('changes nothing by whatever it still does', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    await lifecycle.saveStage(deps, run, 'plan', { from: 'the first' })
+    const second = await claimAnew(service)
+    await lifecycle.saveStage(deps, second, 'search', { from: 'the second' })
+    const before = [await moneyRows(service), await readRun(client, run_id)]
+    const { lease_until } = (await store.findAny(deps.db, run_id))!
+    for (const error of await Promise.all(
+      [
+        lifecycle.saveStage(deps, run, 'plan', { from: 'the first, late' }),
+        lifecycle.report(deps, run, shown),
+        lifecycle.complete(deps, run, emptyDelivery),
+        lifecycle.fail(deps, run, 'It broke'),
+      ].map(failureOf),
+    ))
+      expect(error).to.be.instanceOf(LeaseLost)
+    expect(await lifecycle.heartbeat(deps, run)).to.equal(false)
+    await lifecycle.release(deps, run)
+    expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
+    expect((await store.findAny(deps.db, run_id))!.lease_until).to.equal(lease_until)
+    expect(await lifecycle.resumePoint(deps, second)).to.deep.equal({
+      stage: 'search',
+      state: { from: 'the second' },
+    })
+    await lifecycle.complete(deps, second, emptyDelivery)
+    await audit(deps.db)
+  })
+
+  it('changes nothing once the run has ended, as no worker does', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    await lifecycle.saveStage(deps, run, 'plan', {})
+    expect(await lifecycle.heartbeat(deps, run)).to.equal(true)
+    await lifecycle.complete(deps, run, emptyDelivery)
+    expect(await lifecycle.resumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
+    const before = [await moneyRows(service), await readRun(client, run_id)]
+    expect(await lifecycle.heartbeat(deps, run)).to.equal(false)
+    for (const error of await Promise.all(
+      [
+        lifecycle.saveStage(deps, run, 'read', {}),
+        lifecycle.report(deps, run, shown),
+        lifecycle.complete(deps, run, emptyDelivery),
+        lifecycle.fail(deps, run, 'It broke'),
+      ].map(failureOf),
+    ))
+      expect(error).to.be.instanceOf(LeaseLost)
+    expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
+    expect(await deps.db('run_states')).to.deep.equal([])
+  })
+})
+
+onBoth('the lease of a run', (database) => {
+  it('holds until its time is over, and each heartbeat makes that time begin anew', async () => {
+    await using service = await startService({ database, running: false })
+    const { run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    const { run_lease_ms, run_deadline_ms } = deps.config
+    expect(run).to.include({
+      lease_until: service.clock.steady() + run_lease_ms,
+      deadline_at: service.clock.steady() + run_deadline_ms,
+    })
+    const claim = () => lifecycle.claim(deps, { owner: 'second worker', only: null })
+    service.clock.advance(run_lease_ms)
+    expect(await claim(), 'to its last millisecond').to.equal(undefined)
+    expect(await lifecycle.heartbeat(deps, run)).to.equal(true)
+    service.clock.advance(run_lease_ms)
+    expect(await claim(), 'after a heartbeat').to.equal(undefined)
+    service.clock.advance(1)
+    const taken = await claim()
+    expect(taken).to.include({ run_id, attempts: 2, lease_epoch: run.lease_epoch + 1 })
+    expect(taken?.deadline_at, 'the deadline is that of the first claim').to.equal(run.deadline_at)
+  })
+
+  it('ends when the run is given back, which counts as no attempt', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    await lifecycle.release(deps, run)
+    expect((await readRun(client, run_id)).status).to.equal('running')
+    expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
+  })
+
+  it('is taken from workers that are gone, and from no other', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    const { deps } = service.service
+    for (let n = 0; n < 3; n += 1) await startRun(client)
+    const [gone, alive] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
+    await lifecycle.releaseLeasesOf(deps, (owner) => owner === 'gone')
+    const again = [await claimAs(service, 'third'), await claimAs(service, 'third')].map(
+      ({ run_id }) => run_id,
+    )
+    expect(again).to.include(gone.run_id).and.not.include(alive.run_id)
+    expect(await lifecycle.heartbeat(deps, alive)).to.equal(true)
+    expect(await lifecycle.heartbeat(deps, gone)).to.equal(false)
+    expect(await lifecycle.claim(deps, { owner: 'fourth', only: null })).to.equal(undefined)
+  })
+})
+
+onBoth('runs that nobody works on', (database) => {
+  const ending = { owner: 'cleaner', reason: 'Its command is gone' }
+  const isGone = (owner: string) => owner === 'gone'
+
+  it('are ended for free, those that somebody may still work on are not', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 10 },
+    })
+    const { client, account_id } = await service.signUp({ credits: 2000 })
+    const other = await service.signUp()
+    const { deps } = service.service
+    await startRun(other.client)
+    const foreign = await claimAs(service, 'gone')
+    for (let n = 0; n < 2; n += 1) await startRun(client)
+    const [left, kept] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
+    const young = await startRun(client)
+    expect(await endAbandoned(deps, account_id, { ...ending, isGone })).to.equal(1)
+    const statusOf = async (run_id: string) => (await readRun(client, run_id)).status
+    expect(await statusOf(left.run_id)).to.equal('failed')
+    expect((await readRun(client, left.run_id)).error).to.match(/^Its command is gone; request /)
+    expect(await statusOf(kept.run_id)).to.equal('running')
+    expect(await statusOf(young.run_id)).to.equal('queued')
+    expect((await readRun(other.client, foreign.run_id)).status).to.equal('running')
+    service.clock.advance(deps.config.run_lease_ms)
+    expect(await endAbandoned(deps, account_id, { ...ending, isGone }), 'for as long as a lease').to.equal(0)
+    service.clock.advance(1)
+    expect(await endAbandoned(deps, account_id, { ...ending, isGone })).to.equal(2)
+    expect(await usageOf(client)).to.include({ credits: 2000, reserved_now: 0, spent_total: 0 })
+    await audit(deps.db)
+  })
+
+  it('are ended one at a time too, unless somebody works on them', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    expect(await endUnworked(deps, run_id, ending)).to.equal(false)
+    expect((await readRun(client, run_id)).status).to.equal('running')
+    await lifecycle.release(deps, run)
+    expect(await endUnworked(deps, run_id, ending)).to.equal(true)
+    expect(await endUnworked(deps, run_id, ending)).to.equal(false)
+    expect(await readRun(client, run_id)).to.include({ status: 'failed', charged: 0 })
+  })
+})
+
+onBoth('runs that found nothing', (database) => {
+  it('are free while the daily allowance lasts, which midnight renews', async () => {
+    await using service = await startService({ database, settings: { free_empty_runs_per_day: 2 } })
+    const { client } = await service.signUp({ credits: 4000 })
+    service.source.clips = []
+    const charges: number[] = []
+    const runOnce = async (topic: string) => {
+      const { run_id } = await startRun(client, { topic, reuse: false })
+      await service.drain()
+      const run = await readRun(client, run_id)
+      expect(run).to.include({ status: 'done', error: null })
+      charges.push(run.charged)
+    }
+    for (const topic of ['rye', 'spelt', 'oats']) await runOnce(topic)
+    service.clock.advance(12 * 3_600_000)
+    await runOnce('millet')
+    expect(charges.map((charged) => charged > 0)).to.deep.equal([false, false, true, false])
+    await audit(service.service.deps.db)
+  })
+})

@@ -1,0 +1,213 @@
+import { expect } from 'chai'
+import { SourceFault } from '../../src/providers/types.js'
+import { LeaseLost } from '../../src/runs/lease.js'
+import * as lifecycle from '../../src/runs/lifecycle.js'
+import { emptyOldPurchases } from '../../src/runs/purchases.js'
+import { BudgetSpent, type Call, openPurse } from '../../src/runs/purse.js'
+import type { RunRow } from '../../src/runs/types.js'
+import { audit } from '../support/audit.js'
+import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+/** Calls of a source that is the test's: `made` has what was truly asked. */
+function counting() {
+  const made: unknown[] = []
+  const call = (args: unknown, over: Partial<Call<string>> = {}): Call<string> => ({
+    method: 'fake.search',
+    args,
+    make: () => {
+      made.push(args)
+      return Promise.resolve(`answer to ${JSON.stringify(args)}`)
+    },
+    ...over,
+  })
+  return { made, call }
+}
+
+/** A run that found nothing is charged like any other here: then there is something paid for. */
+const settings = { free_empty_runs_per_day: 0, runs_in_flight_per_account: 20 }
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+
+async function purseOf({ service }: TestService, run: RunRow, reuse = false) {
+  return openPurse(service.deps, run, { reuse })
+}
+
+async function charged({ service }: TestService, run: RunRow): Promise<number> {
+  const rows = await service.deps.db('purchases').where({ run_id: run.run_id })
+  return rows.length
+}
+
+onBoth('what a run may spend', (database) => {
+  it('is what it reserved, to the credit, however many ask at once', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service, 40)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    const answers = await Promise.allSettled(numbers(60).map((n) => purse.buy(call({ n }))))
+    const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect([made.length, refusals.length]).to.deep.equal([40, 20])
+    for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpent)
+    expect(await charged(service, run)).to.equal(40)
+    await lifecycle.complete(service.service.deps, run, emptyDelivery)
+    await audit(service.service.deps.db)
+  })
+
+  it('is not lessened by calls that fail', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service, 40)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    const fault = new SourceFault('provider', 'The provider refused.')
+    for (const n of numbers(45))
+      expect(await failureOf(purse.buy(call({ n }, { make: () => Promise.reject(fault) })))).to.equal(fault)
+    expect(await charged(service, run)).to.equal(0)
+    for (const n of numbers(40)) await purse.buy(call({ n }))
+    expect(made).to.have.lengthOf(40)
+    expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpent)
+    expect(made, 'what cannot be paid for is not asked').to.have.lengthOf(40)
+  })
+
+  it('counts what an earlier worker bought', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service, 40)
+    const { made, call } = counting()
+    const first = await purseOf(service, run)
+    for (const n of numbers(30)) await first.buy(call({ n }))
+    const second = await purseOf(service, await claimAnew(service))
+    const answers = await Promise.allSettled(numbers(60).map((n) => second.buy(call({ n }))))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(40)
+    expect(made, 'each of them asked once').to.have.lengthOf(40)
+  })
+})
+
+onBoth('a purchase', (database) => {
+  it('is made once by a run, whoever asks again and when', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    const answers = await Promise.all(
+      numbers(10).map(() => purse.buy(call({ query: 'Rye  bread', page: 1 }))),
+    )
+    const later = await purse.buy(call({ page: 1, query: ' rye bread' }))
+    for (const answer of [...answers, later])
+      expect(answer).to.deep.equal({ value: answers[0]?.value, from_earlier_read: false })
+    expect(made).to.have.lengthOf(1)
+    for (const other of [{ query: 'rye bread', page: 2 }, { query: 'rye' }, { query: 7 }, {}])
+      await purse.buy(call(other))
+    await purse.buy(call({ query: 'rye bread', page: 1 }, { method: 'fake.uploads' }))
+    expect(await charged(service, run)).to.equal(6)
+  })
+
+  it('is made again after it failed', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    await failureOf(purse.buy(call({ n: 1 }, { make: () => Promise.reject(new Error('gone')) })))
+    expect(await purse.buy(call({ n: 1 }))).to.deep.equal({
+      value: 'answer to {"n":1}',
+      from_earlier_read: false,
+    })
+    expect(made).to.have.lengthOf(1)
+  })
+
+  it('is free for later runs of the account within the reuse window, where they allow it', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { client, run } = await claimedRun(service, 4000)
+    const { deps } = service.service
+    const { made, call } = counting()
+    await (await purseOf(service, run)).buy(call({ n: 1 }))
+    const next = async (reuse: boolean) => {
+      await startRun(client)
+      const row = await claimAs(service, 'worker')
+      const answer = await (await purseOf(service, row, reuse)).buy(call({ n: 1 }))
+      return { row, ...answer, charged: await charged(service, row) }
+    }
+    const meanwhile = await next(true)
+    expect(meanwhile, 'while the first is not done').to.include({ from_earlier_read: false, charged: 1 })
+    await lifecycle.fail(deps, meanwhile.row, 'It broke')
+    await lifecycle.complete(deps, run, emptyDelivery)
+    const free = await next(true)
+    expect(free).to.include({ value: 'answer to {"n":1}', from_earlier_read: true, charged: 0 })
+    const paid = await next(false)
+    expect(paid).to.include({ from_earlier_read: false, charged: 1 })
+    for (const { row } of [free, paid]) await lifecycle.fail(deps, row, 'It broke')
+    const other = await claimedRun(service)
+    await (await purseOf(service, other.run, true)).buy(call({ n: 1 }))
+    await lifecycle.fail(deps, other.run, 'It broke')
+    expect(made, "another account's is nobody's business").to.have.lengthOf(4)
+    service.clock.advance(deps.config.reuse_window_ms - 1)
+    expect(await next(true), 'to the end of the window').to.include({ from_earlier_read: true })
+    service.clock.advance(1)
+    expect(await next(true), 'after it').to.include({ from_earlier_read: false })
+    expect(made).to.have.lengthOf(5)
+  })
+
+  it('is read again as it was bought last', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { client, run } = await claimedRun(service, 4000)
+    const { deps } = service.service
+    const { call } = counting()
+    const told = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
+    await (await purseOf(service, run)).buy(told('old'))
+    await lifecycle.complete(deps, run, emptyDelivery)
+    service.clock.advance(1000)
+    await startRun(client)
+    const second = await claimAs(service, 'worker')
+    await (await purseOf(service, second)).buy(told('new'))
+    await lifecycle.complete(deps, second, emptyDelivery)
+    await startRun(client)
+    const third = await purseOf(service, await claimAs(service, 'worker'), true)
+    expect(await third.buy(told('newest'))).to.deep.equal({ value: 'new', from_earlier_read: true })
+  })
+})
+
+onBoth('a run that another worker took', (database) => {
+  it('stores nothing more for the first, and what waits for its turn is not asked for', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { ...settings, calls_at_once: 2 },
+    })
+    const { run } = await claimedRun(service)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    let begun = 0
+    const held = (n: number) => call({ n }, { make: () => ((begun += 1), gate.then(() => `answer ${n}`)) })
+    const asked = numbers(2).map((n) => failureOf(purse.buy(held(n))))
+    const waiting = numbers(8).map((n) => failureOf(purse.buy(call({ waits: n }))))
+    while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
+    await claimAnew(service)
+    letGo()
+    for (const error of await Promise.all([...asked, ...waiting])) expect(error).to.be.instanceOf(LeaseLost)
+    expect(made).to.deep.equal([])
+    expect(await charged(service, run)).to.equal(0)
+  })
+})
+
+onBoth('answers that are too old to be read again', (database) => {
+  it('are emptied, once, but for those of a run under way', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { client, run, run_id } = await claimedRun(service, 4000)
+    const { deps } = service.service
+    const { call } = counting()
+    await (await purseOf(service, run)).buy(call({ n: 1 }))
+    service.clock.advance(deps.config.reuse_window_ms)
+    expect(await emptyOldPurchases(deps), 'under way').to.equal(0)
+    await lifecycle.complete(deps, run, emptyDelivery)
+    await startRun(client)
+    const second = await claimAs(service, 'worker')
+    await (await purseOf(service, second)).buy(call({ n: 2 }))
+    await lifecycle.complete(deps, second, emptyDelivery)
+    service.clock.step(-1)
+    expect(await emptyOldPurchases(deps), 'not a millisecond early').to.equal(0)
+    service.clock.step(1)
+    expect([await emptyOldPurchases(deps), await emptyOldPurchases(deps)]).to.deep.equal([1, 0])
+    expect((await readRun(client, run_id)).charged).to.equal(1)
+    await audit(deps.db)
+  })
+})

@@ -1,0 +1,44 @@
+import { claim, type Delivery } from '../../src/runs/lifecycle.js'
+import { noStats, type RunRow } from '../../src/runs/types.js'
+import { startRun } from './runs.js'
+import type { TestService } from './service.js'
+
+/** Runs as workers hold them, without the work. */
+
+/** What a run delivers that found nothing. */
+export const emptyDelivery: Delivery = {
+  kind: 'short',
+  outcome: 'Nothing was found.',
+  stats: noStats,
+  hooks: [],
+}
+
+/** Claims the next run for a worker; throws where there is none. */
+export async function claimAs({ service }: Pick<TestService, 'service'>, owner: string): Promise<RunRow> {
+  const run = await claim(service.deps, { owner, only: null })
+  if (!run) throw new Error('There is no run to claim.')
+  return run
+}
+
+/** A run of a new account, started and claimed. The account has these credits, which are all reserved up to 200. */
+export async function claimedRun(service: TestService, credits = 400, body: object = {}) {
+  const account = await service.signUp({ credits })
+  const { run_id } = await startRun(account.client, body)
+  return { ...account, run_id, run: await claimAs(service, 'first worker') }
+}
+
+/** Lets the lease run out and claims the run for another worker. */
+export async function claimAnew(service: TestService): Promise<RunRow> {
+  service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+  return claimAs(service, 'second worker')
+}
+
+/** What was thrown; a test that expects a failure fails where there is none. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => {
+      throw new Error('It did not fail.')
+    },
+    (error: unknown) => error,
+  )
+}
