@@ -1,0 +1,193 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { writeAccount } from '../../src/db/tx.js'
+import type { Deps } from '../../src/deps.js'
+import { authenticate, type Caller } from '../../src/keys/authenticate.js'
+import { fingerprint } from '../../src/lib/canonical.js'
+import * as holds from '../../src/remixes/hold.js'
+import { remixFind } from '../../src/remixes/remix.js'
+import { audit } from '../support/audit.js'
+import { failureOf } from '../support/claims.js'
+import { ok } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { usageOf } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+const key = 'once'
+const body = { mode: 'default', niche: 'herbs', n: 1 } as const
+const saved = { written: [], label: 'as the other process wrote it' }
+
+/** A remix as another process of the service began it with the same key. */
+function otherRemix(
+  service: TestService,
+  caller: Caller,
+  find_id: string,
+  over: Partial<holds.Pending> = {},
+) {
+  const remix: holds.Pending = {
+    remix_id: service.service.deps.ids.uuid(),
+    account_id: caller.account_id,
+    key_id: caller.key_id,
+    request_id: 'another',
+    idempotency_key: key,
+    source_kind: 'find',
+    source_id: find_id,
+    mode: 'default',
+    fingerprint: fingerprint({ find_id, ...body }),
+    ...over,
+  }
+  const { deps } = service.service
+  return {
+    begin: () => writeAccount(deps.db, caller.account_id, (tx) => holds.begin(deps, tx, remix)),
+    charge: () => holds.charge(deps, remix, JSON.stringify(saved)),
+    giveBack: () => holds.giveBack(deps, remix),
+  }
+}
+
+async function prepare(service: TestService) {
+  const { account_id, client, api_key } = await service.signUp({ credits: 10 })
+  const [find_id = ''] = (await deliver(service, account_id, [makeLong(1)])).find_ids
+  const caller = await authenticate(service.service.deps, api_key)
+  const ask = {
+    find_id,
+    body,
+    idempotency_key: key,
+    request_id: 'mine',
+    signal: new AbortController().signal,
+  }
+  return { client, caller, find_id, ask }
+}
+
+/** The parts of the service, with something that happens elsewhere between the first look and the start. */
+function meanwhile({ service: { deps } }: TestService, happens: () => Promise<unknown>): Deps {
+  const take: Deps['limits']['take'] = async (...args) => {
+    await happens()
+    return deps.limits.take(...args)
+  }
+  return { ...deps, limits: { ...deps.limits, take } }
+}
+
+onBoth('the same Idempotency-Key in two processes', (database) => {
+  it('writes once: the answer of the one that came first is given to both', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id, ask } = await prepare(service)
+    const other = otherRemix(service, caller, find_id)
+    const deps = meanwhile(service, async () => {
+      await other.begin()
+      await other.charge()
+    })
+    const reply = await remixFind(deps, caller, ask)
+    expect(reply).to.deep.include({ body: saved, replayed: true })
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
+    expect(reply.standing.remaining, 'who came second used nothing up').to.equal(reply.standing.limit)
+    await audit(deps.db)
+  })
+
+  it('waits for the other, and writes itself where nothing comes of that', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id, ask } = await prepare(service)
+    const other = otherRemix(service, caller, find_id)
+    await other.begin()
+    const asking = remixFind(service.service.deps, caller, ask)
+    await other.giveBack()
+    expect((await asking).replayed).to.equal(false)
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
+    await audit(service.service.deps.db)
+  })
+
+  it('waits for no other once its client is gone, or after two minutes', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id, ask } = await prepare(service)
+    await otherRemix(service, caller, find_id).begin()
+    const { deps } = service.service
+    const gone = { ...ask, signal: AbortSignal.abort() }
+    expect(await failureOf(remixFind(deps, caller, gone))).to.include({ code: 'model_unavailable' })
+    let looks = 0
+    const clock = { ...deps.clock, steady: () => deps.clock.steady() + (looks++ < 2 ? 0 : 120_000) }
+    expect(await failureOf(remixFind({ ...deps, clock }, caller, ask))).to.include({
+      code: 'model_unavailable',
+    })
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 1, spent_total: 0 })
+  })
+
+  it('refuses who came second where it asks for something else', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id, ask } = await prepare(service)
+    const other = otherRemix(service, caller, find_id, { fingerprint: 'of something else' })
+    const deps = meanwhile(service, () => other.begin())
+    expect(await failureOf(remixFind(deps, caller, ask))).to.include({ code: 'idempotency_key_reused' })
+    await other.charge()
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
+    await audit(deps.db)
+  })
+})
+
+/** Something to wait for until the test opens it. */
+function gateOf(): { open: () => void; opened: Promise<void> } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+onBoth('the credit of a remix', (database) => {
+  it('is charged or given back once, whichever came first', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id } = await prepare(service)
+    const first = otherRemix(service, caller, find_id)
+    await first.begin()
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 1 })
+    expect(await Promise.all([first.charge(), first.charge()])).to.have.members([true, false])
+    expect(await first.giveBack()).to.equal(false)
+    const second = otherRemix(service, caller, find_id, { idempotency_key: null })
+    await second.begin()
+    expect(await Promise.all([second.giveBack(), second.giveBack()])).to.have.members([true, false])
+    expect(await second.charge()).to.equal(false)
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
+    await audit(service.service.deps.db)
+  })
+
+  it('is held until two minutes have passed, then given back', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id } = await prepare(service)
+    const { deps } = service.service
+    await otherRemix(service, caller, find_id).begin()
+    service.clock.advance(119_999)
+    expect(await holds.sweepRemixes(deps)).to.equal(0)
+    service.clock.advance(1)
+    expect([await holds.sweepRemixes(deps), await holds.sweepRemixes(deps)]).to.deep.equal([1, 0])
+    expect(await usageOf(client)).to.include({ credits: 10, reserved_now: 0 })
+  })
+
+  it('of a gone process is given back for that process alone', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id } = await prepare(service)
+    const { deps } = service.service
+    for (const held_by of ['gone', 'alive', null]) {
+      const remix = otherRemix(service, caller, find_id, { idempotency_key: null })
+      await remix.begin()
+      await deps.db('remixes').whereNotIn('held_by', ['gone', 'alive']).update({ held_by })
+    }
+    expect(await holds.giveBackAbandoned(deps, (holder) => holder === 'gone')).to.equal(1)
+    expect(await usageOf(client)).to.include({ credits: 8, reserved_now: 2 })
+  })
+
+  it('comes to nothing with its account', async () => {
+    const [begun, gate] = [gateOf(), gateOf()]
+    const analyst = {
+      ...rulesAnalyst(),
+      writeOpenings: async () => {
+        begun.open()
+        await gate.opened
+        throw new Error('broken')
+      },
+    }
+    await using service = await startService({ database, running: false, analyst })
+    const { client, caller, ask } = await prepare(service)
+    const asking = failureOf(remixFind(service.service.deps, caller, ask))
+    await begun.opened
+    ok(await client.delete('/v1/account', { confirm: 'delete my account' }))
+    gate.open()
+    expect(await asking).to.include({ message: 'broken' })
+    expect(await service.service.deps.db('ledger')).to.deep.equal([])
+  })
+})
