@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import { bucketsOf } from '../../src/limits/buckets.js'
+import { Refusal } from '../../src/errors.js'
+import { type LimitName, rateHeaders, tellingStanding, withStanding } from '../../src/limits/limits.js'
+import { failureOf } from '../support/claims.js'
+import { onBoth, startService } from '../support/service.js'
+
+describe('the buckets of an address', () => {
+  for (const [address, narrow, wide] of [
+    ['192.0.2.7', '192.0.2.7', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002/64', '2001:0db8:0001/48'],
+    ['2001:DB8:1:2::', '2001:0db8:0001:0002/64', '2001:0db8:0001/48'],
+    ['2001:db8::6', '2001:0db8:0000:0000/64', '2001:0db8:0000/48'],
+    ['2001:db8::5:6:7:8:9', '2001:0db8:0000:0005/64', '2001:0db8:0000/48'],
+    ['::1', '0000:0000:0000:0000/64', '0000:0000:0000/48'],
+    ['::', '0000:0000:0000:0000/64', '0000:0000:0000/48'],
+    ['1:2:3:4::', '0001:0002:0003:0004/64', '0001:0002:0003/48'],
+    ['::4:5:6:7:8', '0000:0000:0000:0004/64', '0000:0000:0000/48'],
+    ['fe80::1%eth0', 'fe80:0000:0000:0000/64', 'fe80:0000:0000/48'],
+    ['unknown', 'unknown', null],
+  ] as const)
+    it(`are those of its site for ${address}`, () => {
+      expect(bucketsOf(address)).to.deep.equal({ narrow, wide })
+    })
+})
+
+describe('where a caller stands', () => {
+  const standing = { limit: 5, remaining: 2, reset_ms: 1500 }
+
+  it('is told in whole seconds since 1970, rounded up', () => {
+    expect(rateHeaders(standing, 10_000)).to.deep.equal({
+      'X-RateLimit-Limit': '5',
+      'X-RateLimit-Remaining': '2',
+      'X-RateLimit-Reset': '12',
+    })
+    expect(rateHeaders(standing, 9500)['X-RateLimit-Reset']).to.equal('11')
+  })
+
+  it('is added to a refusal, which keeps all else, and to nothing else that is thrown', async () => {
+    const refusal = new Refusal('at_capacity', 'Full.', { retry_after: 9, headers: { Allow: 'GET' } })
+    const told = withStanding(refusal, standing, 10_000) as Refusal
+    expect(told).to.be.instanceOf(Refusal)
+    expect([told.code, told.message, told.extra.retry_after]).to.deep.equal(['at_capacity', 'Full.', 9])
+    expect(told.extra.headers).to.deep.equal({ ...rateHeaders(standing, 10_000), Allow: 'GET' })
+    const own = new Refusal('rate_limited', 'Slow.', { headers: { 'X-RateLimit-Limit': '1' } })
+    expect((withStanding(own, standing, 0) as Refusal).extra.headers).to.include({ 'X-RateLimit-Limit': '1' })
+    const fault = new Error('broken')
+    expect(withStanding(fault, standing, 0)).to.equal(fault)
+    expect(await tellingStanding({ standing, now: 0 }, () => Promise.resolve(7))).to.equal(7)
+    const thrown = await failureOf(tellingStanding({ standing, now: 0 }, () => Promise.reject(refusal)))
+    expect((thrown as Refusal).extra.headers).to.have.property('X-RateLimit-Limit', '5')
+  })
+})
+
+onBoth('calls that are limited by a window of time', (database) => {
+  const settings = { keys_per_hour: 3, run_reads_per_minute: 3 }
+
+  for (const name of ['key_creation', 'run_reads'] as const satisfies LimitName[])
+    it(`are counted to the last one that is allowed, and told what is left: ${name}`, async () => {
+      await using service = await startService({ database, running: false, settings })
+      const { limits } = service.service.deps
+      const window_ms = name === 'run_reads' ? 60_000 : 3_600_000
+      expect(await limits.look(name, 'a')).to.deep.equal({ limit: 3, remaining: 3, reset_ms: window_ms })
+      for (let left = 2; left >= 0; left -= 1) {
+        const { limit, remaining, reset_ms } = await limits.take(name, 'a')
+        expect([limit, remaining]).to.deep.equal([3, left])
+        expect(reset_ms).to.be.within(1, window_ms)
+      }
+      const full = (await failureOf(limits.take(name, 'a'))) as Refusal
+      expect(full.code).to.equal('rate_limited')
+      expect(full.extra.retry_after).to.be.within(window_ms / 1000 - 30, window_ms / 1000)
+      expect(full.extra.headers).to.include({ 'X-RateLimit-Limit': '3', 'X-RateLimit-Remaining': '0' })
+      expect(await failureOf(limits.refuseFull(name, 'a'))).to.include({ code: 'rate_limited' })
+      expect((await limits.giveBack(name, 'a')).remaining, 'what was refused was not counted').to.equal(1)
+      expect((await limits.refuseFull(name, 'a')).remaining, 'nor what only looked').to.equal(1)
+      expect((await limits.take(name, 'a')).remaining).to.equal(0)
+      expect((await limits.take(name, 'b')).remaining, 'of another').to.equal(2)
+    })
+
+  it('are counted where they are only noted, full or not', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { limits } = service.service.deps
+    const left: number[] = []
+    for (let n = 0; n < 5; n += 1) left.push((await limits.note('key_creation', 'a')).remaining)
+    expect(left).to.deep.equal([2, 1, 0, 0, 0])
+    expect(await failureOf(limits.take('key_creation', 'a'))).to.include({ code: 'rate_limited' })
+  })
+
+  it('are no more than allowed where many come at once', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { limits } = service.service.deps
+    const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take('key_creation', 'a')))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(3)
+    expect((await limits.look('key_creation', 'a')).remaining).to.equal(0)
+  })
+
+  it('are forgotten with whose they are, of every kind', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { limits } = service.service.deps
+    for (const name of ['key_creation', 'run_reads', 'remixes'] as const)
+      for (const bucket of ['a', 'b']) await limits.take(name, bucket)
+    await limits.forget('a')
+    for (const name of ['key_creation', 'run_reads', 'remixes'] as const) {
+      const [a, b] = [await limits.look(name, 'a'), await limits.look(name, 'b')]
+      expect([a.limit - a.remaining, b.limit - b.remaining], name).to.deep.equal([0, 1])
+    }
+  })
+
+  it('are deleted once their window is over, and no sooner', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { limits, db } = service.service.deps
+    for (const bucket of ['a', 'b']) await limits.take('key_creation', bucket)
+    expect(await limits.forgetExpired()).to.equal(0)
+    await db('rate_limits').where({ key: 'key_creation:a' }).update({ expire: 1 })
+    expect(await limits.forgetExpired()).to.equal(1)
+    expect(await db('rate_limits').pluck('key')).to.deep.equal(['key_creation:b'])
+  })
+
+  it('are counted by each process for itself where they only read', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { limits, db } = service.service.deps
+    await limits.take('run_reads', 'a')
+    expect(await db('rate_limits')).to.deep.equal([])
+  })
+})
