@@ -8,96 +8,74 @@ export type Folder = {
 }
 
 const starts = ['operations/{findHooks,findLongHooks,findPackaging}']
-const work = ['runner/{resume,housekeeping,stages}']
 
 export const folders: Record<string, Folder> = {
   contract: {
     sources: ['contract/**'],
-    tests: [
-      'contract/{routers,contract,values}',
-      'http/{body,refusals}',
-      'security/scopes',
-      'operations/{chat,createKey}',
-    ],
+    tests: ['contract/*', 'http/{body,refusals}', 'operations/{chat,createKey}', 'security/scopes'],
   },
   credits: {
     sources: ['credits/**'],
     tests: [
       'credits/*',
-      'operations/{balance,usage,createAccount,deleteAccount,findHooks,remixFind}',
-      ...work,
+      'operations/{balance,usage,createAccount,findHooks,remixFind}',
+      'runs/{lease,purse}',
     ],
   },
   db: {
     sources: ['db/**'],
-    tests: [
-      'db/*',
-      'operations/{createKey,revokeKey,findHooks,getRun,listRuns,deleteAccount}',
-      'runner/resume',
-    ],
+    tests: ['db/*', 'operations/{createKey,listRuns,deleteAccount,getRun}', 'runs/lease', 'remixes/*'],
   },
   finds: {
     sources: ['finds/**'],
     tests: [
+      'operations/{getFind,listFinds,listKeptFinds,keepFind,clearFindDecision,findPackaging}',
       'finds/*',
-      'operations/{getFind,listFinds,listKeptFinds,keepFind,clearFindDecision,findLongHooks,findPackaging,getRun,exportRun}',
     ],
   },
   hooks: {
     sources: ['hooks/**'],
     tests: [
       'hooks/*',
-      'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still,findHooks,getRun}',
+      'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still,findHooks}',
     ],
   },
   keys: {
     sources: ['keys/**'],
-    tests: [
-      'keys/*',
-      'operations/{createKey,listKeys,revokeKey,createAccount,findHooks,remixFind,deleteAccount}',
-      'security/scopes',
-    ],
+    tests: ['operations/{createKey,listKeys,revokeKey,balance}', 'security/scopes', 'keys/*'],
   },
   limits: {
     sources: ['limits/**'],
-    tests: [
-      'limits/*',
-      'http/client-address',
-      'operations/{createAccount,createKey,chat,findHooks,remixFind}',
-    ],
+    tests: ['limits/*', 'operations/{createAccount,createKey,remixFind}'],
   },
   mcp: {
     sources: ['mcp/**'],
-    tests: ['mcp/{tools,calls,endpoint,same-as-rest,arguments,origins}', 'security/tools'],
+    tests: ['mcp/{origins,arguments,tools,calls,endpoint,same-as-rest}', 'security/tools'],
   },
   'providers/http': {
     sources: ['providers/http.ts', 'providers/http/**'],
-    tests: ['providers/http/*', 'providers/{http,chain}'],
+    tests: ['providers/http/*', 'providers/http'],
   },
   remixes: {
     sources: ['remixes/**'],
-    tests: [
-      'remixes/*',
-      'operations/{remixFind,getRemix,listRemixes,balance,deleteAccount}',
-      'runner/housekeeping',
-    ],
+    tests: ['operations/{remixFind,getRemix,listRemixes}', 'remixes/*'],
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/*', ...starts, 'runner/resume'],
+    tests: ['research/*', ...starts],
   },
   runner: {
     sources: ['runner/**'],
-    tests: ['runner/{resume,housekeeping,stages,workers,purchases}', ...starts, 'operations/getRun'],
+    tests: ['runner/{resume,housekeeping,stages,workers}', ...starts, 'runs/{circuits,lease,purse}'],
   },
   runs: {
     sources: ['runs/**'],
     tests: [
-      'runs/*',
-      'limits/*',
+      'limits/run-reads',
       ...starts,
-      'operations/{getRun,exportRun,listRuns,balance,usage,keepFind,deleteAccount,revokeKey}',
-      ...work,
+      'operations/{getRun,exportRun,listRuns}',
+      'runner/{resume,housekeeping}',
+      'runs/*',
     ],
   },
 }

@@ -40,14 +40,17 @@ async function lastOf(name: string): Promise<Mutant[]> {
   return JSON.parse(await readFile(reportOf(name), 'utf8')) as Mutant[]
 }
 
-/** Those of a folder's mutants that are not yet noticed, tried once more. */
+/** On a busy machine time is over for tests that would have passed. */
+const isOpen = (mutant: Mutant) => isUnnoticed(mutant) || mutant.status === 'Timeout'
+
+/** Those of a folder's mutants that no test has failed for, tried once more. */
 async function tryAgain(mutants: Mutant[], { tests }: Folder, with_postgres: boolean): Promise<Mutant[]> {
-  const left = mutants.filter((one) => isUnnoticed(one) && reasonOfEquivalent(one) === undefined)
+  const left = mutants.filter((one) => isOpen(one) && reasonOfEquivalent(one) === undefined)
   if (left.length === 0) return mutants
   const mutate = [...new Set(left.map(rangeOf))]
   const tried = await tryMutants({ mutate, tests: filesOf(tests), with_postgres, workers })
   const byId = new Map(tried.map((one) => [idOf(one), one]))
-  return mutants.map((one) => (isUnnoticed(one) ? (byId.get(idOf(one)) ?? one) : one))
+  return mutants.map((one) => (isOpen(one) ? (byId.get(idOf(one)) ?? one) : one))
 }
 
 /** The compiled files of tests; mocha would split a pattern at its commas. */

@@ -1,0 +1,381 @@
+import { expect } from 'chai'
+import type { Clip, Transcript } from '../../src/providers/types.js'
+import { NothingSearched } from '../../src/research/stage.js'
+import type { Rejections, ShortAsk } from '../../src/research/short/types.js'
+import { failureOf } from '../support/claims.js'
+import { noon } from '../support/clock.js'
+import type { FakeClip } from '../support/fakes.js'
+import { clipOf, listed, runShortStages, spoken } from '../support/short-stages.js'
+
+const day = 86_400_000
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const clips = (count: number, over: (n: number) => Partial<FakeClip> = () => ({})) =>
+  numbers(count).map((n) => clipOf(n, over(n)))
+const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
+
+describe('the clips that a short run looks at', () => {
+  const rejected: [string, Partial<Clip>, Partial<ShortAsk>, Rejections][] = [
+    ['a long video', { media_type: 'video' }, {}, { not_a_short: 1 }],
+    ['a photo post', { format: 'photo' }, {}, { photo_post: 1 }],
+    ['a clip that shows nobody', { on_camera: false }, {}, { not_on_camera: 1 }],
+    ['a clip of which it is not known', { on_camera: null }, {}, {}],
+    [
+      'a seed',
+      {},
+      { seeds: [{ platform: 'tiktok', clip_id: 'clip-1', topic: null, hook: null }] },
+      { seed: 1 },
+    ],
+    [
+      'a clip with the id of a seed elsewhere',
+      {},
+      { seeds: [{ platform: 'youtube', clip_id: 'clip-1', topic: null, hook: null }] },
+      {},
+    ],
+    [
+      'a clip beside a seed',
+      {},
+      { seeds: [{ platform: 'tiktok', clip_id: 'clip-2', topic: null, hook: null }] },
+      {},
+    ],
+    ['a clip in another language', { language: 'es' }, { language: 'English' }, { wrong_language: 1 }],
+    ['a clip in a dialect of it', { language: 'en-GB' }, { language: 'English' }, {}],
+    ['a clip of no known language', { language: null }, { language: 'en' }, {}],
+    ['a clip in any language', { language: 'es' }, {}, {}],
+    ['a clip without a date', { posted_at: null }, { posted_within_days: 30 }, { unknown_date: 1 }],
+    ['one that need have no date', { posted_at: null }, {}, {}],
+    ['a clip of the last minute', { posted_at: noon - 30 * day }, { posted_within_days: 30 }, {}],
+    [
+      'a clip that is too old',
+      { posted_at: noon - 30 * day - 1 },
+      { posted_within_days: 30 },
+      { too_old: 1 },
+    ],
+  ]
+  for (const [what, over, ask, rejections] of rejected)
+    it(`${Object.keys(rejections).length > 0 ? 'leave out' : 'hold'} ${what}`, async () => {
+      const { hooks, stats } = await runShortStages([clipOf(1, over)], { ask })
+      expect(stats.rejections).to.deep.equal(rejections)
+      expect(hooks).to.have.lengthOf(Object.keys(rejections).length > 0 ? 0 : 1)
+      expect(stats).to.include({ searched: 1, candidates: 1, read: hooks.length })
+    })
+
+  it('are searched for with the words, the language, the country and the days that were asked for', async () => {
+    const ask = { language: 'es-MX', country: 'MX', posted_within_days: 7 }
+    const { calls } = await runShortStages([], { ask, queries: ['masa madre'] })
+    const sunday = Date.parse('2026-11-13T00:00:00.000Z')
+    expect(calls.search).to.deep.equal([
+      {
+        platform: 'tiktok',
+        query: 'masa madre',
+        posted_after: sunday,
+        language: 'es',
+        country: 'MX',
+        limit: 60,
+      },
+    ])
+    const plain = await runShortStages([], { ask: { topic: 'sourdough in Spanish' } })
+    expect(plain.calls.search[0]).to.include({ posted_after: null, language: 'es', country: null })
+  })
+
+  it('are searched for by the other queries only where the first brought too few', async () => {
+    const queries = ['one', 'two', 'three']
+    const platforms = ['tiktok', 'youtube'] as const
+    for (const [count, searches] of [
+      [11, 6],
+      [12, 2],
+    ] as const) {
+      const { calls } = await runShortStages(clips(count), { queries, ask: { platforms: [...platforms] } })
+      expect(calls.search.map(({ platform, query }) => `${query} ${platform}`)).to.deep.equal(
+        queries.flatMap((query) => platforms.map((platform) => `${query} ${platform}`)).slice(0, searches),
+      )
+    }
+  })
+
+  it('are counted once each, however often they are found, and one of each list in turn', async () => {
+    const all = clips(40, (n) => ({ platform: n % 2 ? 'tiktok' : 'youtube' }))
+    const { calls, stats } = await runShortStages([...all], {
+      ask: { platforms: ['tiktok', 'youtube'], count: 2 },
+      queries: ['one', 'two'],
+      found: ({ platform }) =>
+        [...all, ...all].filter((clip) => clip.platform === platform).map((clip) => listed(clip)),
+    })
+    expect(stats.candidates).to.equal(40)
+    expect(calls.transcript.slice(0, 4)).to.deep.equal(['clip-1', 'clip-0', 'clip-3', 'clip-2'])
+    const twins = await runShortStages([clipOf(1), clipOf(2, { platform: 'youtube', clip_id: 'clip-1' })], {
+      ask: { platforms: ['tiktok', 'youtube'] },
+    })
+    expect(twins.stats.candidates).to.equal(2)
+  })
+
+  it('are read above fifty thousand views first, and where the listing speaks of the topic before that', async () => {
+    const told = (n: number, views: number | null, title: string) =>
+      clipOf(n, { views, title, caption: null })
+    const { calls } = await runShortStages([
+      told(1, 49_999, 'sourdough'),
+      told(2, 50_000, 'kelp'),
+      told(3, null, 'sourdough'),
+      told(4, 50_000, 'sourdough'),
+      told(5, 0, 'kelp'),
+    ])
+    expect(calls.transcript).to.deep.equal(['clip-4', 'clip-1', 'clip-3', 'clip-2', 'clip-5'])
+  })
+
+  it('may be found by some searches though others fail', async () => {
+    const queries = ['one', 'two', 'three']
+    const made = async (found: (query: string) => Clip[] | 'fault' | 'budget') => {
+      const { stats, outcome, hooks } = await runShortStages([clipOf(1)], {
+        queries,
+        found: ({ query }) => found(query),
+      })
+      return [stats.searched, hooks.length, outcome]
+    }
+    const one = [listed(clipOf(1))]
+    const some = await made((query) => (query === 'one' ? one : 'fault'))
+    expect(some).to.deep.equal([1, 1, 'Only 1 of 3 hooks; 1 clip found on tiktok; 2 searches failed.'])
+    const poor = await made((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
+    expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
+    expect(poor[2]).to.match(/1 was not read; the credits held for this run were used up; 1 search failed\.$/)
+    const all = await failureOf(runShortStages([], { queries, found: () => 'fault' }))
+    expect(all).to.be.instanceOf(NothingSearched)
+    const spent = await runShortStages([], { found: () => 'budget' })
+    expect([spent.hooks, spent.stats.searched]).to.deep.equal([[], 0])
+  })
+})
+
+describe('the clips that a short run reads', () => {
+  const said = (...texts: string[]): Transcript => ({
+    kind: 'speech',
+    language: 'en',
+    lines: texts.map((text, n) => ({ start: n * 5, end: n * 5 + 5, text })),
+  })
+  const silent: Transcript = { kind: 'none', language: null, lines: [] }
+
+  const unread: [string, () => Transcript | null | 'fault' | 'budget', Rejections, number][] = [
+    ['is gone', () => null, { transcript_unavailable: 1 }, 1],
+    ['cannot be read', () => 'fault', { transcript_unavailable: 1 }, 0],
+    ['is silent', () => silent, { not_talking: 1 }, 1],
+    ['is sung', () => said('sourdough la la'), { not_talking: 1 }, 1],
+    ['speaks of something else', () => spoken('kelp', 1), { off_topic: 1 }, 1],
+    ['has no credits left for it', () => 'budget', {}, 0],
+  ]
+  for (const [what, transcript, rejections, read] of unread)
+    it(`leave out one that ${what}`, async () => {
+      const clip = clipOf(1, { title: 'kelp', caption: null })
+      const { hooks, stats } = await runShortStages([clip], { transcript })
+      expect([hooks, stats.rejections, stats.read]).to.deep.equal([[], rejections, read])
+    })
+
+  it('are as many as show that there are enough, a batch at a time, and no more than a bound', async () => {
+    const reads = async (count: number, about: (n: number) => boolean, found: number) => {
+      const { calls, stats } = await runShortStages(
+        clips(found, (n) => ({
+          title: null,
+          caption: null,
+          transcript: spoken(about(n) ? 'sourdough' : 'kelp', n),
+        })),
+        { ask: { count } },
+      )
+      return [calls.transcript.length, stats.read]
+    }
+    expect(await reads(3, () => true, 60), 'six wanted, eight at once').to.deep.equal([8, 8])
+    expect(await reads(8, () => true, 60), 'sixteen wanted at once').to.deep.equal([16, 16])
+    expect(await reads(3, (n) => n >= 8, 60), 'a second batch').to.deep.equal([16, 16])
+    expect(await reads(3, () => false, 60), 'twenty-four at the least').to.deep.equal([24, 24])
+    expect(await reads(6, () => false, 60), 'five a hook').to.deep.equal([30, 30])
+    expect(await reads(3, () => false, 9)).to.deep.equal([9, 9])
+  })
+
+  it('end where the credits end, and the rest is told as not read', async () => {
+    let asked = 0
+    const { stats, outcome } = await runShortStages(
+      clips(20, () => ({ title: 'kelp', caption: null })),
+      {
+        ask: { count: 6 },
+        transcript: () => ((asked += 1) > 4 ? 'budget' : spoken('kelp', asked)),
+      },
+    )
+    expect([asked, stats.read]).to.deep.equal([12, 4])
+    expect(outcome).to.match(/16 were not read; the credits held for this run were used up/)
+  })
+
+  it('are one where their first twenty-five words are the same, and that with more views stays', async () => {
+    const words = numbers(25).map((n) => `Sourdough${n}`)
+    const talk = (last: string, end: string) => said([...words.slice(0, 24), last, end].join(' '))
+    const pair = async (views: (number | null)[], texts: Transcript[]) => {
+      const two = views.map((count, n) =>
+        clipOf(n, { views: count, title: 'sourdough', duration_s: 10, transcript: texts[n] }),
+      )
+      const { hooks, stats } = await runShortStages(two)
+      return [idsOf(hooks).sort(), stats.rejections]
+    }
+    const same = [talk('Sourdough24', 'one'), talk('sourdough24!', 'two')]
+    expect(await pair([70_000, 60_000], same)).to.deep.equal([['clip-0'], { duplicate: 1 }])
+    expect(await pair([60_000, 70_000], same)).to.deep.equal([['clip-1'], { duplicate: 1 }])
+    expect(await pair([60_000, 60_000], same)).to.deep.equal([['clip-0'], { duplicate: 1 }])
+    expect(await pair([null, 0], same)).to.deep.equal([['clip-0'], { duplicate: 1 }])
+    expect(await pair([null, 1], same)).to.deep.equal([['clip-1'], { duplicate: 1 }])
+    const other = [talk('one', 'x'), talk('two', 'x')]
+    expect(await pair([60_000, 70_000], other)).to.deep.equal([['clip-0', 'clip-1'], {}])
+  })
+
+  it('speak of the topic plainly, or are the nearest where too few do', async () => {
+    const passing = (n: number) =>
+      said(
+        `I had sourdough sourdough once on the ${n} day`,
+        'and then we walked along the sea and talked of kelp',
+      )
+    const all = clips(5, (n) => ({
+      title: null,
+      caption: null,
+      duration_s: n < 2 ? 25 : 10,
+      transcript: n < 2 ? spoken('sourdough', n) : passing(n),
+    }))
+    const { hooks, stats } = await runShortStages(all, { ask: { count: 3 } })
+    expect(idsOf(hooks)).to.have.lengthOf(3).and.include.members(['clip-0', 'clip-1'])
+    expect(stats.rejections).to.deep.equal({ off_topic: 2 })
+  })
+
+  it('are listened to where they have no captions and a sound', async () => {
+    const heard: string[] = []
+    const listen = (answer: (n: number) => 'words' | 'fault' | 'budget') => ({
+      hear: ({ clip_id, audio_url }: { clip_id: string; audio_url: string }) => {
+        heard.push(`${clip_id} ${audio_url}`)
+        const kind = answer(heard.length)
+        if (kind === 'words')
+          return Promise.resolve({
+            ok: true as const,
+            value: spoken('sourdough', heard.length),
+            earlier: false,
+          })
+        if (kind === 'budget') return Promise.resolve({ ok: false as const, why: 'budget' as const })
+        return Promise.resolve({ ok: false as const, why: 'fault' as const, fault: new Error('x') as never })
+      },
+    })
+    const audio_url = 'https://sound.example.com/1'
+    const cases: [Partial<FakeClip>, Transcript | null | 'fault' | 'budget', number][] = [
+      [{ audio_url }, silent, 1],
+      [{ audio_url }, 'fault', 1],
+      [{ audio_url }, null, 0],
+      [{ audio_url }, 'budget', 0],
+      [{ audio_url }, spoken('sourdough', 1), 0],
+      [{}, silent, 0],
+    ]
+    for (const [over, captions, times] of cases) {
+      heard.length = 0
+      const { hooks, stats } = await runShortStages([clipOf(1, over)], {
+        transcript: () => captions,
+        sources: listen(() => 'words'),
+      })
+      expect(heard, JSON.stringify(captions)).to.deep.equal(numbers(times).map(() => `clip-1 ${audio_url}`))
+      expect(hooks.length).to.equal(times === 1 || (captions as Transcript | null)?.kind === 'speech' ? 1 : 0)
+      expect(stats.read).to.equal(captions === 'budget' || (captions === 'fault' && times === 0) ? 0 : 1)
+    }
+    const broken = await runShortStages([clipOf(1, { audio_url })], {
+      transcript: () => silent,
+      sources: listen(() => 'fault'),
+    })
+    expect([broken.stats.rejections, broken.stats.read]).to.deep.equal([{ transcript_unavailable: 1 }, 1])
+    const poor = await runShortStages([clipOf(1, { audio_url })], {
+      transcript: () => silent,
+      sources: listen(() => 'budget'),
+    })
+    expect([poor.stats.rejections, poor.stats.read, poor.state.budget_spent]).to.deep.equal([
+      { not_talking: 1 },
+      1,
+      true,
+    ])
+  })
+
+  it('have the language of what is said where their listing names none', async () => {
+    const { hooks } = await runShortStages([clipOf(1, { language: null }), clipOf(2, { language: 'de' })])
+    expect(Object.fromEntries(hooks.map((hook) => [hook.clip_id, hook.language]))).to.deep.equal({
+      'clip-1': 'en',
+      'clip-2': 'de',
+    })
+  })
+})
+
+describe('the creators of the clips', () => {
+  it('are asked about once each, where they are known', async () => {
+    const { calls, hooks } = await runShortStages(
+      clips(4, (n) => ({ creator_id: n === 3 ? null : `c${Math.min(n, 1)}` })),
+      { ask: { count: 4 } },
+    )
+    expect(calls.uploads.sort()).to.deep.equal(['c0', 'c1'])
+    const unknown = hooks.find(({ clip_id }) => clip_id === 'clip-3')
+    expect(unknown).to.include({ creator_usual_views: null, outlier: null })
+    expect(hooks.find(({ clip_id }) => clip_id === 'clip-0')).to.include({ creator_usual_views: 10_350 })
+  })
+
+  it('may be silent: the clips then have no usual', async () => {
+    for (const [answer, spent] of [
+      ['fault', false],
+      ['budget', true],
+    ] as const) {
+      const { hooks, state } = await runShortStages(clips(2), { uploads: () => answer })
+      expect(hooks.map(({ outlier }) => outlier)).to.deep.equal([null, null])
+      expect(state.budget_spent).to.equal(spent)
+    }
+  })
+})
+
+describe('the hooks of a short run', () => {
+  it('are in order: above the floor, then by virality, then by views, then by their names', async () => {
+    const none = { posted_at: null, likes: null, others: [] }
+    const all = [
+      clipOf(1, { ...none, views: 49_999 }),
+      clipOf(2, { ...none, views: 50_000 }),
+      clipOf(3, { ...none, views: 90_000_000 }),
+      clipOf(4, { ...none, views: 20_000_000 }),
+      clipOf(5, { ...none, views: null }),
+      clipOf(7, { ...none, views: 50_000 }),
+      clipOf(6, { ...none, views: null, posted_at: noon - day }),
+      clipOf(8, { ...none, views: 30_000, likes: 3000 }),
+    ]
+    const { hooks } = await runShortStages(all, { ask: { count: 8 } })
+    expect(idsOf(hooks)).to.deep.equal(['3', '4', '2', '7', '8', '1', '5', '6'].map((n) => `clip-${n}`))
+    expect(hooks.map(({ above_floor }) => above_floor)).to.deep.equal([
+      ...numbers(4).map(() => true),
+      ...numbers(4).map(() => false),
+    ])
+  })
+
+  it('are as many as were asked for; where one has no opening the next takes its place', async () => {
+    const { hooks, stats, outcome } = await runShortStages(clips(8), {
+      reading: ([first = '']) => (/number (9|10)\b/.test(first) ? { hook: null } : {}),
+    })
+    expect(idsOf(hooks)).to.deep.equal(['clip-5', 'clip-4', 'clip-3'])
+    expect([stats.rejections, outcome]).to.deep.equal([{ no_opening: 2 }, null])
+    const few = await runShortStages(clips(2), { reading: () => ({ hook: null }) })
+    expect([few.hooks, few.stats.rejections]).to.deep.equal([[], { no_opening: 2 }])
+  })
+
+  it('are words of the clip, said or shown, and of nobody else', async () => {
+    const quote = async (reading: object, onscreen_text: string | null = null) =>
+      (await runShortStages([clipOf(1, { onscreen_text })], { reading: () => reading })).hooks[0]
+    expect(await quote({ hook: 'I made this up.' })).to.equal(undefined)
+    expect(await quote({ hook: 'BREAD FOR FREE' }, 'Bread for free')).to.equal(undefined)
+    expect((await quote({ hook: 'Bread for free' }, 'Bread for free'))?.hook).to.equal('Bread for free')
+    const first = spoken('sourdough', 1).lines[0]?.text
+    expect(await quote({ catchy_line: 'I made this up.' })).to.include({ hook: first, catchy_line: null })
+    expect(await quote({ catchy_line: 'Buy less, practise more' })).to.include({
+      catchy_line: 'Buy less, practise more',
+    })
+  })
+
+  it('are shown while they are written', async () => {
+    const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
+    expect(shown.map(({ stage, done, total }) => [stage, done, total].join(' '))).to.deep.equal([
+      'plan 0 ',
+      'search 0 1',
+      'read 0 4',
+      'measure 0 4',
+      ...['open 1 3', 'open 2 3', 'open 3 3'],
+    ])
+    const last = shown.at(-1)
+    expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')
+    expect(last?.preview.map(({ creator }) => creator)).to.deep.equal(['baker.3', 'baker.2', 'baker.1'])
+    expect(shown[2]?.message).to.equal('Reading transcripts: 0 of 0 speak of the topic.')
+    expect(shown[3]?.message).to.equal("Measuring 4 creators' usual views.")
+  })
+})

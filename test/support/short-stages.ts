@@ -1,0 +1,101 @@
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst, Reading } from '../../src/analyst/types.js'
+import type { Clip, Platform, ShortSearch, Transcript } from '../../src/providers/types.js'
+import type { Got, Sources } from '../../src/research/stage.js'
+import { begin, result, stages } from '../../src/research/short/pipeline.js'
+import type { Card, ShortAsk, ShortState } from '../../src/research/short/types.js'
+import type { Shown } from '../../src/research/stage.js'
+import { noon } from './clock.js'
+import { type FakeClip, makeClip, spoken } from './fakes.js'
+import { manualClock } from './clock.js'
+
+/** The stages of a short run over sources in memory: no database, no service, no time. */
+
+export type ShortSetup = {
+  ask?: Partial<ShortAsk>
+  /** What a search brings, as the source lists it. */
+  found?: (search: ShortSearch) => Clip[] | 'fault' | 'budget'
+  transcript?: (clip_id: string) => Transcript | null | 'fault' | 'budget'
+  uploads?: (creator_id: string) => FakeClip['others'] | 'fault' | 'budget'
+  queries?: string[]
+  reading?: (lines: string[]) => Partial<Reading>
+  sources?: Partial<Sources>
+  served?: Platform[]
+}
+
+export type ShortRunMade = ReturnType<typeof result> & {
+  calls: { search: ShortSearch[]; transcript: string[]; uploads: string[] }
+  shown: Shown<Card>[]
+  state: ShortState
+}
+
+const fault = { why: 'fault', ok: false, fault: new Error('refused') } as unknown as Got<never>
+
+function gotOf<T>(value: T | 'fault' | 'budget'): Got<T> {
+  if (value === 'fault') return fault
+  return value === 'budget' ? { ok: false, why: 'budget' } : { ok: true, value, earlier: false }
+}
+
+/** A clip on sourdough whose words are its own. */
+export function clipOf(n: number, over: Partial<FakeClip> = {}): FakeClip {
+  return makeClip(manualClock(), n, { platform: 'tiktok', creator_id: `c${n}`, ...over })
+}
+
+function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
+  return clip
+}
+
+function analystOf({ queries = ['sourdough'], reading }: ShortSetup): Analyst {
+  const read: Analyst['read'] = ({ lines }) => {
+    const texts = lines.map(({ text }) => text)
+    return Promise.resolve({
+      ...{ hook: texts[0] ?? null, hook_start_s: null, hook_end_s: null, hook_type: 'other' },
+      ...{ catchy_line: null, main_idea: null, why_it_travelled: null, topic: null, analysed_by: 'rules' },
+      ...reading?.(texts),
+    } as Reading)
+  }
+  return { ...rulesAnalyst(), plan: () => Promise.resolve(queries), read }
+}
+
+/** Works through a short run. The clips are found by every search of their platform unless `found` says otherwise. */
+export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}): Promise<ShortRunMade> {
+  const byId = new Map(clips.map((clip) => [clip.clip_id, clip]))
+  const calls: ShortRunMade['calls'] = { search: [], transcript: [], uploads: [] }
+  const found =
+    setup.found ?? (({ platform }) => clips.filter((clip) => clip.platform === platform).map(listed))
+  const transcriptOf = setup.transcript ?? ((clip_id) => byId.get(clip_id)?.transcript ?? null)
+  const uploadsOf = setup.uploads ?? ((id) => clips.find(({ creator_id }) => creator_id === id)?.others ?? [])
+  const sources: Sources = {
+    platforms: () => Promise.resolve(setup.served ?? ['tiktok', 'youtube']),
+    by_country: false,
+    hear: null,
+    search: (search) => (calls.search.push(search), Promise.resolve(gotOf(found(search)))),
+    transcript: ({ clip_id }) => (
+      calls.transcript.push(clip_id),
+      Promise.resolve(gotOf(transcriptOf(clip_id)))
+    ),
+    uploads: ({ creator_id }) => (
+      calls.uploads.push(creator_id),
+      Promise.resolve(gotOf(uploadsOf(creator_id)))
+    ),
+    ...setup.sources,
+  }
+  const ask: ShortAsk = {
+    topic: 'sourdough',
+    count: 3,
+    platforms: ['tiktok'],
+    ...{ posted_within_days: null, language: null, country: null, seeds: [] },
+    ...setup.ask,
+  }
+  const shown: Shown<Card>[] = []
+  const report = (step: Shown<Card>) => Promise.resolve(void shown.push(step))
+  const signal = new AbortController().signal
+  const context = { ask, sources, analyst: analystOf(setup), now: noon, signal, report }
+  let state = begin()
+  // What is saved between stages has to survive JSON.
+  for (const stage of stages)
+    state = JSON.parse(JSON.stringify(await stage.run(state, context))) as ShortState
+  return { ...result(state, ask), calls, shown, state }
+}
+
+export { listed, spoken }
