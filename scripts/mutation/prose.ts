@@ -1,6 +1,6 @@
 /**
- * What is not mutated, because no test should hold it word for word: whatever goes to the log, and string literals
- * that are whole sentences.
+ * What is not mutated: what no test should hold word for word, which is whatever goes to the log and string literals
+ * that are whole sentences; and the empty text that stands in for what only the types think may be missing.
  */
 
 /** What is used of Babel's paths. */
@@ -8,8 +8,11 @@ type NodePath = {
   node: {
     type: string
     value?: unknown
+    operator?: string
     callee?: { type: string; object?: Named; property?: Named }
   }
+  key?: string | number | null
+  parent?: NodePath['node'] | null
 }
 type Named = { name?: string; property?: { name?: string } }
 
@@ -25,9 +28,19 @@ function isSentence({ type, value }: NodePath['node']): boolean {
   return type === 'StringLiteral' && typeof value === 'string' && /\S \S.*[.?!]$/s.test(value)
 }
 
-function shouldIgnore({ node }: NodePath): string | undefined {
+/** In `x ?? ''` and `{ x = '' }`. */
+function isStandIn({ node, key, parent }: NodePath): boolean {
+  if (node.type !== 'StringLiteral' || node.value !== '' || key !== 'right') return false
+  return (
+    parent?.type === 'AssignmentPattern' || (parent?.type === 'LogicalExpression' && parent.operator === '??')
+  )
+}
+
+function shouldIgnore(path: NodePath): string | undefined {
+  const { node } = path
   if (isLogCall(node)) return 'It goes to the log.'
   if (isSentence(node)) return 'It is a sentence for people.'
+  if (isStandIn(path)) return 'It stands in for what the types think may be missing.'
   return undefined
 }
 

@@ -123,3 +123,17 @@ onBoth('calls that are limited by a window of time', (database) => {
     expect(await db('rate_limits')).to.deep.equal([])
   })
 })
+
+describe('calls that cannot be counted', () => {
+  it('are a fault, not calls too many', async () => {
+    await using service = await startService({ running: false })
+    const { limits, db } = service.service.deps
+    await limits.take('key_creation', 'a')
+    for (const what of ['INSERT', 'UPDATE'])
+      await db.raw(
+        `CREATE TRIGGER broken_${what} BEFORE ${what} ON rate_limits BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+      )
+    for (const work of [limits.note('key_creation', 'a'), limits.take('key_creation', 'a')])
+      expect(String(await failureOf(work))).to.match(/broken/)
+  })
+})

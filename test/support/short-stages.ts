@@ -52,7 +52,7 @@ function analystOf({ queries = ['sourdough'], reading }: ShortSetup): Analyst {
       ...{ hook: texts[0] ?? null, hook_start_s: null, hook_end_s: null, hook_type: 'other' },
       ...{ catchy_line: null, main_idea: null, why_it_travelled: null, topic: null, analysed_by: 'rules' },
       ...reading?.(texts),
-    } as Reading)
+    })
   }
   return { ...rulesAnalyst(), plan: () => Promise.resolve(queries), read }
 }
