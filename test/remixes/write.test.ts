@@ -1,0 +1,182 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
+import type { FindBody } from '../../src/finds/deliver.js'
+import { write } from '../../src/remixes/write.js'
+import { makeLong, makePackaging } from '../support/make-find.js'
+
+type Ask = Parameters<typeof write>[2]
+
+const { signal } = new AbortController()
+const beats = [
+  { beat: 'hook', from_s: 0, to_s: 4, text: 'I lost four pots before I read the cone.' },
+  { beat: 'promise', from_s: 4, to_s: 8, text: 'Today I show you what I changed since.' },
+] as const
+const long = makeLong(1, { beats: [...beats] }) as FindBody
+const packaging = makePackaging(1) as FindBody
+
+/** An analyst that notes what it is asked for, and writes what the test says. */
+function analystOf(over: Partial<Analyst> = {}) {
+  const asked: Record<string, unknown>[] = []
+  const opening = {
+    hook: 'Nobody waters basil like this in winter',
+    then: 'Then the pot is turned.',
+    kept_structure: 'A claim',
+  }
+  const made = {
+    title: 'Basil that survives winter',
+    thumbnail: 'a pot',
+    thumbnail_text: null,
+    kept_structure: 'A claim',
+  }
+  const said = { suggested_on_screen: null, suggested_broll: null }
+  const analyst: Analyst = {
+    ...rulesAnalyst(),
+    by: 'model',
+    writeOpenings: (ask) => (asked.push(ask), Promise.resolve([{ ...opening, from_find_id: 'x' }])),
+    writePackages: (ask) => (asked.push(ask), Promise.resolve([{ ...made, from_find_id: 'x' }])),
+    writeIntro: (ask) => (
+      asked.push(ask),
+      Promise.resolve(['Water basil twice', 'Then turn it'].map((say) => ({ say, ...said })))
+    ),
+    ...over,
+  }
+  return {
+    analyst,
+    asked,
+    write: (find: FindBody, ask: Partial<Ask>) =>
+      write({ analyst, signal }, find, { mode: 'default', n: 3, ...ask }),
+  }
+}
+
+describe('what is written after a find', () => {
+  it('is asked for in the words of the user, by somebody who waits', async () => {
+    const { asked, write } = analystOf()
+    await write(long, { niche: 'herbs', n: 2 })
+    await write(long, {})
+    await write(packaging, { niche: 'herbs', n: 4 })
+    await write(long, { mode: 'intro', video_brief: 'basil in winter' })
+    await write(long, { mode: 'intro' })
+    expect(
+      asked.map(({ niche, n, video_brief, is_waited_for }) => ({ niche, n, video_brief, is_waited_for })),
+    ).to.deep.equal([
+      { niche: 'herbs', n: 2, video_brief: undefined, is_waited_for: true },
+      { niche: null, n: 3, video_brief: undefined, is_waited_for: true },
+      { niche: 'herbs', n: 4, video_brief: undefined, is_waited_for: true },
+      { niche: undefined, n: undefined, video_brief: 'basil in winter', is_waited_for: undefined },
+      { niche: undefined, n: undefined, video_brief: null, is_waited_for: undefined },
+    ])
+    expect(asked[0]?.sources).to.deep.equal([long])
+    expect(asked[2]?.sources).to.deep.equal([packaging])
+  })
+
+  it('is shown without the find that it was written after', async () => {
+    const { write } = analystOf()
+    for (const find of [long, packaging]) {
+      const draft = await write(find, {})
+      if ('refused' in draft) throw new Error(draft.refused)
+      expect(Object.keys(draft.written[0] ?? {}))
+        .to.include('kept_structure')
+        .and.not.include('from_find_id')
+    }
+    const intro = await write(long, { mode: 'intro' })
+    expect(intro).to.have.nested.property('written[0].beats').with.lengthOf(2)
+    expect(intro).to.deep.include({
+      written: [
+        {
+          beats: [
+            {
+              beat: 'hook',
+              from_s: 0,
+              to_s: 4,
+              words_budget: 9,
+              say: 'Water basil twice',
+              suggested_on_screen: null,
+              suggested_broll: null,
+            },
+            {
+              beat: 'promise',
+              from_s: 4,
+              to_s: 8,
+              words_budget: 9,
+              say: 'Then turn it',
+              suggested_on_screen: null,
+              suggested_broll: null,
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('may hold the numbers that the user wrote, of the niche and of the brief, and no other', async () => {
+    const opening = (hook: string) => ({
+      hook,
+      then: 'Then turn it.',
+      kept_structure: 'A claim',
+      from_find_id: '',
+    })
+    const hooks = ['Basil for 12 weeks', 'Basil with 34 leaves', 'Basil at 1234 metres']
+    const { write } = analystOf({ writeOpenings: () => Promise.resolve(hooks.map(opening)) })
+    const draft = await write(long, { niche: 'herbs of week 12', video_brief: '34 pots' })
+    if ('refused' in draft) throw new Error(draft.refused)
+    expect(draft.written.map((one) => (one as { hook: string }).hook)).to.deep.equal([
+      hooks[0],
+      hooks[1],
+      'Basil at {number} metres',
+    ])
+    expect(draft.numbers_to_placeholders).to.equal(1)
+  })
+
+  it('is refused where the find has nothing to write after', async () => {
+    const { asked, write } = analystOf()
+    const refusals: [FindBody, Partial<Ask>, RegExp][] = [
+      [makeLong(1, { hook: null }) as FindBody, {}, /no transcript/],
+      [makeLong(1, { beats: null }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
+      [makeLong(1, { beats: [] }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
+    ]
+    for (const [find, ask, refused] of refusals)
+      expect(await write(find, ask))
+        .to.have.property('refused')
+        .that.matches(refused)
+    expect(asked, 'nobody is asked').to.deep.equal([])
+  })
+
+  it('is refused where it says the real one again', async () => {
+    const copied = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
+    const said = { suggested_on_screen: null, suggested_broll: null }
+    const { write } = analystOf({
+      writeOpenings: () =>
+        Promise.resolve([{ hook: beats[0].text, then: 'x', kept_structure: 'y', from_find_id: '' }]),
+      writePackages: () => Promise.resolve([{ title: packaging.title, ...copied }]),
+      writeIntro: () => Promise.resolve(beats.map(({ text }) => ({ say: text, ...said }))),
+    })
+    for (const [find, mode] of [
+      [long, 'default'],
+      [packaging, 'default'],
+      [long, 'intro'],
+    ] as const)
+      expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refused'])
+  })
+
+  it('needs a language model for scripts that rules cannot write, and says which member that is', async () => {
+    const russian = 'огород на окне'
+    const cases: [FindBody, Partial<Ask>, string][] = [
+      [long, { niche: russian }, 'niche'],
+      [packaging, { niche: russian }, 'niche'],
+      [long, { mode: 'intro', video_brief: russian }, 'video_brief'],
+    ]
+    for (const [find, ask, member] of cases) {
+      const byRules = analystOf({ by: 'rules' })
+      expect(await byRules.write(find, ask))
+        .to.have.property('refused')
+        .that.matches(new RegExp(`^The ${member} is in a script`))
+      expect(byRules.asked).to.deep.equal([])
+      expect(await byRules.write(find, {}), 'without').not.to.have.property('refused')
+      expect(
+        await byRules.write(find, { niche: 'huerto', video_brief: 'huerto en casa' }),
+      ).not.to.have.property('refused')
+      expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refused')
+    }
+  })
+})
