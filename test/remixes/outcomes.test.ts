@@ -169,9 +169,10 @@ onBoth('the credit of a remix in the books', (database) => {
     expect(await holds.charge(deps, remix, '{}')).to.equal(false)
     expect(counted).to.deep.equal([1])
     const { remix_id } = remix
-    const entries = await deps
-      .db<{ subject_kind: string; kind: string }>('ledger')
-      .where({ subject_id: remix_id })
+    const entries = (await deps.db('ledger').where({ subject_id: remix_id })) as {
+      subject_kind: string
+      kind: string
+    }[]
     expect(entries.map(({ subject_kind, kind }) => `${subject_kind} ${kind}`).sort()).to.deep.equal([
       'remix charge',
       'remix hold',
