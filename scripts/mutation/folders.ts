@@ -50,7 +50,7 @@ export const folders: Record<string, Folder> = {
   },
   mcp: {
     sources: ['mcp/**'],
-    tests: ['mcp/{origins,arguments,tools,calls,endpoint,same-as-rest}', 'security/tools'],
+    tests: ['mcp/{tools,calls,endpoint,same-as-rest}', 'security/tools', 'mcp/{origins,arguments,messages}'],
   },
   'providers/http': {
     sources: ['providers/http.ts', 'providers/http/**'],
@@ -66,7 +66,13 @@ export const folders: Record<string, Folder> = {
   },
   runner: {
     sources: ['runner/**'],
-    tests: ['runner/{resume,housekeeping,stages,workers}', ...starts, 'runs/{circuits,lease,purse}'],
+    tests: [
+      'runner/housekeeping',
+      ...starts,
+      'runner/resume',
+      'runs/{circuits,lease,purse}',
+      'runner/{stages,take}',
+    ],
   },
   runs: {
     sources: ['runs/**'],

@@ -10,6 +10,7 @@ type NodePath = {
     value?: unknown
     operator?: string
     callee?: { type: string; object?: Named; property?: Named }
+    expression?: NodePath['node']
   }
   key?: string | number | null
   parent?: NodePath['node'] | null
@@ -18,7 +19,8 @@ type Named = { name?: string; property?: { name?: string } }
 
 const levels = new Set(['debug', 'info', 'warn', 'error', 'fatal'])
 
-function isLogCall({ type, callee }: NodePath['node']): boolean {
+function isLogCall({ type, callee, expression }: NodePath['node']): boolean {
+  if (type === 'ExpressionStatement' && expression) return isLogCall(expression)
   if (type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false
   const { object, property } = callee
   return (object?.name ?? object?.property?.name) === 'log' && levels.has(property?.name ?? '')
