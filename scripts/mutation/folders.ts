@@ -3,16 +3,20 @@
 export type Folder = {
   /** What is mutated, as globs below `src`. */
   sources: string[]
-  /** Globs of test files below `test`. What starts processes of its own cannot hold a mutant: it runs other code. */
+  /**
+   * Globs of test files below `test`: the quick ones that hold most. What starts processes of its own cannot hold a
+   * mutant, since it runs other code.
+   */
   tests: string[]
+  /** Further tests, for the mutants that those let through. */
+  wider?: string[]
 }
-
-const starts = ['operations/{findHooks,findLongHooks,findPackaging}']
 
 export const folders: Record<string, Folder> = {
   contract: {
     sources: ['contract/**'],
-    tests: ['contract/*', 'http/{body,refusals}', 'operations/{chat,createKey}', 'security/scopes'],
+    tests: ['contract/{routers,values,dispatch}', 'http/{body,refusals}', 'operations/createKey'],
+    wider: ['contract/contract', 'operations/chat', 'security/scopes'],
   },
   credits: {
     sources: ['credits/**'],
@@ -24,7 +28,8 @@ export const folders: Record<string, Folder> = {
   },
   db: {
     sources: ['db/**'],
-    tests: ['db/*', 'operations/{createKey,listRuns,deleteAccount,getRun}', 'runs/lease', 'remixes/*'],
+    tests: ['db/*', 'operations/{createKey,listRuns}', 'runs/lease'],
+    wider: ['operations/{deleteAccount,getRun,createAccount}', 'remixes/one-key'],
   },
   finds: {
     sources: ['finds/**'],
@@ -35,10 +40,8 @@ export const folders: Record<string, Folder> = {
   },
   hooks: {
     sources: ['hooks/**'],
-    tests: [
-      'hooks/*',
-      'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still,findHooks}',
-    ],
+    tests: ['hooks/*', 'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still}'],
+    wider: ['operations/findHooks', 'runs/results'],
   },
   keys: {
     sources: ['keys/**'],
@@ -62,25 +65,17 @@ export const folders: Record<string, Folder> = {
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/*', ...starts],
+    tests: ['research/{formulas,link,numbers,relevance,report,short-run,video-run,tables}'],
+    wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {
     sources: ['runner/**'],
-    tests: [
-      'runner/housekeeping',
-      ...starts,
-      'runner/resume',
-      'runs/{circuits,lease,purse}',
-      'runner/{stages,take}',
-    ],
+    tests: ['runner/{take,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
+    wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
   },
   runs: {
     sources: ['runs/**'],
-    tests: [
-      'runs/*',
-      'operations/{getRun,exportRun,listRuns,findHooks,findLongHooks}',
-      'limits/run-reads',
-      'runner/housekeeping',
-    ],
+    tests: ['runs/*', 'operations/{getRun,exportRun,listRuns}', 'limits/run-reads'],
+    wider: ['operations/{findHooks,findLongHooks,keepFind,chat}', 'runner/housekeeping'],
   },
 }

@@ -9,19 +9,21 @@ import { idOf, type Mutant, rangeOf, root, tryMutants } from './mutants.js'
 import { isUnnoticed, reasonOfEquivalent, survivorsOf, tableOf } from './report.js'
 
 /**
- * `npm run mutation -- FOLDER… [--survivors] [--sqlite] [--table] [--workers N]`: changes the code of a folder in one place at a time and
+ * `npm run mutation -- FOLDER… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the code of a folder in one place at a time and
  * tells which changes no test notices. First the tests on SQLite; what passes those meets the ones on PostgreSQL too.
- * `--survivors` tries only what nobody noticed the last time; `--sqlite` leaves PostgreSQL out; `--table` tries nothing
+ * `--survivors` tries only what nobody noticed the last time; `--quick` stops after the quick
+ * tests; `--sqlite` leaves PostgreSQL out; `--table` tries nothing
  * and tells what the last runs found.
  */
 
 const reports = join(root, 'dist', 'mutation')
-const usage = `usage: npm run mutation -- FOLDER… [--survivors] [--sqlite] [--table] [--workers N]\nfolders: ${Object.keys(folders).join(', ')}, all`
+const usage = `usage: npm run mutation -- FOLDER… [--survivors] [--quick] [--sqlite] [--table] [--workers N]\nfolders: ${Object.keys(folders).join(', ')}, all`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     survivors: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     sqlite: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
@@ -44,11 +46,15 @@ async function lastOf(name: string): Promise<Mutant[]> {
 const isOpen = (mutant: Mutant) => isUnnoticed(mutant) || mutant.status === 'Timeout'
 
 /** Those of a folder's mutants that no test has failed for, tried once more. */
-async function tryAgain(mutants: Mutant[], { tests }: Folder, with_postgres: boolean): Promise<Mutant[]> {
+async function tryAgain(
+  mutants: Mutant[],
+  { tests, wider = [] }: Folder,
+  with_postgres: boolean,
+): Promise<Mutant[]> {
   const left = mutants.filter((one) => isOpen(one) && reasonOfEquivalent(one) === undefined)
   if (left.length === 0) return mutants
   const mutate = [...new Set(left.map(rangeOf))]
-  const tried = await tryMutants({ mutate, tests: filesOf(tests), with_postgres, workers })
+  const tried = await tryMutants({ mutate, tests: filesOf([...tests, ...wider]), with_postgres, workers })
   const byId = new Map(tried.map((one) => [idOf(one), one]))
   return mutants.map((one) => (isOpen(one) ? (byId.get(idOf(one)) ?? one) : one))
 }
@@ -61,10 +67,12 @@ async function tryFolder(name: string, folder: Folder): Promise<Mutant[]> {
   const mutate = [...folder.sources.map((path) => `src/${path}`), '!**/migrations/**', '!**/*.d.ts']
   const tests = filesOf(folder.tests)
   const first = values.survivors
-    ? await tryAgain(await lastOf(name), folder, false)
+    ? await lastOf(name)
     : await tryMutants({ mutate, tests, with_postgres: false, workers })
   await writeFile(reportOf(name), JSON.stringify(first))
-  const all = values.sqlite ? first : await tryAgain(first, folder, true)
+  if (values.quick && !values.survivors) return first
+  const further = values.quick ? { ...folder, wider: [] } : folder
+  const all = await tryAgain(first, further, !values.quick && !values.sqlite)
   await writeFile(reportOf(name), JSON.stringify(all))
   return all
 }
