@@ -1,0 +1,480 @@
+import { expect } from 'chai'
+import type { Clip } from '../../src/providers/types.js'
+import { NothingSearched } from '../../src/research/stage.js'
+import { byMultiple, inOrder } from '../../src/research/videos/choose.js'
+import { measureOf, sizeOf, tierOf, unfit, unproven } from '../../src/research/videos/measures.js'
+import { first_posted, type VideoAsk } from '../../src/research/videos/types.js'
+import { failureOf } from '../support/claims.js'
+import { manualClock, noon } from '../support/clock.js'
+import { type FakeVideo, makeVideo, spokenLong } from '../support/fake-long.js'
+import {
+  channelOf,
+  listedVideo,
+  runLongStages,
+  runPackagingStages,
+  type VideoSetup,
+} from '../support/video-stages.js'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const channels = (times: number[], over: (n: number) => Partial<FakeVideo> = () => ({})) =>
+  times.flatMap((multiple, n) => channelOf(n, multiple, over(n)))
+const id = (channel: number, n = 0) => makeVideo(manualClock(), channel, n).clip_id
+const channelId = (channel: number) => makeVideo(manualClock(), channel, 0).creator_id
+const idsOf = (finds: { video_id: string }[]) => finds.map(({ video_id }) => video_id)
+const off: Partial<FakeVideo> = { title: 'A kelp forest', transcript: spokenLong('kelp', 1) }
+
+describe('what makes a video an outlier', () => {
+  it('has a tier and a size by fixed bounds', () => {
+    expect([1, 4.99, 5, 9.99, 10].map(tierOf)).to.deep.equal([
+      'outlier',
+      'outlier',
+      'strong',
+      'strong',
+      'breakout',
+    ])
+    expect([0, 9999, 10_000, 99_999, 100_000].map(sizeOf)).to.deep.equal([
+      'small',
+      'small',
+      'medium',
+      'medium',
+      'large',
+    ])
+  })
+
+  it('is held against the other long videos of its own channel', () => {
+    const [video, ...others] = channelOf(1, 8).map(listedVideo) as [Clip, ...Clip[]]
+    const page = (uploads: Clip[]) => ({ channel_id: video.creator_id ?? '', channel: null, uploads })
+    const usualOf = (uploads: Clip[]) => measureOf(video, page(uploads), noon).usual
+    expect(measureOf(video, page([video, ...others]), noon)).to.deep.equal({
+      usual: 10_000,
+      outlier: 8,
+      tier: 'strong',
+      score: 53,
+      size: 'medium',
+    })
+    expect(usualOf(others.map((one) => ({ ...one, creator_id: null }))), 'named by the page alone').to.equal(
+      10_000,
+    )
+    expect(usualOf(others.map((one) => ({ ...one, creator_id: 'other' })))).to.equal(null)
+    expect(usualOf(others.map((one) => ({ ...one, media_type: 'short' })))).to.equal(null)
+    expect(measureOf(video, null, noon)).to.deep.equal({
+      usual: null,
+      outlier: null,
+      tier: null,
+      score: null,
+      size: null,
+    })
+  })
+
+  it('is fit by what its listing says', () => {
+    const video = listedVideo(makeVideo(manualClock(), 1, 0))
+    expect(unfit(video)).to.equal(null)
+    expect(unfit({ ...video, media_type: 'short' })).to.equal('not_long_form')
+    expect(unfit({ ...video, posted_at: null })).to.equal('unknown_date')
+    expect(unfit({ ...video, posted_at: first_posted })).to.equal(null)
+    expect(unfit({ ...video, posted_at: first_posted - 1 })).to.equal('before_2023')
+  })
+
+  it('is proven by its multiple and its channel', () => {
+    const measure = { usual: 10_000, outlier: 3, tier: 'outlier', score: 1, size: 'medium' } as const
+    const ask = {
+      target: { link: null, subject: 's' },
+      min_outlier: 3,
+      channel_size: null,
+    } as unknown as VideoAsk
+    expect(unproven(measure, ask)).to.equal(null)
+    expect(unproven({ ...measure, outlier: 2.99 }, ask)).to.equal('below_min_outlier')
+    expect(unproven({ ...measure, outlier: null }, ask)).to.equal('no_baseline')
+    expect(unproven(measure, { ...ask, channel_size: 'medium' })).to.equal(null)
+    expect(unproven(measure, { ...ask, channel_size: 'small' })).to.equal('other_channel_size')
+    expect(
+      unproven({ ...measure, outlier: null }, { ...ask, target: { link: 'video', video_id: 'v' } }),
+    ).to.equal(null)
+  })
+
+  it('orders by multiple, then views, then name; those that speak of the subject first', () => {
+    const find = (video_id: string, outlier: number | null, views: number | null) => ({
+      video_id,
+      outlier,
+      views,
+    })
+    const finds = [
+      find('e', null, null),
+      find('d', null, 5),
+      find('c', 3, 1),
+      find('b', 3, 9),
+      find('a', 3, 9),
+      find('f', 4, 0),
+    ]
+    expect(idsOf(byMultiple(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
+    const video = listedVideo(makeVideo(manualClock(), 1, 0))
+    const candidate = (clip_id: string, outlier: number | null, relevance: number, over: object = {}) => ({
+      video: { ...video, clip_id },
+      relevance,
+      measure: outlier === null ? null : { usual: 1, outlier, tier: null, score: null, size: null },
+      rejected: null,
+      ...over,
+    })
+    const ordered = inOrder([
+      candidate('low', 9, 2.9),
+      candidate('unmeasured', null, 9),
+      candidate('rejected', 9, 9, { rejected: 'off_topic' }),
+      candidate('b', 4, 3),
+      candidate('a', 4, 3),
+      candidate('high', 5, 3),
+    ])
+    expect(ordered.map((one) => one.video.clip_id)).to.deep.equal(['high', 'a', 'b', 'low'])
+  })
+})
+
+describe('a long run on a subject', () => {
+  it('delivers what beat its channel, the furthest first, with the openings', async () => {
+    const { finds, outcome, stats, calls } = await runLongStages(channels([3, 12, 6, 1]))
+    expect(idsOf(finds)).to.deep.equal([id(1), id(2), id(0)])
+    expect(
+      finds.map(({ outlier, outlier_tier, channel_usual_views }) => [
+        outlier,
+        outlier_tier,
+        channel_usual_views,
+      ]),
+    ).to.deep.equal([
+      [12, 'breakout', 10_000],
+      [6, 'strong', 10_000],
+      [3, 'outlier', 10_000],
+    ])
+    expect(outcome).to.equal(null)
+    expect(stats).to.deep.include({ searched: 1, read: 3, picture_checked: false })
+    expect(stats.rejections).to.include({ below_min_outlier: stats.rejections.below_min_outlier })
+    expect(calls.channel).to.have.members([0, 1, 2, 3].map(channelId))
+    expect(calls.transcript).to.deep.equal([id(1), id(2), id(0)])
+    expect(finds[0]?.hook).to.match(/loaves before I understood one thing about sourdough/)
+    expect(finds[0]?.intro?.[0]).to.deep.equal({
+      n: 1,
+      t: 0,
+      text: 'Hey everyone, welcome back to the channel.',
+    })
+  })
+
+  it('says of each video that it left out why', async () => {
+    const kinds: [Partial<FakeVideo>, string][] = [
+      [{ media_type: 'short' }, 'not_long_form'],
+      [{ posted_at: null }, 'unknown_date'],
+      [{ posted_at: first_posted - 1 }, 'before_2023'],
+      [off, 'off_topic'],
+      [{ creator_id: null }, 'not_measured'],
+      [{ creator_id: 'nowhere' }, 'no_baseline'],
+    ]
+    for (const [over, reason] of kinds) {
+      const video = channelOf(1, 9, over)
+      const { finds, stats } = await runLongStages(video, {
+        found: () => [listedVideo(video[0] as FakeVideo)],
+      })
+      expect(idsOf(finds), reason).to.deep.equal([])
+      expect(stats.rejections[reason as keyof typeof stats.rejections], reason).to.equal(1)
+    }
+  })
+
+  it('searches by the other queries only where the first brought too few', async () => {
+    const queries = ['one', 'two', 'three']
+    for (const [found, searches] of [
+      [17, 3],
+      [18, 1],
+    ] as const) {
+      const { calls } = await runLongStages(channels(numbers(found).map(() => 5)), { queries })
+      expect(calls.search).to.deep.equal(queries.slice(0, searches))
+    }
+    const many = await runLongStages(channels(numbers(12).map(() => 5)), { queries, ask: { count: 10 } })
+    expect(many.calls.search, 'where a page cannot be enough').to.deep.equal(queries)
+    const short = channels(
+      numbers(18).map(() => 5),
+      (n) => (n === 0 ? { media_type: 'short' } : {}),
+    )
+    expect((await runLongStages(short, { queries })).calls.search, 'without those left out').to.deep.equal(
+      queries,
+    )
+  })
+
+  it('measures channels until there are twice as many outliers as finds are wanted, within its calls', async () => {
+    const measured = async (
+      times: number[],
+      ask: VideoSetup['ask'] = {},
+      over: (n: number) => Partial<FakeVideo> = () => ({}),
+    ) => (await runLongStages(channels(times, over), { ask })).calls.channel.length
+    const all = (times: number, count = 30) => numbers(count).map(() => times)
+    expect(await measured(all(5)), 'eight at once').to.equal(8)
+    expect(await measured(all(5), { count: 10 }), 'twenty wanted').to.equal(20)
+    expect(await measured(all(5), { count: 15 }), 'twenty-four at once').to.equal(30)
+    expect(await measured(all(1))).to.equal(30)
+    expect(await measured(all(1), { most_calls: 20 })).to.equal(11)
+    expect(await measured(all(1), { most_calls: 1 })).to.equal(1)
+    expect(await measured(all(5, 12), {}, () => off), 'a third as many that say nothing of it').to.equal(1)
+    expect(await measured(all(5, 12), { count: 4 }, () => off)).to.equal(2)
+  })
+
+  it('measures first what speaks of the subject, then what was seen most', async () => {
+    const { calls } = await runLongStages(
+      channels([2, 9, 3, 4], (n) => (n === 1 ? off : {})),
+      { ask: { most_calls: 6 } },
+    )
+    expect(calls.channel).to.deep.equal([3, 2, 0].map(channelId))
+  })
+
+  it('takes uploads of the measured channels that plainly speak of the subject, and no other', async () => {
+    const videos = channelOf(1, 9)
+    const extra = makeVideo(manualClock(), 1, 8, { views: 70_000, title: 'Sourdough again' })
+    const silent = makeVideo(manualClock(), 1, 9, {
+      views: 80_000,
+      title: 'My garden',
+      transcript: spokenLong('kelp', 1),
+    })
+    const guest = makeVideo(manualClock(), 1, 10, {
+      views: 90_000,
+      title: 'Sourdough guest',
+      creator_id: 'guest',
+    })
+    const all = [...videos, extra, silent, guest]
+    const { finds } = await runLongStages(all, {
+      found: () => [listedVideo(videos[0] as FakeVideo)],
+      page: (channel) => ({ channel_id: channel, channel: null, uploads: all.map(listedVideo) }),
+    })
+    expect(idsOf(finds)).to.deep.equal([videos[0]?.clip_id, extra.clip_id])
+  })
+
+  it('reads no more than twice as many as are wanted; those without words come last', async () => {
+    const videos = channels([9, 8, 7, 6, 5, 4, 3, 3])
+    const wordless = await runLongStages(videos, { transcript: () => null })
+    expect(wordless.calls.transcript).to.deep.equal(numbers(6).map((n) => id(n)))
+    expect(idsOf(wordless.finds)).to.deep.equal(numbers(3).map((n) => id(n)))
+    expect(wordless.outcome).to.match(/^3 of the finds have no transcript, so the opening was not read\.$/)
+    const mixed = await runLongStages(videos, {
+      transcript: (one) => (one === id(0) ? 'fault' : spokenLong('sourdough', 1)),
+    })
+    expect(idsOf(mixed.finds)).to.deep.equal([id(1), id(2), id(3)])
+    const few = await runLongStages(channels([9, 8]), {
+      transcript: (one) => (one === id(0) ? null : spokenLong('sourdough', 1)),
+    })
+    expect(idsOf(few.finds)).to.deep.equal([id(1), id(0)])
+    expect(few.outcome).to.match(/1 of the finds has no transcript/)
+    expect([few.stats.read, wordless.stats.read]).to.deep.equal([1, 0])
+  })
+
+  it('hears in speech what its listing does not say', async () => {
+    const { finds } = await runLongStages(
+      channels([9], () => ({ title: 'My week', transcript: spokenLong('sourdough', 1) })),
+    )
+    expect(idsOf(finds)).to.deep.equal([id(0)])
+  })
+
+  it('ends where the credits end, and tells so', async () => {
+    let asked = 0
+    const { calls, outcome } = await runLongStages(channels([9, 8, 7, 6]), {
+      transcript: () => ((asked += 1) > 1 ? 'budget' : null),
+    })
+    expect(calls.transcript).to.have.lengthOf(3)
+    expect(outcome).to.equal('3 of the finds have no transcript, so the opening was not read.')
+    const poor = await runLongStages(channels([9]), { page: () => 'budget' })
+    expect(poor.outcome).to.equal(
+      'No finds; 1 long videos looked at; left out: 1 were not compared with their channel; the credits held for this run were used up.',
+    )
+  })
+
+  it('tells what failed, and is no run where nothing was answered', async () => {
+    const { outcome } = await runLongStages(channels([9, 8]), {
+      page: (channel) => (channel === channelId(0) ? 'fault' : null),
+    })
+    expect(outcome).to.match(/^No finds; 2 long videos looked at; left out: .*; 1 calls failed\.$/)
+    expect(await failureOf(runLongStages([], { found: () => 'fault' }))).to.be.instanceOf(NothingSearched)
+    const none = await runLongStages([])
+    expect(none.outcome).to.equal('No finds; 0 long videos looked at; none older than 2023 is searched for.')
+    const unserved = await runLongStages([], { sources: { serves: () => Promise.resolve(false) } })
+    expect(unserved.outcome).to.equal('No finds; no source here has long videos.')
+  })
+
+  it('names invented samples as such', async () => {
+    const sources = { hasOnlySamples: () => Promise.resolve(true) }
+    const some = await runLongStages(
+      channels([9, 8, 7], () => ({ sample: true })),
+      { sources },
+    )
+    expect(some.outcome).to.match(/^These are invented sample videos; import your own/)
+    const none = await runLongStages([], { sources })
+    expect(none.outcome).to.match(/; only invented sample videos were searched; import your own/)
+  })
+
+  it('shows how far it is', async () => {
+    const { shown } = await runLongStages(channels([9, 1]))
+    expect(
+      shown.map(({ stage, done, total, items }) => [stage, done, total, items.length].join(' ')),
+    ).to.deep.equal(['find 0  0', 'measure 0 2 0', 'read 0 1 0', 'read 1 1 1', 'read 1 1 1'])
+    expect(shown[1]?.scan.map(({ state, reason }) => [state, reason])).to.deep.equal([
+      ['waiting', null],
+      ['waiting', null],
+    ])
+    const last = shown.at(-1)
+    expect(last?.message).to.equal('Reading openings: 1 of 1.')
+    expect(last?.scan[0]).to.deep.include({ state: 'kept', reason: null, outlier: 9 })
+    expect(last?.scan.slice(1).map(({ state }) => state)).to.include('rejected')
+    expect(last?.items[0]).to.include({ find_id: 'find-1', outlier: 9, outlier_tier: 'strong' })
+  })
+
+  it('reports what the finds share', async () => {
+    const { report } = await runLongStages(channels([12, 6, 3]))
+    expect(report.landscape).to.include({ kept: 3, channels: 3, median_outlier: 6 })
+    expect(report.landscape.tiers).to.deep.equal({ breakout: 1, strong: 1, outlier: 1 })
+    expect(report.openers).to.deep.equal([])
+  })
+
+  it('holds new openings to the rules, and goes on without them where a model is silent', async () => {
+    const opening = (hook: string) => ({
+      hook,
+      then: 'Then it rose.',
+      kept_structure: 'A claim',
+      from_find_id: 'find-1',
+    })
+    const asks: { n: number }[] = []
+    const write = (hooks: string[]) => ({
+      writeOpenings: (ask: { n: number }) => (asks.push(ask), Promise.resolve(hooks.map(opening))),
+    })
+    const made = async (setup: VideoSetup) => (await runLongStages(channels([9]), setup)).report.openers
+    const two = ['Nobody feeds a starter like this', 'The flour was never the fault']
+    const written = await made({
+      ask: { openers: 2 },
+      analyst: write([...two, 'A third one that is too many']),
+    })
+    expect(written.map(({ hook }) => hook)).to.deep.equal(two)
+    expect(written[0]?.label).to.match(/^Written by rules/)
+    expect(asks).to.have.lengthOf(1)
+    expect(asks[0]).to.include({ n: 2 })
+    expect(await made({ ask: { openers: 2 }, analyst: write([]) })).to.deep.equal([])
+    expect(await made({ analyst: write(two) }), 'none asked for').to.deep.equal([])
+    const target = { link: 'video', video_id: id(0) } as const
+    expect(
+      await made({ ask: { openers: 2, target, count: 1 }, analyst: write(two) }),
+      'for an address',
+    ).to.deep.equal([])
+  })
+})
+
+describe('a long run on an address', () => {
+  it('reads a channel by one call, its uploads held against each other', async () => {
+    const videos = channelOf(1, 9)
+    const target = { link: 'channel', address: { handle: 'baker' } } as const
+    const page = { channel_id: channelId(1) ?? '', channel: 'Baker', uploads: videos.map(listedVideo) }
+    const { finds, calls, outcome, shown } = await runLongStages(videos, {
+      ask: { target },
+      page: () => page,
+    })
+    expect(idsOf(finds)).to.deep.equal([id(1)])
+    expect(calls).to.deep.include({ search: [], channel: ['@baker'], transcript: [id(1)] })
+    expect(outcome).to.match(/^Only 1 of 3 finds; 7 long videos looked at; left out: 6 did not beat/)
+    expect(shown.map(({ message }) => message)).to.include("Compared 7 uploads with the channel's usual.")
+    const guests = {
+      ...page,
+      uploads: [...page.uploads, { ...page.uploads[0]!, clip_id: 'guest', creator_id: 'other' }],
+    }
+    const own = await runLongStages(videos, { ask: { target }, page: () => guests })
+    expect(own.stats.candidates, 'of its own').to.equal(7)
+    const wordless = await runLongStages(videos, {
+      ask: { target },
+      page: () => page,
+      transcript: () => null,
+    })
+    expect(idsOf(wordless.finds), 'with or without a transcript').to.deep.equal([id(1)])
+  })
+
+  it('reads one video whatever its multiple', async () => {
+    const target = { link: 'video', video_id: id(1) } as const
+    const { finds, calls, outcome } = await runLongStages(channelOf(1, 1), { ask: { target, count: 1 } })
+    expect(finds[0]).to.include({ video_id: id(1), outlier: 1 })
+    expect([calls.video, calls.channel, outcome]).to.deep.equal([[id(1)], [channelId(1)], null])
+    const alone = await runLongStages(channelOf(1, 1), { ask: { target, count: 1 }, page: () => 'fault' })
+    expect(alone.finds[0]).to.include({ video_id: id(1), outlier: null, channel_usual_views: null })
+  })
+
+  it('says why an address leads to nothing', async () => {
+    const video = { link: 'video', video_id: id(1) } as const
+    const channel = { link: 'channel', address: { handle: 'baker' } } as const
+    const told = async (
+      target: typeof video | typeof channel,
+      over: Partial<FakeVideo>,
+      setup: VideoSetup = {},
+    ) => (await runLongStages(channelOf(1, 9, over), { ...setup, ask: { target, count: 1 } })).outcome
+    expect(await told(video, {}, { video: () => null })).to.equal(
+      'No finds; no source here knows that video.',
+    )
+    expect(await told(channel, {}, { page: () => null })).to.equal(
+      'No finds; no source here knows that channel.',
+    )
+    expect(await told(video, { media_type: 'short' })).to.equal(
+      'No finds; the video is a short or a live stream, not a long video.',
+    )
+    expect(await told(video, { posted_at: first_posted - 1 })).to.equal(
+      'No finds; the video was posted before 2023.',
+    )
+    expect(await told(video, { posted_at: null })).to.match(/^No finds; the date of the video is not known/)
+    for (const target of [video, channel])
+      expect(
+        await failureOf(told(target, {}, { video: () => 'fault', page: () => 'fault' })),
+      ).to.be.instanceOf(NothingSearched)
+  })
+})
+
+describe('a packaging run', () => {
+  it('delivers what beat its channel and speaks of the subject by its listing, without reading a word', async () => {
+    const { finds, calls, outcome, stats } = await runPackagingStages(
+      channels([3, 12, 6, 9], (n) => (n === 3 ? off : {})),
+    )
+    expect(idsOf(finds)).to.deep.equal([id(1), id(2), id(0)])
+    expect(calls.transcript).to.deep.equal([])
+    expect(stats.rejections.off_topic).to.equal(1)
+    expect(stats).to.include({ read: 0, picture_checked: false })
+    expect(outcome).to.equal('No picture model is set, so the thumbnails were not looked at.')
+  })
+
+  it('reads the dates that are told in words before it delivers, and goes on to the next where one is too old', async () => {
+    const about = { posted_about: true } as const
+    const videos = channels([9, 8, 7, 6], (n) => (n < 2 ? about : {}))
+    const dates: Record<string, Clip | null | 'fault'> = {
+      [id(0)]: {
+        ...listedVideo(videos[0] as FakeVideo),
+        posted_about: undefined,
+        posted_at: first_posted - 1,
+      },
+      [id(1)]: { ...listedVideo(videos[7] as FakeVideo), posted_about: undefined, likes: 77 },
+    }
+    const { finds, calls, stats } = await runPackagingStages(videos, { video: (one) => dates[one] ?? null })
+    expect(idsOf(finds)).to.deep.equal([id(1), id(2), id(3)])
+    expect(calls.video).to.have.members([id(0), id(1)])
+    expect(stats.rejections.before_2023).to.equal(1)
+    const gone = await runPackagingStages(videos, { video: () => null })
+    expect(idsOf(gone.finds)).to.deep.equal([id(2), id(3)])
+    expect(gone.stats.rejections.unknown_date).to.equal(2)
+    const unread = await runPackagingStages(videos, { video: () => 'fault' })
+    expect(idsOf(unread.finds), 'dates of this year are sure enough').to.deep.equal([id(0), id(1), id(2)])
+  })
+
+  it('holds new packages to the rules', async () => {
+    const made = (title: string) => ({
+      title,
+      thumbnail: 'a loaf',
+      thumbnail_text: null,
+      kept_structure: 'A claim',
+      from_find_id: 'find-1',
+    })
+    const analyst = {
+      writePackages: () => Promise.resolve([made('A loaf nobody expected'), made('The quiet oven')]),
+    }
+    const { report } = await runPackagingStages(channels([9, 8]), { ask: { ideas: 1 }, analyst })
+    expect(report.ideas.map(({ title }) => title)).to.deep.equal(['A loaf nobody expected'])
+    expect(report.numbers.titles).to.equal(2)
+    const none = await runPackagingStages(channels([9, 8]), { analyst })
+    expect(none.report.ideas).to.deep.equal([])
+  })
+
+  it('is no run where nothing was answered', async () => {
+    expect(await failureOf(runPackagingStages([], { found: () => 'fault' }))).to.be.instanceOf(
+      NothingSearched,
+    )
+    expect((await runPackagingStages([])).finds).to.deep.equal([])
+  })
+})
