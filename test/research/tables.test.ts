@@ -1,0 +1,345 @@
+import { expect } from 'chai'
+import { ModelUnavailable } from '../../src/analyst/types.js'
+import type { Transcript, Upload } from '../../src/providers/types.js'
+import { languageCode, languageName } from '../../src/research/language.js'
+import { introLines, shownLines } from '../../src/research/long/intro.js'
+import { outlierOf, outlierScore, usualViews } from '../../src/research/outliers.js'
+import { outcomeOf } from '../../src/research/short/outcome.js'
+import { begin } from '../../src/research/short/plan.js'
+import type { DraftHook, Plan, Rejections, ShortAsk, ShortState } from '../../src/research/short/types.js'
+import { sideBySide, unlessSilent } from '../../src/research/stage.js'
+import { isTalk, spokenText } from '../../src/research/transcript.js'
+import { ratesOf, viralityOf } from '../../src/research/virality.js'
+import { failureOf } from '../support/claims.js'
+import { noon } from '../support/clock.js'
+import { clipOf, runShortStages } from '../support/short-stages.js'
+
+const day = 86_400_000
+
+describe('what a person is told of a short run', () => {
+  const full = { hook: 'h', above_floor: true, sample: false, language: 'en' }
+  const told = (
+    over: Partial<Omit<ShortState, 'hooks' | 'plan'>> & {
+      hooks?: Partial<DraftHook>[]
+      plan?: Partial<Plan>
+    } = {},
+    count = 2,
+  ) => {
+    const { hooks = [full, full], plan = {}, ...rest } = over
+    const first = begin()
+    const state = {
+      ...first,
+      found: 9,
+      ...rest,
+      plan: { ...first.plan, platforms: ['tiktok'], ...plan },
+      hooks: hooks.map((hook) => ({ ...full, ...hook })),
+    } as ShortState
+    return outcomeOf(state, { count } as ShortAsk)
+  }
+
+  it('is nothing where the run is full and plain', () => {
+    expect(told()).to.equal(null)
+    expect(told({ rejections: { too_old: 3 }, unread: 4, budget_spent: true, failed_searches: 1 })).to.equal(
+      null,
+    )
+  })
+
+  it('is how many there are, where they were looked for, and what was left out, the most first', () => {
+    expect(told({ hooks: [full] })).to.equal('Only 1 of 2 hooks; 9 clips found on tiktok.')
+    expect(told({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
+      'No hooks; 1 clip found on tiktok, youtube.',
+    )
+    expect(told({ hooks: [], plan: { platforms: [] } })).to.equal('No hooks.')
+    expect(told({ hooks: [], rejections: { too_old: 1, off_topic: 3, photo_post: 2 } })).to.equal(
+      'No hooks; 9 clips found on tiktok; left out: 3 did not speak of the topic, 2 were photo posts, 1 was too old.',
+    )
+  })
+
+  const reasons: [keyof Rejections, string, string][] = [
+    ['off_topic', 'did not speak of the topic', 'did not speak of the topic'],
+    ['not_talking', 'had nobody talking', 'had nobody talking'],
+    ['not_on_camera', 'did not show who talks', 'did not show who talks'],
+    ['photo_post', 'was a photo post', 'were photo posts'],
+    ['not_a_short', 'was not a short clip', 'were not short clips'],
+    ['too_old', 'was too old', 'were too old'],
+    ['unknown_date', 'had no date', 'had no date'],
+    ['wrong_language', 'was in another language', 'were in another language'],
+    ['transcript_unavailable', 'had no transcript', 'had no transcript'],
+    ['duplicate', 'was posted twice', 'were posted twice'],
+    ['seed', 'was a seed hook itself', 'were the seed hooks themselves'],
+    ['no_opening', 'had no line that could stand as a hook', 'had no line that could stand as a hook'],
+  ]
+  for (const [reason, one, many] of reasons)
+    it(`counts clips that “${one}” in words of their number`, () => {
+      expect(told({ hooks: [], rejections: { [reason]: 1 } })).to.match(new RegExp(`left out: 1 ${one}\\.$`))
+      expect(told({ hooks: [], rejections: { [reason]: 2 } })).to.match(new RegExp(`left out: 2 ${many}\\.$`))
+    })
+
+  it('is what broke off', () => {
+    for (const [over, words] of [
+      [{ unread: 1 }, '1 was not read'],
+      [{ unread: 2 }, '2 were not read'],
+      [{ budget_spent: true }, 'the credits held for this run were used up'],
+      [{ failed_searches: 1 }, '1 search failed'],
+      [{ failed_searches: 2 }, '2 searches failed'],
+    ] as const)
+      expect(told({ hooks: [], ...over })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
+  })
+
+  it('is what was wished and could not be kept, also of a full run', () => {
+    const remedy = 'import your own with `coldopen catalog import`'
+    for (const [over, words] of [
+      [{ plan: { unserved: ['youtube', 'instagram'] } }, 'No source here serves youtube, instagram.'],
+      [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
+      [{ hooks: [{ above_floor: false }, { above_floor: false }] }, '2 of the hooks are below 50,000 views.'],
+      [{ plan: { unknown_language: 'Klingon' } }, 'The language “Klingon” is not known and was not applied.'],
+      [
+        { plan: { country_unapplied: true } },
+        'The country was not applied, since the clips searched do not say theirs.',
+      ],
+      [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, 'Some clips may not be in Spanish.'],
+      [{ hooks: [full, { sample: true }] }, `These are invented sample clips; ${remedy}.`],
+      [{ plan: { only_samples: true } }, `Only invented sample clips were searched; ${remedy}.`],
+    ] as const)
+      expect(told(over as never)).to.equal(words)
+    expect(told({ plan: { language: 'es' } })).to.equal(null)
+    expect(told({ hooks: [full, { language: null }] })).to.equal(null)
+  })
+})
+
+describe('the plan of a short run', () => {
+  const planOf = async (ask: Partial<ShortAsk>, setup: Parameters<typeof runShortStages>[1] = {}) =>
+    (await runShortStages([clipOf(1)], { ...setup, ask })).state.plan
+
+  it('searches those platforms that are asked for and served', async () => {
+    expect(await planOf({ platforms: ['instagram', 'youtube', 'tiktok'] })).to.deep.include({
+      platforms: ['youtube', 'tiktok'],
+      unserved: ['instagram'],
+      only_samples: false,
+    })
+    const samples = { sources: { hasOnlySamples: (asked: string[]) => Promise.resolve(asked.length === 1) } }
+    expect((await planOf({ platforms: ['tiktok'] }, samples)).only_samples).to.equal(true)
+  })
+
+  it('reads language and country as far as they can be applied', async () => {
+    expect(await planOf({})).to.include({ language: null, unknown_language: null, country_unapplied: false })
+    expect(await planOf({ language: 'Klingon' })).to.include({ language: null, unknown_language: 'Klingon' })
+    expect(await planOf({ language: 'German', topic: 'sourdough in Spanish' })).to.include({
+      language: 'de',
+      unknown_language: null,
+      subject: 'sourdough',
+    })
+    expect(await planOf({ country: 'DE' })).to.include({ country_unapplied: true })
+    expect(await planOf({ country: 'DE' }, { sources: { by_country: true } })).to.include({
+      country_unapplied: false,
+    })
+  })
+})
+
+describe('languages', () => {
+  for (const [text, code] of [
+    [' Spanish ', 'es'],
+    ['FRANÇAIS', 'fr'],
+    ['es-419', 'es'],
+    ['zh-Hant-TW', 'zh'],
+    ['es-', null],
+    ['es-toolongsubtag', null],
+    ['es mx', null],
+    ['German Swiss', 'de'],
+    ['Arabic or Spanish', 'es'],
+    ['farsi', 'fa'],
+    ['xx-YY', null],
+    ['español latino', 'es'],
+  ] as const)
+    it(`“${text}” is ${code ?? 'none'}`, () => expect(languageCode(text)).to.equal(code))
+
+  it('have names in English', () => {
+    expect([languageName('es'), languageName('pt')]).to.deep.equal(['Spanish', 'Portuguese'])
+  })
+})
+
+describe('the usual of a creator', () => {
+  const upload = (clip_id: string, views: number | null, days: number | null): Upload => ({
+    clip_id,
+    views,
+    posted_at: days === null ? null : noon - days * day,
+  })
+  const five = [1, 2, 3, 4, 5].map((n) => upload(`u${n}`, n * 10, 10 + n))
+
+  it('looks at the newest thirty, those without a date last, in whatever order they come', () => {
+    const newest = Array.from({ length: 28 }, (_, n) => upload(`new${n}`, 100, 10 + n))
+    const undated = Array.from({ length: 40 }, (_, n) => upload(`undated${n}`, 1, null))
+    const old = Array.from({ length: 40 }, (_, n) => upload(`old${n}`, 1, 100 + n))
+    expect(usualViews([...undated, ...newest], 'x', noon)).to.equal(100)
+    expect(usualViews([...old, ...newest, ...undated], 'x', noon)).to.equal(100)
+    const young = Array.from({ length: 26 }, (_, n) => upload(`young${n}`, 100, 1))
+    expect(usualViews([...five, ...young], 'x', noon), 'those too young take their places').to.equal(null)
+    expect(usualViews([...five, ...young.slice(1)], 'x', noon)).to.equal(30)
+  })
+
+  it('takes the larger count of an id that comes twice, a known one before an unknown', () => {
+    expect(usualViews([...five.slice(1), upload('u1', null, 11), upload('u1', 10, 11)], 'x', noon)).to.equal(
+      30,
+    )
+    expect(usualViews([...five.slice(1), upload('u1', 10, 11), upload('u1', null, 11)], 'x', noon)).to.equal(
+      30,
+    )
+    expect(usualViews([...five.slice(1), upload('u1', 0, 11), upload('u1', null, 11)], 'x', noon)).to.equal(
+      30,
+    )
+  })
+
+  it('takes uploads without a date for old enough', () => {
+    expect(
+      usualViews(
+        five.map((one) => ({ ...one, posted_at: null })),
+        'x',
+        noon,
+      ),
+    ).to.equal(30)
+  })
+
+  it('has multiples of what is above nothing', () => {
+    expect([outlierOf(5, -1), outlierOf(5, 0), outlierOf(0, 5), outlierOf(7, 3)]).to.deep.equal([
+      null,
+      null,
+      0,
+      2.33,
+    ])
+    expect([
+      outlierScore(-1),
+      outlierScore(0),
+      outlierScore(1.01),
+      outlierScore(49),
+      outlierScore(50),
+    ]).to.deep.equal([0, 0, 0, 99, 100])
+  })
+})
+
+describe('virality, in words', () => {
+  const none = {
+    views: null,
+    outlier: null,
+    creator_usual_views: null,
+    views_per_day: null,
+    likes_per_1k: null,
+  }
+  it('names what is known, and that there is no baseline', () => {
+    expect(viralityOf({ ...none, views: 1500 }).virality_why).to.equal(
+      'no baseline for this creator, 1.5K views',
+    )
+    expect(viralityOf({ ...none, outlier: 2 }).virality_why).to.equal("2x the creator's usual")
+    expect(viralityOf({ ...none, outlier: 2, creator_usual_views: 950 }).virality_why).to.equal(
+      "2x the creator's usual of 950",
+    )
+    expect(viralityOf({ ...none, views_per_day: 120, likes_per_1k: 3.5 }).virality_why).to.equal(
+      'no baseline for this creator, 120 views a day, 3.5 likes per 1,000 views',
+    )
+  })
+
+  it('has parts from nothing to full', () => {
+    for (const [signals, virality] of [
+      [{ views: 9999 }, 0],
+      [{ views: 20_000_000 }, 100],
+      [{ views_per_day: 10 }, 0],
+      [{ views_per_day: 9 }, 0],
+      [{ views_per_day: 0 }, 0],
+      [{ views_per_day: 200_000 }, 100],
+      [{ likes_per_1k: 0 }, 0],
+      [{ likes_per_1k: 100 }, 100],
+    ] as const)
+      expect(viralityOf({ ...none, ...signals }).virality, JSON.stringify(signals)).to.equal(virality)
+  })
+
+  it('has rates of the whole age', () => {
+    const rates = (posted_at: number) => ratesOf({ views: 100, likes: 1, posted_at }, noon)
+    expect(rates(noon - 2 * day)).to.include({ age_days: 2, views_per_day: 50 })
+    expect(rates(noon - 2 * day + 1)).to.include({ age_days: 1, views_per_day: 100 })
+    expect(rates(noon + 5 * day)).to.include({ age_days: 0, views_per_day: 100 })
+  })
+})
+
+describe('what is said', () => {
+  const lines = (...texts: [number | null, number | null, string][]) =>
+    texts.map(([start, end, text]) => ({ start, end, text }))
+
+  it('is one text of what the lines hold', () => {
+    expect(spokenText(lines([0, 1, '  a  b '], [1, 2, ' '], [2, 3, 'c']))).to.equal('a b c')
+  })
+
+  it('is talk by its words a second, whatever is known of the time', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`).join(' ')
+    expect(isTalk(lines([0, 4, words(4)]), null)).to.equal(true)
+    expect(isTalk(lines([0, 4, words(3)]), null)).to.equal(false)
+    expect(isTalk(lines([0, 2, words(4)], [6, null, words(4)]), null), 'by where the last begins').to.equal(
+      true,
+    )
+    expect(isTalk(lines([0, 9, words(4)], [1, 2, words(4)]), null), 'by the latest end').to.equal(false)
+    expect(isTalk(lines([0, 1, words(8)]), 0), 'of no length').to.equal(true)
+    expect(isTalk(lines([0, 1, words(8)]), -1)).to.equal(true)
+    expect(isTalk(lines([null, null, words(8)]), null)).to.equal(true)
+    expect(isTalk(lines([0, 1, words(8)]), 8)).to.equal(true)
+    expect(isTalk(lines([0, 1, words(8)]), 8.1)).to.equal(false)
+  })
+
+  it('is an opening up to its seconds, or as many words as are said in that time', () => {
+    const at = (seconds: number[]) =>
+      lines(...seconds.map((start): [number, number, string] => [start, start + 1, `at ${start}`]))
+    expect(introLines(at([0, 5, 9.9, 10, 11]), 10).map(({ start }) => start)).to.deep.equal([0, 5, 9.9])
+    const untimed = Array.from({ length: 30 }, (_, n) =>
+      lines([null, null, `one two three four ${n}`]),
+    ).flat()
+    expect(introLines(untimed, 20), 'fifty words').to.have.lengthOf(10)
+    expect(introLines(untimed, 21), 'fifty-two and a half').to.have.lengthOf(11)
+    expect(introLines(lines([0, 1, ' '], [1, 2, 'a\u0000 b']), 9)).to.deep.equal(lines([1, 2, 'a b']))
+    const many = Array.from({ length: 600 }, () => lines([0, 1, 'a'])).flat()
+    expect(introLines(many, 9)).to.have.lengthOf(500)
+    const long = Array.from({ length: 30 }, () => lines([0, 1, 'a'.repeat(1899)])).flat()
+    expect(introLines(long, 9), 'nineteen thousand characters').to.have.lengthOf(10)
+    expect(introLines(lines([0, 1, 'a'.repeat(2500)]), 9)[0]?.text).to.have.lengthOf(2000)
+  })
+
+  it('is shown with its times, where every line has one', () => {
+    expect(shownLines(lines([-1, 2, 'a'], [3, 4, 'b']))).to.deep.equal([
+      { n: 1, t: 0, text: 'a' },
+      { n: 2, t: 3, text: 'b' },
+    ])
+    expect(shownLines(lines([1, 2, 'a'], [null, 4, 'b']))).to.equal(null)
+    expect(shownLines([])).to.equal(null)
+  })
+})
+
+describe('work inside a stage', () => {
+  it('is done side by side within a bound, its results in order', async () => {
+    let begun = 0
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    const numbers = Array.from({ length: 100 }, (_, n) => n)
+    const results = sideBySide(numbers, async (n, index) => {
+      begun += 1
+      await opened
+      return n * 10 + Number(n === index)
+    })
+    for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+    const most = begun
+    open()
+    expect(await results).to.deep.equal(numbers.map((n) => n * 10 + 1))
+    expect(most).to.equal(32)
+    expect(await sideBySide([], () => Promise.resolve(1))).to.deep.equal([])
+  })
+
+  it('goes on where a model is silent, and nowhere else', async () => {
+    expect(await unlessSilent(Promise.resolve(7))).to.equal(7)
+    expect(await unlessSilent(Promise.reject(new ModelUnavailable()))).to.equal(null)
+    const fault = new Error('broken')
+    expect(await failureOf(unlessSilent(Promise.reject(fault)))).to.equal(fault)
+  })
+})
+
+describe('a transcript of which nothing can be shown', () => {
+  it('is no speech', async () => {
+    const transcript = { kind: 'speech', language: null, lines: [] } as Transcript
+    const { stats } = await runShortStages([clipOf(1)], { transcript: () => transcript })
+    expect(stats.rejections).to.deep.equal({ not_talking: 1 })
+  })
+})
