@@ -1,0 +1,456 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
+import { createRunner, giveUp, giveUpAbandoned } from '../../src/runner/drain.js'
+import { computePatterns } from '../../src/runner/patterns.js'
+import { runStages } from '../../src/runner/stages.js'
+import { startSchedule } from '../../src/runner/schedule.js'
+import { take } from '../../src/runner/take.js'
+import { createPreparing } from '../../src/runner/workers.js'
+import { claim, release, saveStage } from '../../src/runs/lifecycle.js'
+import * as store from '../../src/runs/store.js'
+import type { RunRow } from '../../src/runs/types.js'
+import { audit } from '../support/audit.js'
+import { claimAnew, claimAs, claimedRun, failureOf } from '../support/claims.js'
+import { ok } from '../support/client.js'
+import { manualClock } from '../support/clock.js'
+import { type FakeSource, fakeSource, providerFault } from '../support/fakes.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { startService, type Setup } from '../support/service.js'
+
+const never = new AbortController().signal
+const small = { topic: 'rye', platforms: ['tiktok'], count: 1 }
+
+/** Looks until it is so; a test that waits for what does not come ends by its own time. */
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+/** A source that never answers; resolves once it is asked. */
+function hang(source: FakeSource): Promise<void> {
+  return new Promise((resolve) => {
+    source.before = () => (resolve(), new Promise(() => undefined))
+  })
+}
+
+async function claimed(setup: Setup = {}) {
+  const service = await startService({ running: false, ...setup })
+  const made = await claimedRun(service, 400, small)
+  const status = async () => (await readRun(made.client, made.run_id)).status
+  const row = async () => (await store.findAny(service.service.deps.db, made.run_id)) as RunRow
+  return { service, deps: service.service.deps, ...made, status, row }
+}
+
+describe('work on a run', () => {
+  it('keeps its lease alive while it lasts, and no longer', async () => {
+    const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
+    await using _ = service
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    service.source.before = () => gate
+    const working = take(deps, run, never)
+    service.clock.advance(1000)
+    await until(async () => (await row()).lease_until === service.clock.steady() + deps.config.run_lease_ms)
+    letGo()
+    await working
+    expect((await row()).status).to.equal('done')
+  })
+
+  it('ends at once where the run is another worker’s, and leaves it alone', async () => {
+    const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
+    await using _ = service
+    const asked = hang(service.source)
+    const working = take(deps, run, never)
+    await asked
+    const second = await claimAnew(service)
+    await working
+    expect(await row()).to.include({
+      status: 'running',
+      lease_epoch: second.lease_epoch,
+      lease_owner: 'second worker',
+    })
+    expect((await row()).lease_until, 'it was not given back').to.equal(second.lease_until)
+  })
+
+  it('is given up when its time is over', async () => {
+    const { service, deps, run, run_id, client } = await claimed({ settings: { run_deadline_ms: 20 } })
+    await using _ = service
+    void hang(service.source)
+    await take(deps, run, never)
+    const ended = await readRun(client, run_id)
+    expect(ended).to.include({ status: 'failed', charged: 0 })
+    expect(ended.error).to.match(/^The run took too long and was given up; nothing was charged; request /)
+    await audit(deps.db)
+  })
+
+  it('is given back when it is told to stop, also before it begins', async () => {
+    const { service, deps, run, row } = await claimed()
+    await using _ = service
+    const asked = hang(service.source)
+    const stop = new AbortController()
+    const working = take(deps, run, stop.signal)
+    await asked
+    stop.abort()
+    await working
+    expect(await row()).to.include({ status: 'running', lease_until: 0, lease_owner: null, attempts: 0 })
+    const again = await claimAs(service, 'another')
+    const calls = service.source.calls.length
+    service.source.before = () => undefined
+    await take(deps, again, AbortSignal.abort())
+    expect([await row(), service.source.calls.length].length).to.equal(2)
+    expect(await row()).to.include({ status: 'running', lease_until: 0 })
+    expect(service.source.calls.length, 'nothing was asked').to.equal(calls)
+  })
+
+  it('is tried so often and no more', async () => {
+    const { service, deps, run, run_id, client } = await claimed()
+    await using _ = service
+    service.source.clips = []
+    const most = deps.config.run_attempts
+    await take(deps, { ...run, attempts: most + 1 }, never)
+    expect((await readRun(client, run_id)).error).to.match(
+      /^The work on the run broke off too often; nothing was charged; /,
+    )
+    await startRun(client, small)
+    const second = await claimAs(service, 'worker')
+    await take(deps, { ...second, attempts: most }, never)
+    expect((await readRun(client, second.run_id)).status).to.equal('done')
+  })
+
+  for (const [what, error, status, told] of [
+    ['the database cannot serve', Object.assign(new Error('full'), { code: '53300' }), 'running', null],
+    [
+      'something in it is broken',
+      new Error('broken'),
+      'failed',
+      /^The run could not be completed; nothing was charged; /,
+    ],
+    ['no source answers', providerFault(), 'failed', /^No source answered a search; nothing was charged; /],
+  ] as const)
+    it(`ends as it should where ${what}`, async () => {
+      const { service, deps, run, run_id, client, row } = await claimed()
+      await using _ = service
+      service.source.before = () => Promise.reject(error)
+      await take(deps, run, never)
+      const ended = await readRun(client, run_id)
+      expect(ended.status).to.equal(status)
+      if (told) expect(ended.error).to.match(told)
+      else expect(await row()).to.include({ lease_until: 0, attempts: 0 })
+      expect(await usageOf(client)).to.include({
+        reserved_now: status === 'running' ? 200 : 0,
+        spent_total: 0,
+      })
+    })
+})
+
+describe('the patterns of a run', () => {
+  it('are three at the most, of what was delivered, and of short runs alone', async () => {
+    const asked: unknown[][] = []
+    const pattern = (n: number) => ({ name: `p${n}`, structure: 's', why: 'w', hook_ids: [] })
+    const analyst = {
+      ...rulesAnalyst(),
+      patterns: (hooks: unknown[]) => (asked.push(hooks), Promise.resolve([1, 2, 3, 4].map(pattern))),
+    } as unknown as Analyst
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp({ credits: 900 })
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    const told = run.hooks.map(({ hook_id, hook, views }) => ({ hook_id, hook, views }))
+    expect(asked).to.have.lengthOf(1)
+    expect(asked[0]?.map((one) => Object.keys(one as object))).to.deep.equal(
+      told.map(() => ['hook_id', 'hook', 'hook_type', 'views']),
+    )
+    for (const [at, one] of told.entries()) expect(asked[0]?.[at]).to.include(one)
+    const row = await store.findAny(service.service.deps.db, run_id)
+    expect(JSON.parse(row?.patterns ?? '[]')).to.have.lengthOf(3)
+    ok(await client.post('/v1/longform', { topic: 'sourdough', count: 1 }), 202)
+    await service.drain()
+    expect(asked).to.have.lengthOf(1)
+  })
+
+  it('are tried three times and then left', async () => {
+    let tries = 0
+    const analyst: Analyst = {
+      ...rulesAnalyst(),
+      patterns: () => ((tries += 1), Promise.reject(new Error('broken'))),
+    }
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp()
+    await startRun(client, { count: 1 })
+    await service.drain()
+    const { deps } = service.service
+    const [row] = await deps.db<{ run_id: string }>('runs')
+    const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
+    for (let n = 0; n < 4; n += 1) await computeMissingPatterns(deps).catch(() => undefined)
+    expect(tries).to.equal(3)
+    expect(await failureOf(computePatterns(deps, { run_id: row?.run_id ?? '' }))).to.match(/broken/)
+  })
+})
+
+describe('a runner', () => {
+  it('works on so many at once, takes the next when one has ended, and none once it is stopped', async () => {
+    await using service = await startService({ running: false, settings: { runs_in_flight_per_account: 9 } })
+    const { client } = await service.signUp({ credits: 2000 })
+    for (let n = 0; n < 5; n += 1) await startRun(client, small)
+    const { deps } = service.service
+    const held: (() => void)[] = []
+    service.source.clips = []
+    service.source.before = () => new Promise((resolve) => held.push(resolve))
+    const runner = createRunner(deps, { runs_at_once: 2, only: null })
+    const running = async () => (await deps.db('runs').where({ status: 'running' })).length
+    runner.wake()
+    await until(() => held.length === 2)
+    expect(await running()).to.equal(2)
+    held.shift()?.()
+    await until(() => held.length === 2)
+    expect(await running()).to.equal(2)
+    await runner.stop()
+    runner.wake()
+    await runner.idle()
+    expect(held).to.have.lengthOf(2)
+    expect((await deps.db('runs').where({ status: 'queued' })).length).to.equal(2)
+  })
+
+  it('works on one run alone where it is told to', async () => {
+    await using service = await startService({ running: false })
+    const { client } = await service.signUp({ credits: 2000 })
+    const first = await startRun(client, small)
+    const second = await startRun(client, small)
+    const runner = createRunner(service.service.deps, { runs_at_once: 2, only: second.run_id })
+    runner.wake()
+    await runner.idle()
+    const statuses = [first, second].map(async ({ run_id }) => (await readRun(client, run_id)).status)
+    expect(await Promise.all(statuses)).to.deep.equal(['queued', 'done'])
+  })
+
+  it('ends a run that its command let go of, and says why', async () => {
+    const { service, deps, run, run_id, client, account_id } = await claimed()
+    await using _ = service
+    expect(await giveUp(deps, run_id), 'somebody works on it').to.equal(false)
+    await release(deps, run)
+    expect(await giveUp(deps, run_id)).to.equal(true)
+    expect((await readRun(client, run_id)).error).to.match(
+      /^The command was interrupted; nothing was charged; /,
+    )
+    const { run_id: left } = await startRun(client, small)
+    expect(await giveUpAbandoned(deps, account_id)).to.equal(0)
+    service.clock.advance(deps.config.run_lease_ms + 1)
+    expect(await giveUpAbandoned(deps, account_id)).to.equal(1)
+    expect((await readRun(client, left)).error).to.match(
+      /^The command that worked on the run is gone; nothing was charged; /,
+    )
+  })
+})
+
+describe('the stages of a run', () => {
+  const stagesOf = (done: string[], stop?: AbortController) =>
+    ['one', 'two', 'three'].map((name) => ({
+      name,
+      run(state: string[]) {
+        done.push(name)
+        if (name === 'two') stop?.abort(new Error('stopped'))
+        return Promise.resolve([...state, name])
+      },
+    }))
+
+  it('go on after the one that was saved last', async () => {
+    for (const [saved, left] of [
+      [null, ['one', 'two', 'three']],
+      ['one', ['two', 'three']],
+      ['three', []],
+    ] as const) {
+      const { service, deps, run } = await claimed()
+      await using _ = service
+      if (saved) await saveStage(deps, run, saved, ['saved'])
+      const done: string[] = []
+      const pipeline = { stages: stagesOf(done), begin: () => ['begun'], context: { signal: never } }
+      expect(await runStages(deps, run, pipeline)).to.deep.equal([saved ? 'saved' : 'begun', ...left])
+      expect(done).to.deep.equal(left)
+    }
+  })
+
+  it('save nothing of one in which the work was cut short', async () => {
+    const { service, deps, run } = await claimed()
+    await using _ = service
+    const [done, stop] = [[] as string[], new AbortController()]
+    const pipeline = { stages: stagesOf(done, stop), begin: () => [], context: { signal: stop.signal } }
+    expect(await failureOf(runStages(deps, run, pipeline))).to.match(/stopped/)
+    expect(done).to.deep.equal(['one', 'two'])
+    const [row] = await deps.db<{ stage: string }>('run_states')
+    expect(row?.stage).to.equal('one')
+  })
+})
+
+describe('what is loaded ahead', () => {
+  it('is loaded once for each kind of run, and harms nobody where it cannot be', async () => {
+    let prepared = 0
+    const warned: unknown[] = []
+    const analyst = { ...rulesAnalyst(), prepare: () => ((prepared += 1), Promise.reject(new Error('no'))) }
+    const prepare = createPreparing({ analyst, log: { warn: (told: unknown) => warned.push(told) } as never })
+    prepare('short')
+    prepare('short')
+    prepare('long')
+    expect(prepared).to.equal(2)
+    await until(() => warned.length === 2)
+    createPreparing({ analyst: { ...rulesAnalyst(), prepare: undefined }, log: {} as never })('short')
+  })
+})
+
+describe('the calls of a run', () => {
+  it('are noted by their source and their method', async () => {
+    await using service = await startService({})
+    const { client } = await service.signUp({ credits: 900 })
+    await startRun(client, { count: 1 })
+    ok(await client.post('/v1/longform', { topic: 'sourdough', count: 1 }), 202)
+    const link = 'https://www.youtube.com/watch?v=vid00010000'
+    ok(await client.post('/v1/longform', { topic: link, count: 1 }), 202)
+    await service.drain()
+    const rows = await service.service.deps
+      .db<{ method: string }>('purchases')
+      .distinct('method')
+      .orderBy('method')
+    expect(rows.map(({ method }) => method)).to.deep.equal(
+      ['channel', 'search', 'searchLong', 'transcript', 'uploads', 'video'].map((method) => `fake.${method}`),
+    )
+    const { circuits } = service.service.deps
+    await circuits.succeeded('fake')
+  })
+
+  it('go to the first source that serves a platform', async () => {
+    const clock = manualClock()
+    const [a, b] = [fakeSource(clock), fakeSource(clock)]
+    Object.assign(a, { name: 'a', serves: ['tiktok'] })
+    Object.assign(b, { name: 'b', serves: ['tiktok', 'youtube'] })
+    await using service = await startService({ clock, sources: { short: [a, b], long: [] } })
+    const { client } = await service.signUp({ credits: 900 })
+    const { run_id } = await startRun(client, { count: 1, platforms: ['tiktok', 'youtube'], country: 'DE' })
+    await service.drain()
+    const platformsOf = (source: FakeSource) => [
+      ...new Set(source.calls.map(({ args }) => (args as { platform: string }).platform)),
+    ]
+    expect([platformsOf(a), platformsOf(b)]).to.deep.equal([['tiktok'], ['youtube']])
+    expect((await readRun(client, run_id)).outcome).to.match(/country was not applied/i)
+    Object.assign(b, { by_country: true })
+    const known = await startRun(client, {
+      count: 1,
+      platforms: ['tiktok', 'youtube'],
+      country: 'DE',
+      reuse: false,
+    })
+    await service.drain()
+    expect((await readRun(client, known.run_id)).outcome ?? '').not.to.match(/country/i)
+  })
+
+  it('are named as samples only where every platform has nothing else', async () => {
+    await using service = await startService({})
+    const { client } = await service.signUp({ credits: 4000 })
+    service.source.clips = []
+    const outcomeOf = async (samples: string[]) => {
+      Object.assign(service.source, {
+        hasOnlySamples: (platform: string) => Promise.resolve(samples.includes(platform)),
+      })
+      const { run_id } = await startRun(client, {
+        topic: 'rye',
+        platforms: ['tiktok', 'youtube'],
+        reuse: false,
+      })
+      await service.drain()
+      return /only invented sample clips/.test((await readRun(client, run_id)).outcome ?? '')
+    }
+    expect([
+      await outcomeOf(['tiktok', 'youtube']),
+      await outcomeOf(['tiktok']),
+      await outcomeOf([]),
+    ]).to.deep.equal([true, false, false])
+  })
+})
+
+describe('pictures of packages', () => {
+  const thumbnails = async (setup: {
+    vision: boolean
+    by: 'rules' | 'model'
+    cover: () => Promise<unknown>
+  }) => {
+    const asked: unknown[][] = []
+    const seen: unknown[] = []
+    const covers = { coverOf: (...args: unknown[]) => (asked.push(args.slice(0, 2)), setup.cover()) } as never
+    const rules = rulesAnalyst()
+    const analyst: Analyst = {
+      ...rules,
+      by: setup.by,
+      readPackage: (ask, signal) => (
+        seen.push(ask.thumbnail),
+        rules.readPackage({ ...ask, thumbnail: null }, signal)
+      ),
+    }
+    await using service = await startService({ analyst, covers, settings: { model_vision: setup.vision } })
+    const { client } = await service.signUp({ credits: 900 })
+    ok(await client.post('/v1/packaging', { topic: 'sourdough', count: 1 }), 202)
+    await service.drain()
+    return { asked, seen }
+  }
+  const picture = { media_type: 'image/jpeg', bytes: Buffer.from('x') }
+  const cover = () => Promise.resolve(picture)
+
+  it('are fetched for a model that looks at them, and for nobody else', async () => {
+    const looked = await thumbnails({ vision: true, by: 'model', cover })
+    expect(looked.seen).to.deep.equal([picture])
+    expect(looked.asked[0]?.[0]).to.equal('youtube')
+    expect(looked.asked[0]?.[1]).to.match(/^https:\/\/i\.ytimg\.com\//)
+    for (const [vision, by] of [
+      [false, 'model'],
+      [true, 'rules'],
+    ] as const) {
+      const { asked, seen } = await thumbnails({ vision, by, cover })
+      expect([asked, seen]).to.deep.equal([[], [null]])
+    }
+  })
+
+  it('may fail to come: the package is read without', async () => {
+    const { seen } = await thumbnails({
+      vision: true,
+      by: 'model',
+      cover: () => Promise.reject(new Error('gone')),
+    })
+    expect(seen).to.deep.equal([null])
+  })
+})
+
+describe('the schedule', () => {
+  it('has the runner look at once and again and again, until it is stopped', async () => {
+    await using service = await startService({ running: false, settings: { run_sweep_ms: 2 } })
+    const { deps } = service.service
+    let woken = 0
+    const runner = {
+      wake: () => void (woken += 1),
+      idle: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+    }
+    const schedule = await startSchedule(deps, runner)
+    expect(woken).to.equal(1)
+    await until(() => woken > 3)
+    await schedule.stop()
+    const then = woken
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(woken).to.equal(then)
+  })
+
+  it('fills in the patterns of what was delivered before it began', async () => {
+    let isBroken = true
+    const rules = rulesAnalyst()
+    const analyst: Analyst = {
+      ...rules,
+      patterns: (...args) => (isBroken ? Promise.reject(new Error('broken')) : rules.patterns(...args)),
+    }
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    expect((await readRun(client, run_id)).patterns).to.equal(null)
+    isBroken = false
+    await (await startSchedule(service.service.deps, service.service.runner)).stop()
+    expect((await readRun(client, run_id)).patterns).to.be.an('array')
+    expect(await claim(service.service.deps, { owner: 'nobody', only: null })).to.equal(undefined)
+  })
+})
