@@ -136,7 +136,8 @@ onBoth('the credit of a remix', (database) => {
     const first = otherRemix(service, caller, find_id)
     await first.begin()
     expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 1 })
-    expect(await Promise.all([first.charge(), first.charge()])).to.have.members([true, false])
+    // The answer to a commit may be lost: saying again what was saved finds it charged, and charges nothing.
+    expect(await Promise.all([first.charge(), first.charge()])).to.deep.equal([true, true])
     expect(await first.giveBack()).to.equal(false)
     const second = otherRemix(service, caller, find_id, { idempotency_key: null })
     await second.begin()

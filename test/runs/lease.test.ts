@@ -52,11 +52,14 @@ onBoth('a worker whose run was taken by another', (database) => {
     expect(await lifecycle.resumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
     const before = [await moneyRows(service), await readRun(client, run_id)]
     expect(await lifecycle.heartbeat(deps, run)).to.equal(false)
+    // Its answer may have been lost on the way: whoever settled is told so again.
+    await lifecycle.complete(deps, run, emptyDelivery)
+    const stale = { ...run, lease_epoch: run.lease_epoch - 1 }
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'read', {}),
         lifecycle.report(deps, run, shown),
-        lifecycle.complete(deps, run, emptyDelivery),
+        lifecycle.complete(deps, stale, emptyDelivery),
         lifecycle.fail(deps, run, 'It broke'),
       ].map(failureOf),
     ))

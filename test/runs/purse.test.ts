@@ -30,7 +30,7 @@ const settings = { free_empty_runs_per_day: 0, runs_in_flight_per_account: 20 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 async function purseOf({ service }: TestService, run: RunRow, reuse = false) {
-  return openPurse(service.deps, run, { reuse })
+  return openPurse(service.deps, run, { reuse, signal: new AbortController().signal })
 }
 
 async function charged({ service }: TestService, run: RunRow): Promise<number> {

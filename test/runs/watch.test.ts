@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { createWaits } from '../../src/runs/waits.js'
 import { createWatch, type Subscription } from '../../src/runs/watch.js'
 
-const place = { run_id: 'r', account_id: 'a' }
+const caller = { account_id: 'a', key_id: 'k', expires_at: null }
+const place = { run_id: 'r', caller }
 const never = new AbortController().signal
 const eventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
