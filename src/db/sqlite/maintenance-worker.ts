@@ -66,7 +66,7 @@ function rewrite(connection: Connection): void {
   connection.exec('VACUUM')
 }
 
-async function perform({ file, task }: { file: string; task: MaintenanceTask }): Promise<number> {
+async function perform(file: string, task: MaintenanceTask): Promise<number> {
   const connection = new Database(file, { fileMustExist: true })
   try {
     for (const pragma of pragmas) connection.pragma(pragma)
@@ -83,7 +83,10 @@ function reply(answer: MaintenanceReply): void {
   parentPort?.postMessage(answer)
 }
 
-perform(workerData as { file: string; task: MaintenanceTask }).then(
-  (result) => reply({ result }),
-  (error: unknown) => reply({ fault: String(error), code: codeOf(error) }),
-)
+const { file } = workerData as { file: string }
+parentPort?.on('message', (task: MaintenanceTask) => {
+  perform(file, task).then(
+    (result) => reply({ result }),
+    (error: unknown) => reply({ fault: String(error), code: codeOf(error) }),
+  )
+})

@@ -8,7 +8,7 @@ export type MaintenanceTask = 'empty-log' | 'free-pages' | 'rewrite'
 
 export type MaintenanceReply = { result: number } | { fault: string; code: string }
 
-/** Work on a SQLite file that takes too long for the event loop: each task has a thread of its own while it lasts. */
+/** Work on a SQLite file that takes too long for the event loop: each task has a thread to itself while it lasts. */
 export type Maintenance = {
   /** Rejects with an Error that has SQLite's code where the task failed. */
   run(task: MaintenanceTask): Promise<number>
@@ -16,36 +16,80 @@ export type Maintenance = {
   close(): Promise<void>
 }
 
+/** How long a thread is kept for the next task: to start one takes longer than most tasks. */
+const idle_ms = 2000
+
 /** Throws what the thread failed with. */
 function resultOf(reply: MaintenanceReply): number {
   if ('result' in reply) return reply.result
   throw Object.assign(new Error(reply.fault), { code: reply.code })
 }
 
+/** Has the thread do the task. Rejects where the thread ends before it has answered. */
+function answerOf(worker: Worker, task: MaintenanceTask): Promise<MaintenanceReply> {
+  return new Promise<MaintenanceReply>((resolve, reject) => {
+    const onExit = () => reject(new Error(`The database was closed during ${task}.`))
+    worker.once('error', reject)
+    worker.once('exit', onExit)
+    worker.once('message', (reply: MaintenanceReply) => {
+      worker.off('error', reject)
+      worker.off('exit', onExit)
+      resolve(reply)
+    })
+    worker.postMessage(task)
+  })
+}
+
 export function createMaintenance(file: string): Maintenance {
-  const underway = new Set<Worker>()
+  const opened = new Set<Worker>()
+  /** Threads without a task, each with the timer that ends it. */
+  const idle = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
+
+  function forget(worker: Worker): void {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+  }
+
+  function open(): Worker {
+    const worker = new Worker(new URL('./maintenance-worker.js', import.meta.url), { workerData: { file } })
+    opened.add(worker)
+    worker.once('exit', () => {
+      forget(worker)
+      opened.delete(worker)
+    })
+    return worker
+  }
+
+  /** A thread that has nothing to do. */
+  function take(): Worker {
+    const [known] = idle.keys()
+    if (!known) return open()
+    forget(known)
+    known.ref()
+    return known
+  }
+
+  function keep(worker: Worker): void {
+    worker.unref()
+    const end = () => {
+      forget(worker)
+      void worker.terminate()
+    }
+    idle.set(worker, setTimeout(end, idle_ms).unref())
+  }
+
   return {
     async run(task) {
       if (isClosed) throw new Error('The database is closed.')
-      const workerData = { file, task }
-      const worker = new Worker(new URL('./maintenance-worker.js', import.meta.url), { workerData })
-      underway.add(worker)
-      try {
-        return resultOf(
-          await new Promise<MaintenanceReply>((resolve, reject) => {
-            worker.once('message', resolve)
-            worker.once('error', reject)
-            worker.once('exit', () => reject(new Error(`The database was closed during ${task}.`)))
-          }),
-        )
-      } finally {
-        underway.delete(worker)
-      }
+      const worker = take()
+      const reply = await answerOf(worker, task)
+      keep(worker)
+      return resultOf(reply)
     },
     async close() {
       isClosed = true
-      await Promise.all([...underway].map((worker) => worker.terminate()))
+      await Promise.all([...opened].map((worker) => worker.terminate()))
     },
   }
 }
