@@ -13,6 +13,7 @@ import {
 } from '../types.js'
 import { channelPage, hasVideos, videoOf } from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
+import { prepared } from './prepared.js'
 import { searchClips, searchVideos } from './search.js'
 import { isOfSample, type Shelf } from './shelf.js'
 
@@ -56,28 +57,26 @@ export const answers: Answers = {
 
   transcript: (shelf, { platform, clip_id }) =>
     named(shelf, clip_id, (db) => {
-      const row = db
-        .prepare<[string, string], TranscriptRow>(
-          `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
+      const row = prepared<[string, string], TranscriptRow>(
+        db,
+        `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
            where platform = ? and clip_id = ?`,
-        )
-        .get(platform, clip_id)
+      ).get(platform, clip_id)
       return row ? toTranscript(row) : null
     }),
 
   uploads: (shelf, { platform, creator_id }) =>
     named(shelf, creator_id, (db) =>
-      db
-        .prepare<[string, string], Upload>(
-          `select clip_id, views, posted_at from clips
+      prepared<[string, string], Upload>(
+        db,
+        `select clip_id, views, posted_at from clips
            where platform = ? and creator_id = ? and media_type = 'short'
            order by posted_at desc nulls last, arrival limit ${mostUploads}`,
-        )
-        .all(platform, creator_id),
+      ).all(platform, creator_id),
     ),
 
   platforms({ db }) {
-    const hasShort = db.prepare(`select 1 from clips where media_type = 'short' and platform = ? limit 1`)
+    const hasShort = prepared(db, `select 1 from clips where media_type = 'short' and platform = ? limit 1`)
     return platforms.filter((platform) => hasShort.get(platform) !== undefined)
   },
 
@@ -92,7 +91,7 @@ export const answers: Answers = {
   isSample: ({ sample }) => sample,
 
   counts({ db, sample }) {
-    const count = db.prepare<[string], number>('select count(*) from clips where platform = ?').pluck()
+    const count = prepared<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()
     const by_platform = Object.fromEntries(platforms.map((one) => [one, count.get(one) ?? 0]))
     const served = Object.values(by_platform).reduce((sum, one) => sum + one, 0)
     return {

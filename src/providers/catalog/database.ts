@@ -4,6 +4,7 @@ import { makeOwnFile } from '../../lib/own-file.js'
 import { reasonOf } from '../../lib/reasons.js'
 import type { Clip, Transcript } from '../types.js'
 import { unpackLines } from './lines-packed.js'
+import { prepared } from './prepared.js'
 import { makeCurrent, readAsCurrent, schema } from './schema.js'
 
 /** The catalog's rows: clips, what is said in them, and the index of their words. */
@@ -93,26 +94,16 @@ export function toClip(row: ClipRow, sample: boolean): Clip {
   return Object.assign(row, { on_camera: yesOrNo(row.on_camera), sample })
 }
 
-const named = new WeakMap<Db, Database.Statement<[string], string>>()
+const fieldsNamed = columns.map((column) => `'${column}', clips.${column}`).join(', ')
 
-/** One question for many rows, their numbers in JSON; prepared once a connection. */
-function rowsNamed(db: Db): Database.Statement<[string], string> {
-  const known = named.get(db)
-  if (known) return known
-  const fields = columns.map((column) => `'${column}', clips.${column}`).join(', ')
-  const asked = db
-    .prepare<[string], string>(
-      `select json_group_array(json_object(${fields}) order by wanted.key)
-       from json_each(?) as wanted cross join clips on clips.row_id = wanted.value`,
-    )
-    .pluck()
-  named.set(db, asked)
-  return asked
-}
+/** One question for many rows, their numbers in JSON. */
+const rowsNamed = `select json_group_array(json_object(${fieldsNamed}) order by wanted.key)
+  from json_each(?) as wanted cross join clips on clips.row_id = wanted.value`
 
 /** The clips at some rows, in that order. They come as one JSON text, which is quicker to read than a row each. */
 export function clipsAt(db: Db, rows: number[], sample: boolean): Clip[] {
-  const clips = JSON.parse(rowsNamed(db).get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
+  const asked = prepared<[string], string>(db, rowsNamed).pluck()
+  const clips = JSON.parse(asked.get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
   return clips.map((row) => toClip(row, sample))
 }
 

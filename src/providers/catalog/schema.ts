@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { prepared } from './prepared.js'
 import { renumber } from './renumber.js'
 
 /** The tables of the catalog's file, and how a file of an earlier version is read and brought up to date. */
@@ -92,7 +93,7 @@ const version2AsRead = `create temp view clips as select *, row_id as arrival fr
 
 /** The version of the file, 0 before it holds a catalog. Throws an Error where a later Coldopen made it. */
 export function versionOf(db: Database): number {
-  const version = Number(db.pragma('user_version', { simple: true }))
+  const version = Number(prepared<[], number>(db, 'pragma user_version').pluck().get())
   if (version >= 0 && version <= schemaVersion) return version
   throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
 }

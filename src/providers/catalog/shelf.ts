@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { openForReading, openInMemory, type Db } from './database.js'
 import { parseJson } from './json.js'
+import { prepared } from './prepared.js'
 import { readEntry } from './record.js'
 import { versionOf } from './schema.js'
 import { batchWriter } from './write.js'
@@ -68,7 +69,7 @@ function opened(catalogPath: string, id: string) {
 }
 
 function hasClips(db: Db): boolean {
-  return versionOf(db) > 0 && db.prepare('select 1 from clips limit 1').get() !== undefined
+  return versionOf(db) > 0 && prepared(db, 'select 1 from clips limit 1').get() !== undefined
 }
 
 function shippedSamples(): string {

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { type Answers, answers } from '../../../src/providers/catalog/answers.js'
+import { openInMemory } from '../../../src/providers/catalog/database.js'
+import { importCatalog } from '../../../src/providers/catalog/import.js'
+import { prepared } from '../../../src/providers/catalog/prepared.js'
+import { openShelf, type Shelf } from '../../../src/providers/catalog/shelf.js'
+
+const now = Date.UTC(2026, 0, 15)
+const video = { platform: 'youtube', title: 'Bread for beginners', channel: 'Mill', channel_id: 'mill' }
+const lines = [
+  { ...video, id: 'short-1', media_type: 'short', transcript: 'Feed the dough.', view_count: 900 },
+  { ...video, id: 'video-1', media_type: 'video', transcript: 'Feed the dough.', view_count: 800 },
+]
+
+const search = { query: 'bread', posted_after: null, language: null, country: null, limit: 9 }
+const clip = { platform: 'youtube', clip_id: 'short-1', watch_url: null } as const
+
+/** Every question that can be asked of the catalog. */
+const questions: { [Method in keyof Answers]: Parameters<Answers[Method]>[1] } = {
+  search: { ...search, platform: 'youtube' },
+  transcript: clip,
+  uploads: { platform: 'youtube', creator_id: 'mill' },
+  platforms: undefined,
+  serves: undefined,
+  searchLong: search,
+  channel: { channel_id: 'mill' },
+  video: 'video-1',
+  counts: undefined,
+  isSample: undefined,
+}
+
+function ask(shelf: Shelf, method: keyof Answers): unknown {
+  return (answers[method] as (shelf: Shelf, of: unknown) => unknown)(shelf, questions[method])
+}
+
+describe('statements of the catalog', () => {
+  let folder: string
+  let shelfAt: (now: number) => Shelf
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'catalog-'))
+    const [catalogPath, path] = [join(folder, 'catalog.db'), join(folder, 'clips.jsonl')]
+    await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+    await importCatalog({ catalogPath, path, now })
+    shelfAt = openShelf({ catalogPath })
+  })
+  afterEach(async () => {
+    shelfAt(now).db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  for (const method of Object.keys(questions) as (keyof Answers)[]) {
+    it(`are not prepared anew when the same is asked again: ${method}`, () => {
+      const first = ask(shelfAt(now), method)
+      const { db } = shelfAt(now)
+      const [prepare, texts] = [db.prepare.bind(db), [] as string[]]
+      db.prepare = (text: string) => {
+        texts.push(text)
+        return prepare(text)
+      }
+      db.pragma = (text) => texts.push(text)
+      expect(ask(shelfAt(now), method)).to.deep.equal(first)
+      expect(texts).to.deep.equal([])
+    })
+  }
+
+  it('are those of one connection and of one text', () => {
+    const [one, other] = [openInMemory(), openInMemory()]
+    expect(prepared(one, 'select 1')).to.equal(prepared(one, 'select 1'))
+    expect(prepared(one, 'select 1')).not.to.equal(prepared(one, 'select 2'))
+    expect(prepared(one, 'select 1')).not.to.equal(prepared(other, 'select 1'))
+  })
+})
