@@ -4,8 +4,14 @@ export class JsonText<T> {
   declare readonly of: T
   readonly bytes: Buffer
 
+  /**
+   * The bytes have memory of their own: those of `Buffer.from` lie with others in a piece of 64 KB, all of which is
+   * held for as long as one of them is kept.
+   */
   constructor(body: T) {
-    this.bytes = Buffer.from(JSON.stringify(body))
+    const text = JSON.stringify(body)
+    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+    this.bytes.write(text)
   }
 }
 
