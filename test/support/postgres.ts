@@ -48,11 +48,12 @@ const [ready, failed] = ['ready', 'failed']
 /**
  * Begins to start the server and to migrate the database that the others are copied from, which the first test that
  * needs it waits for. Returns what stops it. Tests reach it by a socket in its folder, which costs a fraction of what
- * the loopback does. Where PostgreSQL cannot be run on this machine, it says so, and `postgresUnusable` tells why.
+ * the loopback does. `over` are settings that go before those of the tests. Where PostgreSQL cannot be run on this
+ * machine, it says so, and `postgresUnusable` tells why.
  */
-export async function startPostgres(): Promise<() => Promise<void>> {
+export async function startPostgres(over: readonly string[] = []): Promise<() => Promise<void>> {
   try {
-    return await start()
+    return await start(over)
   } catch (error) {
     if (!(error instanceof PostgresUnusable)) throw error
     process.env[reasonVariable] = error.message
@@ -66,7 +67,7 @@ export function postgresUnusable(): string | undefined {
   return process.env[reasonVariable]
 }
 
-async function start(): Promise<() => Promise<void>> {
+async function start(over: readonly string[]): Promise<() => Promise<void>> {
   const { Server, folder, remove } = await openEmbedded()
   const port = await freePort()
   const said: string[] = []
@@ -78,7 +79,10 @@ async function start(): Promise<() => Promise<void>> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--auth=trust'],
-    postgresFlags: [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...settings, ...over, `unix_socket_directories=${folder}`].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
   })

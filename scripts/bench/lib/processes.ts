@@ -103,10 +103,14 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Ser
   }
 }
 
-/** Starts the service itself on a folder of data. */
-export function serveColdopen(folder: string, env: Record<string, string> = {}): Promise<Served> {
+/** Starts the service itself on a folder of data; `engine` are options of Node itself. */
+export function serveColdopen(
+  folder: string,
+  env: Record<string, string> = {},
+  engine: readonly string[] = [],
+): Promise<Served> {
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...env }
-  return serveProcess([command, 'serve'], environmentWith(settings))
+  return serveProcess([...engine, command, 'serve'], environmentWith(settings))
 }
 
 /** Starts a peer, by the name of its file, on a database file; what else it is told comes after. */

@@ -1,0 +1,70 @@
+import { Agent, request } from 'undici'
+
+/** What was answered; JSON is read, any other text stays as it is. */
+export type Answer = { status: number; body: unknown }
+
+type Ask = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  key?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** The statuses that are right; any other is counted as an error. */
+  expect?: number[]
+}
+
+export type SoakClient = {
+  /** Sends a request and counts its answer. Never throws: an answer that did not come has status 0. */
+  send: (path: string, ask?: Ask) => Promise<Answer>
+  /** Answers by status; 0 where none came. */
+  statuses: Record<string, number>
+  /** Answers that were not expected, by request and status. */
+  errors: Record<string, number>
+  close(): Promise<void>
+}
+
+/** What stands for an id in the name of a request, so that equal ones are counted together. */
+const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+/** A client of the soaked service. Its connections go and come: those that idle are soon closed. */
+export function createSoakClient(base: string): SoakClient {
+  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 1500, keepAliveMaxTimeout: 1500 })
+  const statuses: Record<string, number> = {}
+  const errors: Record<string, number> = {}
+
+  async function ask(path: string, { method = 'GET', key, body, headers, signal }: Ask): Promise<Answer> {
+    const answer = await request(base + path, {
+      method,
+      dispatcher,
+      signal,
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await answer.body.text()
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, body: isJson && text !== '' ? JSON.parse(text) : text }
+  }
+
+  return {
+    statuses,
+    errors,
+    async send(path, asked = {}) {
+      const answer = await ask(path, asked).catch((error: unknown) => ({ status: 0, body: String(error) }))
+      const { method = 'GET', signal, expect = [200] } = asked
+      if (signal?.aborted) return answer
+      count(statuses, String(answer.status))
+      if (!expect.includes(answer.status))
+        count(errors, `${method} ${path.replace(id, '{id}').replace(/\?.*/, '')} ${answer.status}`)
+      return answer
+    },
+    close: () => dispatcher.close(),
+  }
+}

@@ -1,0 +1,87 @@
+import { quantile } from '../bench/lib/figures.js'
+import type { Sample } from './samples.js'
+import { slopeOf } from './slope.js'
+
+/** What a soak came to, and which bars it misses. */
+
+/** Memory that a process may gain: below it is noise of the garbage collector, MB in an hour. */
+const most_slope = 2
+/** A soak shorter than this tells no slope that means anything, minutes. */
+const least_for_slope = 60
+/** Caches and the heap fill up at first; what comes after is judged, minutes. A short soak's is its first third. */
+const warm_up = 20
+
+export type Outcome = {
+  minutes: number
+  samples: readonly Sample[]
+  statuses: Record<string, number>
+  errors: Record<string, number>
+  runs: Record<string, number>
+  violations: readonly string[]
+}
+
+function judged({ minutes, samples }: Outcome): readonly Sample[] {
+  const from = Math.min(warm_up, minutes / 3)
+  return samples.filter(({ minute }) => minute >= from)
+}
+
+type Figure = Exclude<keyof Sample, 'wal_mb' | 'minute'>
+
+function slopePerHour(samples: readonly Sample[], of: Figure): number {
+  return slopeOf(samples.map((sample) => ({ x: sample.minute / 60, y: sample[of] })))
+}
+
+/**
+ * Descriptors come and go with the connections of clients, so two samples say nothing: they grow where the fewest of
+ * the last quarter are more than the most of the first.
+ */
+function hasMoreDescriptors(samples: readonly Sample[]): boolean {
+  const counts = samples.map(({ descriptors }) => descriptors)
+  const quarter = Math.floor(counts.length / 4)
+  return quarter > 0 && Math.min(...counts.slice(-quarter)) > Math.max(...counts.slice(0, quarter))
+}
+
+/** The bars that are missed, in words. */
+export function missed(outcome: Outcome): string[] {
+  const samples = judged(outcome)
+  const slope = slopePerHour(samples, 'rss_mb')
+  const bars: [boolean, string][] = [
+    [samples.length === 0, 'no sample was taken'],
+    [outcome.minutes >= least_for_slope && !(slope <= most_slope), `RSS grows by ${slope.toFixed(1)} MB/h`],
+    [hasMoreDescriptors(samples), 'descriptors grow'],
+    [Object.keys(outcome.errors).length > 0, 'some answers were not those expected'],
+    [outcome.violations.length > 0, 'the audit found violations'],
+    [Object.keys(outcome.runs).length === 0, 'no run ended'],
+  ]
+  return bars.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
+}
+
+function listed(counts: Record<string, number>): string {
+  const words = Object.entries(counts)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, n]) => `${name}: ${n}`)
+  return words.join(', ') || 'none'
+}
+
+/** What is told at the end, a line each. */
+export function reportOf(outcome: Outcome): string[] {
+  const samples = judged(outcome)
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last) return ['The soak was too short for a sample.']
+  const slope = (of: Figure) => `${slopePerHour(samples, of).toFixed(1)} MB/h`
+  const range = (of: Figure) => `${first[of].toFixed(1)} to ${last[of].toFixed(1)} MB`
+  const wals = samples.flatMap(({ wal_mb }) => wal_mb ?? [])
+  const lags = samples.map(({ lag_p99_ms }) => lag_p99_ms)
+  return [
+    `From minute ${first.minute.toFixed(0)} to ${last.minute.toFixed(0)}, ${samples.length} samples:`,
+    `  RSS ${range('rss_mb')}, slope ${slope('rss_mb')}; anonymous ${range('anonymous_mb')}, ${slope('anonymous_mb')}`,
+    `  heap used ${range('heap_used_mb')}, ${slope('heap_used_mb')}; external ${range('external_mb')}, ${slope('external_mb')}`,
+    `  descriptors ${first.descriptors} to ${last.descriptors}, threads ${first.threads} to ${last.threads}`,
+    `  event-loop lag p99: median ${quantile(lags, 0.5).toFixed(1)} ms, worst ${Math.max(...lags).toFixed(1)} ms`,
+    ...(wals.length > 0 ? [`  write-ahead log: at most ${Math.max(...wals).toFixed(1)} MB`] : []),
+    `Answers by status: ${listed(outcome.statuses)}`,
+    `Answers not expected: ${listed(outcome.errors)}`,
+    `Runs: ${listed(outcome.runs)}`,
+    `Audit: ${outcome.violations.length === 0 ? 'all in order' : outcome.violations.join('; ')}`,
+  ]
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { endings } from '../bench/lib/endings.js'
+import { createSoakClient } from './client.js'
+import { atRate } from './pace.js'
+import { missed, reportOf } from './report.js'
+import { openSampler } from './samples.js'
+import { type Database, startSoaked } from './service.js'
+import { openVisitors } from './visits/visitors.js'
+
+/**
+ * npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl]
+ * Keeps a service busy with some of everything at a constant rate (R runs a second, the reads and the rest with them),
+ * and tells whether its memory and its descriptors grow. Samples go to bench-results/. An interrupted soak tells what it
+ * saw until then. Exit code 1 where a bar is missed, 2 where it was called wrongly. Linux only: memory is read in /proc.
+ */
+
+const sample_every_ms = 15_000
+const usage =
+  'usage: npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl]'
+
+const flags = {
+  minutes: { type: 'string' },
+  database: { type: 'string', default: 'sqlite' },
+  rate: { type: 'string', default: '3' },
+  accounts: { type: 'string', default: '40' },
+  clips: { type: 'string' },
+} as const
+
+type Asked = { minutes: number; database: Database; rate: number; accounts: number; clips: string | null }
+
+function asked(): Asked {
+  const { values } = parseArgs({ options: flags })
+  const [minutes, rate, accounts] = [values.minutes, values.rate, values.accounts].map(Number)
+  const { database, clips = null } = values
+  const isNamed = database === 'sqlite' || database === 'postgres'
+  if (!isNamed || !minutes || !rate || !accounts || minutes <= 0 || rate <= 0 || accounts < 1)
+    throw new Error(usage)
+  return { minutes, database, rate, accounts, clips }
+}
+
+function askedOrExit(): Asked {
+  try {
+    return asked()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+}
+
+const { minutes, database, rate, accounts, clips } = askedOrExit()
+await using over = endings()
+const soaked = await startSoaked(over, { database, clips })
+const client = over.add(createSoakClient(soaked.base), (opened) => opened.close())
+const { access_code } = soaked
+const visitors = await openVisitors(client, { access_code, accounts })
+mkdirSync('bench-results', { recursive: true })
+const file = `bench-results/soak-${new Date().toISOString().replaceAll(':', '-')}-${database}.jsonl`
+const sampler = over.add(openSampler(soaked, file), (opened) => opened.close())
+console.log(`Soaking ${database} for ${minutes} minutes at ${rate} runs a second; samples in ${file}`)
+
+const runsSoFar = () => Object.values(visitors.runs).reduce((sum, n) => sum + n, 0)
+const sampling = over.add(
+  setInterval(() => {
+    sampler.take(runsSoFar()).catch((error: unknown) => console.error('No sample:', error))
+  }, sample_every_ms),
+  clearInterval,
+)
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+const lasted = await atRate({ rate, minutes, stop: stop.signal }, visitors.visit)
+clearInterval(sampling)
+
+const { samples } = sampler
+const { statuses, errors } = client
+const outcome = {
+  minutes: lasted,
+  samples,
+  statuses,
+  errors,
+  runs: visitors.runs,
+  violations: await soaked.violations(),
+}
+for (const line of reportOf(outcome)) console.log(line)
+const bars = missed(outcome)
+for (const bar of bars) console.error(`Missed: ${bar}.`)
+process.exitCode = bars.length === 0 ? 0 : 1

@@ -1,0 +1,88 @@
+import { createCode } from '../../src/accounts/access-codes.js'
+import { type Config, readConfig } from '../../src/config.js'
+import { audit } from '../../src/credits/audit.js'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import type { Endings } from '../bench/lib/endings.js'
+import { type Served, serveColdopen } from '../bench/lib/processes.js'
+import { writeSoakClips } from './clips.js'
+
+/** The service that is soaked: a process of its own, as users start it, on SQLite or on PostgreSQL. */
+
+export type Database = 'sqlite' | 'postgres'
+
+export type Soaked = Served & {
+  config: Config
+  access_code: string
+  /** What does not add up in the database, in words; to be asked after the service stopped or while it runs. */
+  violations(): Promise<string[]>
+}
+
+/** Limits by time are out of the way: few accounts do here what many do elsewhere. */
+const settings = {
+  METRICS: '1',
+  SIGNUPS_PER_HOUR: '100000',
+  KEYS_PER_HOUR: '100000',
+  RUN_STARTS_PER_HOUR: '100000',
+  RUN_READS_PER_MINUTE: '1000000',
+  REMIXES_PER_HOUR: '100000',
+  CHAT_TURNS_PER_HOUR: '100000',
+  WRONG_CODES_PER_HOUR: '100000',
+  RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
+  FREE_EMPTY_RUNS_PER_DAY: '1000',
+}
+
+/**
+ * Room for short-lived objects, of one size. Where a machine has memory to spare V8 lets it swing between 2 and 128 MB
+ * with how busy the process is, and the slope would tell of that.
+ */
+const engine = ['--min-semi-space-size=16', '--max-semi-space-size=16']
+
+/** The tests' server keeps no house; one that runs for hours does. */
+const keepingHouse = ['autovacuum=on']
+
+async function databaseOf(over: Endings, database: Database): Promise<Record<string, string>> {
+  if (database === 'sqlite') return {}
+  over.add(await startPostgres(keepingHouse), (stop) => stop())
+  return { DATABASE_URL: await freshPostgres() }
+}
+
+/** Starts the service on made-up clips, and on those of a file where one is given. It ends with `over`. */
+export async function startSoaked(
+  over: Endings,
+  { database, clips }: { database: Database; clips: string | null },
+): Promise<Soaked> {
+  const folder = await over.folder()
+  const env = { DATA_DIR: folder, ...settings, ...(await databaseOf(over, database)) }
+  const config = readConfig(env)
+  for (const path of await writeSoakClips(folder, clips))
+    await importCatalog({ catalogPath: config.catalog_file, path, now: Date.now() })
+  const access_code = await withDb(config, (db) =>
+    createCode(
+      { db, clock: systemClock, ids: systemIds },
+      { credits: 1_000_000, uses: 100_000, expires_at: null },
+    ),
+  )
+  const served = over.stops(await serveColdopen(folder, env, engine))
+  return { ...served, config, access_code, violations: () => violationsIn(config) }
+}
+
+/** The database is opened for as long as the work takes: what is soaked has it to itself otherwise. */
+async function withDb<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDb(config)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function violationsIn(config: Config): Promise<string[]> {
+  return withDb(config, async (db) =>
+    (await audit(db)).map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Run, Visit } from './visit.js'
+
+/** What callers do with what a run found. */
+
+const formats = ['csv', 'json', 'md']
+const lists = ['runs?limit=20', 'keeps', 'finds?sort=views', 'finds?q=climate', 'finds/keeps', 'usage', 'me']
+const pages = ['/health', '/llms.txt', '/openapi.json', '/docs']
+
+async function judge({ n, key, send }: Visit, what: 'hooks' | 'finds', id: string): Promise<void> {
+  await send(`/v1/${what}/${id}`, { key })
+  const path = `/v1/${what}/${id}/decision`
+  await send(path, { method: 'POST', key, body: { verdict: n % 2 === 0 ? 'keep' : 'reject' } })
+  if (n % 3 === 0) await send(path, { method: 'DELETE', key })
+}
+
+/** Reads a run again, exports it, decides on its first result, and has a video remixed. */
+export async function readResults(visit: Visit, run: Run): Promise<void> {
+  const { n, key, send } = visit
+  const path = `/v1/runs/${run.run_id}`
+  for (let read = 0; read < 3; read += 1) await send(path, { key })
+  const expect = run.status === 'done' ? [200] : [200, 409]
+  await send(`${path}/export?format=${formats[n % formats.length]}`, { key, expect })
+  const [hook_id, find_id] = [run.hooks?.[0]?.hook_id, run.finds?.[0]?.find_id]
+  if (hook_id) await judge(visit, 'hooks', hook_id)
+  if (!find_id) return
+  await judge(visit, 'finds', find_id)
+  await send(`/v1/finds/${find_id}/remix`, { method: 'POST', key, body: { n: 2 } })
+  await send(`/v1/finds/${find_id}/remixes`, { key })
+}
+
+/** Three of the lists, and one of the pages. */
+export async function readLists({ n, key, send }: Visit): Promise<void> {
+  for (let at = 0; at < 3; at += 1) await send(`/v1/${lists[(n + at) % lists.length]}`, { key })
+  await send(pages[n % pages.length] ?? '/health')
+}

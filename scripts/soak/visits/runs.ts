@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { topics } from '../clips.js'
+import type { Run, Visit } from './visit.js'
+
+/** Runs as callers start them and wait for them. */
+
+const audiences = ['beginners', 'teachers', 'busy parents', 'small teams', 'students', 'people at home']
+
+/** Seven short runs to two long ones and one of packaging. */
+const operations = [
+  ...['research', 'research', 'research', 'longform', 'research', 'research', 'research', 'longform'],
+  ...['research', 'packaging'],
+]
+export const operationOf = (n: number): string => operations[n % operations.length] ?? 'research'
+
+const wait_seconds = 20
+const most_waits = 12
+
+/** Half the topics are worded anew, so that what is kept by topic would show; the others meet earlier purchases. */
+function topicOf(n: number): string {
+  const topic = topics[n % topics.length] ?? ''
+  return Math.floor(n / operations.length) % 2 === 0
+    ? topic
+    : `${topic} for ${audiences[n % audiences.length]} ${n}`
+}
+
+/** Starts the run of a visit, some of them twice under one Idempotency-Key; its id, null where it was not started. */
+async function startRun({ n, key, send }: Visit): Promise<string | null> {
+  const operation = operationOf(n)
+  const reuse = operation === 'research' ? { reuse: n % 4 === 0 } : {}
+  const body = { topic: topicOf(n), count: 3 + (n % 8), ...reuse }
+  const isRepeated = n % 3 === 0
+  const headers: Record<string, string> = isRepeated ? { 'idempotency-key': `visit-${n}` } : {}
+  const asked = { method: 'POST' as const, key, body, headers, expect: [200, 202] }
+  const answer = await send(`/v1/${operation}`, asked)
+  if (isRepeated) await send(`/v1/${operation}`, asked)
+  return (answer.body as { run_id?: string }).run_id ?? null
+}
+
+/** A client that goes away while its read is held. */
+async function goAway({ n, key, send }: Visit, run_id: string): Promise<void> {
+  const left = new AbortController()
+  const read = send(`/v1/runs/${run_id}?wait=${wait_seconds}`, { key, signal: left.signal })
+  await sleep(5 + (n % 40))
+  left.abort()
+  await read
+}
+
+async function awaitRun({ key, send }: Visit, run_id: string): Promise<Run | null> {
+  for (let tries = 0; tries < most_waits; tries += 1) {
+    const { status, body } = await send(`/v1/runs/${run_id}?wait=${wait_seconds}`, { key })
+    if (status !== 200) return null
+    if (['done', 'failed'].includes((body as Run).status)) return body as Run
+  }
+  return null
+}
+
+/** The run of a visit, from its start to its end; null where it was not started or not seen to end. */
+export async function research(visit: Visit): Promise<Run | null> {
+  const run_id = await startRun(visit)
+  if (run_id === null) return null
+  if (visit.n % 5 === 0) await goAway(visit, run_id)
+  return awaitRun(visit, run_id)
+}

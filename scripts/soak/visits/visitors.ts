@@ -1,0 +1,66 @@
+import type { SoakClient } from '../client.js'
+import { callTool, callWrongly, changeKeys, talk } from './others.js'
+import { readLists, readResults } from './reads.js'
+import { operationOf, research } from './runs.js'
+import type { Run, Visit } from './visit.js'
+
+/** What callers do: each visit starts a run, waits for it, and then does some of everything else. */
+export type Visitors = {
+  /** The n-th visit, from the start of its run to its last read. Never throws. */
+  visit: (n: number) => Promise<void>
+  /** Runs by operation and how they ended: `empty` found nothing, `unanswered` were not seen to end. */
+  runs: Record<string, number>
+}
+
+function endOf(run: Run | null): string {
+  if (run === null) return 'unanswered'
+  const found = (run.hooks ?? run.finds ?? []).length
+  return run.status === 'done' && found === 0 ? 'empty' : run.status
+}
+
+type Coming = { access_code: string; accounts: number }
+
+/** Signs up this many accounts, which make the visits in turn. Throws where they cannot be opened. */
+export async function openVisitors(
+  { send }: SoakClient,
+  { access_code, accounts }: Coming,
+): Promise<Visitors> {
+  const runs: Record<string, number> = {}
+  const keys = await Promise.all(Array.from({ length: accounts }, signUp))
+
+  async function signUp(): Promise<string> {
+    const asked = { method: 'POST' as const, body: { access_code }, expect: [201] }
+    const { status, body } = await send('/v1/accounts', asked)
+    if (status !== 201) throw new Error(`An account cannot be opened: ${JSON.stringify(body)}`)
+    return (body as { api_key: string }).api_key
+  }
+
+  async function runOf(visit: Visit): Promise<Run | null> {
+    const run = await research(visit)
+    const name = `${operationOf(visit.n)} ${endOf(run)}`
+    runs[name] = (runs[name] ?? 0) + 1
+    if (run) await readResults(visit, run)
+    return run
+  }
+
+  /** An account that comes, does a run and is deleted again. */
+  async function comeAndGo(n: number): Promise<void> {
+    const key = await signUp()
+    await runOf({ n, key, send })
+    await send('/v1/account', { method: 'DELETE', key, body: { confirm: 'delete my account' } })
+  }
+
+  return {
+    runs,
+    async visit(n) {
+      const visit: Visit = { n, key: keys[n % keys.length] ?? '', send }
+      const run = await runOf(visit)
+      await readLists(visit)
+      await callTool(visit, run)
+      if (n % 4 === 0) await callWrongly(visit)
+      if (n % 6 === 0) await changeKeys(visit)
+      if (n % 5 === 0) await talk(visit)
+      if (n % 20 === 0) await comeAndGo(n).catch((error: unknown) => console.error(error))
+    },
+  }
+}
