@@ -1,0 +1,383 @@
+import { expect } from 'chai'
+import { runsByStatus } from '../../src/runs/depth.js'
+import { exportFile, type Exported } from '../../src/runs/export/export-file.js'
+import { complete, fail } from '../../src/runs/lifecycle.js'
+import { requireWords } from '../../src/runs/options.js'
+import { priceOf, reserve } from '../../src/runs/pricing.js'
+import { claimAs, claimedRun, emptyDelivery } from '../support/claims.js'
+import { ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+describe('what a run holds', () => {
+  it('is its price, or what account and key leave of it', () => {
+    const kinds = [
+      ['short', 5, 200, 40],
+      ['short', 50, 200, 40],
+      ['long', 1, 90, 25],
+      ['long', 20, 90, 25],
+      ['long', 21, 95, 25],
+      ['long', 30, 140, 25],
+      ['packaging', 24, 70, 25],
+      ['packaging', 25, 73, 25],
+      ['packaging', 30, 88, 25],
+    ] as const
+    for (const [kind, count, cap, floor] of kinds)
+      expect(priceOf(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
+  })
+
+  it('is refused below its floor, by the account first', () => {
+    for (const [credits, key_left, told] of [
+      [200, null, { amount: 200 }],
+      [10_000, null, { amount: 200 }],
+      [199, null, { amount: 199 }],
+      [40, null, { amount: 40 }],
+      [39, null, { refused: 'insufficient_credits', floor: 40 }],
+      [200, 40, { amount: 40 }],
+      [200, 39, { refused: 'key_credit_limit_reached', floor: 40 }],
+      [39, 39, { refused: 'insufficient_credits', floor: 40 }],
+      [100, 150, { amount: 100 }],
+      [300, 150, { amount: 150 }],
+    ] as const)
+      expect(reserve('short', 10, { credits, key_left }), `${credits} ${key_left}`).to.deep.equal(told)
+  })
+})
+
+describe('the words of a topic', () => {
+  for (const [topic, message] of [
+    ['rye', null],
+    ['パン作', null],
+    ['a b', null],
+    ['...', 'topic must hold at least one word'],
+    ['🥖🥖🥖', 'topic must hold at least one word'],
+    ['ab', 'topic must have at least 3 characters that can be seen'],
+    ['a\u200b\u200bb', 'topic must have at least 3 characters that can be seen'],
+    ['ab\u200b ', 'topic must have at least 3 characters that can be seen'],
+    ['𝒶𝒷', 'topic must have at least 3 characters that can be seen'],
+  ] as const)
+    it(`${message ? 'are too few' : 'are enough'} in “${topic}”`, () => {
+      if (message === null) expect(() => requireWords(topic)).not.to.throw()
+      else expect(() => requireWords(topic)).to.throw(`Invalid request: ${message}.`)
+    })
+})
+
+describe('a run as a file', () => {
+  const run = {
+    run_id: 'r1',
+    kind: 'short',
+    topic: 'rye *bread*',
+    created_at: '2026-11-20T12:00:00.000Z',
+    charged: 7,
+    outcome: null,
+  }
+  const exported = (over: object, rest: object): Exported =>
+    ({ run: { ...run, ...over }, ...rest }) as unknown as Exported
+  const csvOf = (hook: object) =>
+    exportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
+
+  it('has a name, a type and, where asked for, the mark of its bytes', () => {
+    const told = (format: 'csv' | 'json' | 'md', bom: boolean) => {
+      const { name, media_type, text } = exportFile(exported({}, { hooks: [] }), format, bom)
+      return [name, media_type, text.startsWith('\ufeff')]
+    }
+    expect(told('csv', true)).to.deep.equal(['coldopen-r1.csv', 'text/csv', true])
+    expect(told('csv', false)).to.deep.equal(['coldopen-r1.csv', 'text/csv', false])
+    expect(told('json', true)).to.deep.equal(['coldopen-r1.json', 'application/json', false])
+    expect(told('md', true)).to.deep.equal(['coldopen-r1.md', 'text/markdown', false])
+  })
+
+  for (const [value, cell] of [
+    ['plain', 'plain'],
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@a', "'@a"],
+    ['＝a', "'＝a"],
+    ['－a', "'－a"],
+    ['＠a', "'＠a"],
+    ['\u0000\u0001 =a', "'\u0000\u0001 =a"],
+    [' a=b', ' a=b'],
+    ['a\tb', 'a\tb'],
+    ['\ta', "'\ta"],
+    ['a,b', '"a,b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['a\rb', '"a\rb"'],
+    [-5, '-5'],
+    [0, '0'],
+    [true, 'true'],
+    [false, 'false'],
+    [null, ''],
+    [undefined, ''],
+    [['a', 'b', null, 3], 'a | b |  | 3'],
+    [['=a', 'b'], "'=a | b"],
+    [['a', '=b'], "a | '=b"],
+    [{ a: 1 }, '"{""a"":1}"'],
+  ] as const)
+    it(`writes ${JSON.stringify(value) ?? 'nothing'} as ${JSON.stringify(cell)}`, () => {
+      const row = csvOf({ hook_id: value })
+      expect(row.slice(0, cell.length + 1), row).to.equal(`${cell},`)
+    })
+
+  const facts = {
+    ...{
+      find_id: 'f',
+      video_id: 'v',
+      title: 'Why *it* cracked',
+      channel: 'Clay',
+      views: 9,
+      outlier: 3,
+      outlier_tier: 'outlier',
+    },
+    ...{
+      outlier_score: 28,
+      posted_at: '2026-01-01T00:00:00.000Z',
+      verdict: 'keep',
+      watch_url: 'https://a.example/<b> c',
+    },
+  }
+  const long = {
+    ...facts,
+    kind: 'long',
+    hook: 'I lost [4] pots',
+    ...{
+      hook_type: 'confession',
+      mechanism: 'M',
+      promise: 'P',
+      open_loop: 'O',
+      template: 'T',
+      steal_it: 'S',
+    },
+    beats: [
+      { beat: 'hook', from_s: 0, to_s: 3.5, text: 'x' },
+      { beat: 'promise', from_s: 4, to_s: 6, text: 'y' },
+    ],
+  }
+  const packaging = {
+    ...facts,
+    kind: 'packaging',
+    ...{
+      title_device: 'how_to',
+      title_template: 'Why {x}',
+      thumbnail_subject: 'a bowl',
+      thumbnail_text: 'CRACKED',
+    },
+    ...{ thumbnail_devices: ['object_hero', 'big_text'], gap: 'how hot' },
+  }
+  const shared = [
+    '- **Channel:** Clay',
+    '- **Views:** 9',
+    "- **Times the channel's usual:** 3",
+    '- **Tier:** outlier',
+    '- **Score:** 28',
+    '- **Posted:** 2026-01-01T00:00:00.000Z',
+    '- **Verdict:** keep',
+    '- <https://a.example/%3Cb%3E%20c>',
+  ]
+  const markdown = (over: object, rest: object) => exportFile(exported(over, rest), 'md', false).text
+
+  it('is read by a person: long finds', () => {
+    expect(markdown({ kind: 'long', outcome: 'Only 1 of 3 | finds.' }, { finds: [long] })).to.equal(
+      [
+        ...[
+          '# rye \\*bread\\*',
+          '',
+          'A long run of 2026-11-20: 1 find, 7 credits.',
+          '',
+          'Only 1 of 3 \\| finds.',
+          '',
+        ],
+        ...['## 1. Why \\*it\\* cracked', '', '> I lost \\[4\\] pots', ''],
+        ...['- **Type of hook:** confession', '- **Mechanism:** M', '- **Promise:** P', '- **Open loop:** O'],
+        ...['- **Beats:** hook 0–3.5 s, promise 4–6 s', '- **Template:** T', '- **Steal it:** S'],
+        ...shared,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('is read by a person: packaging finds', () => {
+    const text = markdown(
+      { kind: 'packaging' },
+      { finds: [packaging, { ...packaging, title: '', thumbnail_devices: null }] },
+    )
+    const own = [
+      '- **Title device:** how\\_to',
+      '- **Title template:** Why \\{x\\}',
+      '- **Thumbnail:** a bowl',
+      '- **Words on it:** CRACKED',
+    ]
+    expect(text).to.equal(
+      [
+        ...['# rye \\*bread\\*', '', 'A packaging run of 2026-11-20: 2 finds, 7 credits.', ''],
+        ...[
+          '## 1. Why \\*it\\* cracked',
+          '',
+          ...own,
+          '- **Thumbnail devices:** object\\_hero, big\\_text',
+          '- **Gap:** how hot',
+          ...shared,
+          '',
+        ],
+        ...['## 2. v', '', ...own, '- **Gap:** how hot', ...shared, ''],
+      ].join('\n'),
+    )
+  })
+
+  it('is read by a person: hooks', () => {
+    const hook = {
+      ...{
+        topic: 'rye',
+        creator: 'baker',
+        platform: 'tiktok',
+        hook: 'Two\n lines',
+        catchy_line: 'C',
+        main_idea: 'M',
+      },
+      ...{
+        why_it_travelled: 'W',
+        views: 0,
+        outlier: 2,
+        virality: 5,
+        posted_at: null,
+        verdict: null,
+        watch_url: null,
+      },
+    }
+    const none = {
+      ...hook,
+      topic: null,
+      creator: null,
+      hook: null,
+      catchy_line: '',
+      views: null,
+      outlier: null,
+      virality: null,
+    }
+    expect(markdown({}, { hooks: [hook, { ...none, creator: 'b' }, none] })).to.equal(
+      [
+        ...['# rye \\*bread\\*', '', 'A short run of 2026-11-20: 3 hooks, 7 credits.', ''],
+        ...[
+          '## 1. rye',
+          '',
+          '> Two lines',
+          '',
+          '- **Quotable:** C',
+          '- **Main idea:** M',
+          '- **Why it travelled:** W',
+        ],
+        ...[
+          '- **Creator:** baker on tiktok',
+          '- **Views:** 0',
+          "- **Times the creator's usual:** 2",
+          '- **Virality:** 5',
+          '',
+        ],
+        ...[
+          '## 2. b',
+          '',
+          '- **Main idea:** M',
+          '- **Why it travelled:** W',
+          '- **Creator:** b on tiktok',
+          '',
+        ],
+        ...['## 3. Untitled', '', '- **Main idea:** M', '- **Why it travelled:** W', ''],
+      ].join('\n'),
+    )
+  })
+
+  it('is a table of all that the results of its kind have', () => {
+    const rowsOf = (kind: string, find: object) => {
+      const [head = '', row = ''] = exportFile(
+        exported({ kind }, { finds: [find] }),
+        'csv',
+        false,
+      ).text.split('\r\n')
+      const [names, cells] = [head.split(','), row.split(',')]
+      return Object.fromEntries(names.map((name, at) => [name, cells[at]]))
+    }
+    const longRow = rowsOf('long', { ...long, title: 'T', watch_url: 'w' })
+    expect(longRow).to.include({
+      find_id: 'f',
+      beats: 'hook 0-3.5 | promise 4-6',
+      views: '9',
+      verdict: 'keep',
+      hook_type: 'confession',
+    })
+    expect(longRow)
+      .to.include.keys('intro_text', 'outlier_tier', 'likes', 'analysed_by', 'created_at')
+      .and.not.include.keys('gap')
+    expect(rowsOf('long', { ...long, beats: null, title: 'T', watch_url: 'w' }).beats).to.equal('')
+    const packagingRow = rowsOf('packaging', { ...packaging, title: 'T', watch_url: 'w', beats: [1] })
+    expect(packagingRow).to.include({
+      thumbnail_devices: 'object_hero | big_text',
+      gap: 'how hot',
+      views: '9',
+    })
+    expect(packagingRow)
+      .to.include.keys('title_template', 'duration_s', 'player_url')
+      .and.not.include.keys('beats')
+    const parsed = JSON.parse(exportFile(exported({}, { hooks: [] }), 'json', false).text) as object
+    expect(parsed).to.deep.equal({ run, hooks: [] })
+  })
+})
+
+onBoth('runs that end', (database) => {
+  it('are counted for the operator by how they ended', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 9 },
+    })
+    const { deps } = service.service
+    const ended: unknown[] = []
+    const metrics = { runEnded: (told: unknown) => void ended.push(told) } as never
+    const parts = { ...deps, metrics }
+    const { client, run } = await claimedRun(service, 2000)
+    service.clock.advance(1500)
+    await complete(parts, run, emptyDelivery)
+    await startRun(client)
+    const second = await claimAs(service, 'worker')
+    service.clock.step(-60_000)
+    await fail(parts, second, 'It broke')
+    expect(ended).to.deep.equal([
+      { kind: 'short', outcome: 'empty', charged: 0, took_s: 1.5 },
+      { kind: 'short', outcome: 'failed', charged: 0, took_s: 0 },
+    ])
+    expect((await readRun(client, second.run_id)).progress).to.include({
+      stage: 'failed',
+      message: 'It broke',
+    })
+  })
+
+  it('are as many as are queued and running, of all accounts', async () => {
+    await using service = await startService({ database, running: false })
+    const { db } = service.service.deps
+    expect(await runsByStatus(db)).to.deep.equal({ queued: 0, running: 0 })
+    for (let n = 0; n < 3; n += 1) await startRun((await service.signUp()).client)
+    await claimAs(service, 'worker')
+    expect(await runsByStatus(db)).to.deep.equal({ queued: 2, running: 1 })
+  })
+})
+
+describe('a start that is replayed', () => {
+  it('is told as such, and whether its body was another', async () => {
+    await using service = await startService({ running: false })
+    const { client } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'once' }
+    const post = (topic: string, path = '/v1/research') => client.post(path, { topic }, { headers })
+    const first = await post('sourdough')
+    ok(first, 202)
+    const told = async (topic: string) => {
+      const answer = await post(topic)
+      expect(answer.status).to.equal(200)
+      expect(answer.body).to.deep.equal(first.body)
+      return [answer.headers.get('idempotent-replayed'), answer.headers.get('idempotent-body-differs')]
+    }
+    expect(await told('sourdough')).to.deep.equal(['true', null])
+    expect(await told('rye bread')).to.deep.equal(['true', 'true'])
+    expect(first.headers.get('idempotent-replayed')).to.equal(null)
+    expect((await post('sourdough', '/v1/longform')).status, 'of another operation').to.equal(202)
+    refused(await client.post('/v1/research', { topic: 'rye', country: 'Nowhere' }), 422, 'invalid_request')
+  })
+})
