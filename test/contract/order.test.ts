@@ -1,0 +1,183 @@
+import { expect } from 'chai'
+import { createDispatcher, type Gate, type Incoming } from '../../src/contract/dispatch.js'
+import { contractDocument } from '../../src/contract/document.js'
+import { invalid, Refusal } from '../../src/errors.js'
+import type { Caller } from '../../src/keys/authenticate.js'
+import { failureOf } from '../support/claims.js'
+
+const caller = {
+  account_id: 'a',
+  key_id: 'k',
+  key_prefix: 'p',
+  scopes: [],
+  credit_limit: null,
+  expires_at: null,
+} as Caller
+const signal = new AbortController().signal
+
+type Step = 'stopping' | 'key' | 'scope' | 'body' | 'handler'
+
+/** A dispatcher that notes what it asks of the service around it, of which one step is refused. */
+async function dispatcherOf(refuses: Step | null, answer: object = { status: 200, body: { ok: true } }) {
+  const steps: Step[] = []
+  const calls: Record<string, unknown>[] = []
+  const step = (name: Step) => {
+    steps.push(name)
+    if (name === refuses) throw new Refusal('unavailable', name)
+  }
+  const gate: Gate = {
+    refuseWhileStopping: () => step('stopping'),
+    authenticate: () => (step('key'), caller),
+    requireScopes: () => step('scope'),
+  }
+  const handlers = new Proxy(
+    {},
+    {
+      get: () => (call: Record<string, unknown>) => {
+        step('handler')
+        const { path, query, headers, body, address, request_id, onProgress } = call
+        calls.push({
+          path,
+          query,
+          headers,
+          body,
+          address,
+          request_id,
+          onProgress,
+          caller: call.caller,
+          signal: call.signal,
+        })
+        return answer
+      },
+    },
+  )
+  const dispatcher = await createDispatcher(contractDocument(), handlers as never, gate)
+  const incoming = (over: Partial<Incoming> = {}): Incoming => ({
+    method: 'POST',
+    path: '/v1/research',
+    search: '',
+    headers: {},
+    address: '192.0.2.1',
+    request_id: 'r',
+    signal,
+    readBody: () => (step('body'), Promise.resolve({ topic: 'rye' })),
+    ...over,
+  })
+  const handle = async (over?: Partial<Incoming>) => dispatcher.handle(incoming(over))
+  return { dispatcher, steps, calls, handle }
+}
+
+describe('a request', () => {
+  it('is asked about in one order, and about nothing after it was refused', async () => {
+    const order: Step[] = ['stopping', 'key', 'scope', 'body', 'handler']
+    for (const [at, refuses] of order.entries()) {
+      const { steps, handle } = await dispatcherOf(refuses)
+      expect(await failureOf(handle())).to.include({ message: refuses })
+      expect(steps).to.deep.equal(order.slice(0, at + 1))
+    }
+    const { steps, handle } = await dispatcherOf(null)
+    await handle()
+    expect(steps).to.deep.equal(order)
+  })
+
+  it('is refused for its content before its handler hears of it', async () => {
+    const { steps, handle } = await dispatcherOf(null)
+    const error = await failureOf(handle({ readBody: () => Promise.resolve({ topic: 5 }) }))
+    expect(error).to.include({ code: 'invalid_request' })
+    expect(steps).to.deep.equal(['stopping', 'key', 'scope'])
+    const broken = handle({ readBody: () => Promise.reject(invalid([{ path: '', message: 'no JSON' }])) })
+    expect(await failureOf(broken)).to.match(/no JSON/)
+  })
+
+  it('is found by its address and its method', async () => {
+    const { dispatcher, steps, handle } = await dispatcherOf(null)
+    expect(await failureOf(handle({ path: '/v1/nothing' }))).to.include({ code: 'not_found' })
+    const other = await failureOf(handle({ method: 'PATCH' }))
+    expect(other).to.include({ code: 'method_not_allowed' })
+    expect((other as Refusal).extra.headers).to.deep.equal({ Allow: 'POST' })
+    expect(steps).to.deep.equal([])
+    expect(dispatcher.operationAt('POST', '/v1/research')).to.equal('findHooks')
+    expect(dispatcher.operationAt('GET', '/v1/research')).to.equal(null)
+    expect(dispatcher.operationAt('GET', '/nothing')).to.equal(null)
+  })
+
+  it('needs no key where the contract asks for none, and no body where it takes none', async () => {
+    const { steps, calls, handle } = await dispatcherOf(null)
+    await handle({ method: 'GET', path: '/health' })
+    expect(steps).to.deep.equal(['stopping', 'handler'])
+    expect(calls[0]).to.include({ caller: null, body: undefined })
+    await handle({ method: 'GET', path: '/v1/me' })
+    expect(steps.slice(2)).to.deep.equal(['stopping', 'key', 'scope', 'handler'])
+    expect(calls[1]).to.include({ caller })
+  })
+
+  it('is handed on with all that it says', async () => {
+    const { calls, handle } = await dispatcherOf(null)
+    const onProgress = () => undefined
+    const run_id = '01890A5D-AC96-774B-BCCE-B302099A8057'
+    await handle({ method: 'GET', path: `/v1/runs/${run_id}`, search: 'wait=5&since=x', onProgress })
+    expect(calls[0]).to.deep.include({
+      path: { run_id: run_id.toLowerCase() },
+      query: { wait: 5, since: 'x' },
+      body: undefined,
+      address: '192.0.2.1',
+      request_id: 'r',
+      onProgress,
+      signal,
+      caller,
+    })
+    await handle({
+      headers: { 'idempotency-key': ['once'], authorization: ['x'] },
+      readBody: () => Promise.resolve({ topic: '  rye ' }),
+    })
+    expect(calls[1]).to.deep.include({ headers: { 'Idempotency-Key': 'once' } })
+    expect(calls[1]?.body).to.include({ topic: 'rye', count: 10 })
+    const twice = handle({ headers: { 'idempotency-key': ['once', 'once'] } })
+    expect(await failureOf(twice)).to.include({ code: 'invalid_request' })
+  })
+
+  it('is answered with what the handler gives, and JSON where it does not say', async () => {
+    for (const [answer, told] of [
+      [
+        { status: 200, body: 1 },
+        { status: 200, body: 1, media_type: 'application/json', headers: {} },
+      ],
+      [{ status: 204 }, { status: 204, body: null, media_type: 'application/json', headers: {} }],
+      [
+        { status: 200, body: 'x', media_type: 'text/csv', headers: { ETag: 'e' } },
+        { status: 200, body: 'x', media_type: 'text/csv', headers: { ETag: 'e' } },
+      ],
+    ] as const) {
+      const { handle } = await dispatcherOf(null, answer)
+      expect(await handle()).to.deep.equal(told)
+    }
+  })
+
+  it('names every member that is wrong, and what would be right', async () => {
+    const { handle } = await dispatcherOf(null)
+    const told = async (over: Partial<Incoming>) =>
+      ((await failureOf(handle(over))) as Refusal).extra.detail?.map(
+        ({ path, message }) => `${path} ${message}`,
+      )
+    const body = (given: unknown) => told({ readBody: () => Promise.resolve(given) })
+    expect(await body({})).to.deep.equal(['topic is required'])
+    expect((await body({ topic: 'rye', colour: 'red' }))?.[0]).to.match(
+      /^colour is not known here; known are /,
+    )
+    expect((await body({ topic: 5, count: 'x' }))?.map((one) => one.split(' ')[0])).to.deep.equal([
+      'topic',
+      'count',
+    ])
+    const run = (search: string) =>
+      told({ method: 'GET', path: '/v1/runs/01890a5d-ac96-774b-bcce-b302099a8057', search })
+    expect((await run('wait=56'))?.[0]).to.match(/^wait /)
+    expect((await run('wait=1&wait=2'))?.[0]).to.match(/^wait /)
+    expect((await told({ method: 'GET', path: '/v1/runs/nonsense' }))?.[0]).to.match(/^run_id /)
+    expect((await told({ headers: { 'idempotency-key': [''] } }))?.[0]).to.match(/^Idempotency-Key /)
+    const controls = await body({
+      topic: Array.from({ length: 1 }, () => 'a\u0000').join(''),
+      language: '\u0000',
+    })
+    expect(controls).to.have.lengthOf(2)
+  })
+})
