@@ -70,7 +70,7 @@ export const folders: Record<string, Folder> = {
   },
   runner: {
     sources: ['runner/**'],
-    tests: ['runner/{take,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
+    tests: ['runner/{take,metered,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
   },
   runs: {
