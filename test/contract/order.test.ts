@@ -149,7 +149,7 @@ describe('a request', () => {
       ],
     ] as const) {
       const { handle } = await dispatcherOf(null, answer)
-      expect(await handle()).to.deep.equal(told)
+      expect(await handle()).to.deep.equal({ ...told, compression: 'none' })
     }
   })
 

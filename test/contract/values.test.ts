@@ -91,13 +91,14 @@ describe('the members of a body', () => {
       id: { type: 'string', format: 'uuid' },
       ids: { type: 'array', items: { format: 'uuid' } },
       mail: { type: 'string', format: 'email' },
+      judged: { type: 'string', 'x-skip-validation': true },
     },
   })
 
   it('are known by the contract', () => {
-    expect(forms).to.deep.equal({ free: ['free'], uuids: ['id', 'ids'] })
-    expect(formsOf(undefined)).to.deep.equal({ free: [], uuids: [] })
-    expect(formsOf({})).to.deep.equal({ free: [], uuids: [] })
+    expect(forms).to.deep.equal({ free: ['free'], uuids: ['id', 'ids'], unvalidated: ['judged'] })
+    expect(formsOf(undefined)).to.deep.equal({ free: [], uuids: [], unvalidated: [] })
+    expect(formsOf({})).to.deep.equal({ free: [], uuids: [], unvalidated: [] })
   })
 
   it('are brought to one form before they are measured', () => {
@@ -118,9 +119,13 @@ describe('the members of a body', () => {
   it('stay as they are where there is no object, or no form', () => {
     for (const body of [null, undefined, 'text', 5, [' a ']]) expect(normalised(body, forms)).to.equal(body)
     const body = { free: ' a ' }
-    expect(normalised(body, { free: [], uuids: [] })).to.equal(body)
-    expect(normalised({ free: ' a ' }, { free: ['free'], uuids: [] })).to.deep.equal({ free: 'a' })
-    expect(normalised({ id: upper }, { free: [], uuids: ['id'] })).to.deep.equal({ id: lower })
+    expect(normalised(body, { free: [], uuids: [], unvalidated: [] })).to.equal(body)
+    expect(normalised({ free: ' a ' }, { free: ['free'], uuids: [], unvalidated: [] })).to.deep.equal({
+      free: 'a',
+    })
+    expect(normalised({ id: upper }, { free: [], uuids: ['id'], unvalidated: [] })).to.deep.equal({
+      id: lower,
+    })
     const inherited = Object.create({ free: ' a ' }) as object
     expect(Object.keys(normalised(inherited, forms) as object)).to.deep.equal([])
   })

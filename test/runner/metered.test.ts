@@ -55,7 +55,8 @@ describe('a call that is watched', () => {
     counted = true,
   ) => {
     const { noted, circuits, metrics } = around()
-    const watchers = counted ? { circuits, metrics } : { circuits }
+    const { signal } = new AbortController()
+    const watchers = counted ? { circuits, metrics, signal } : { circuits, signal }
     const answer = await watched(watchers, { source, method: 'search' }, make).catch(
       (error: unknown) => error,
     )
@@ -112,7 +113,13 @@ describe('the sources of a short run', () => {
       ['b.transcript', clip],
       ['b.uploads', creator],
     ])
-    expect(() => sources.search({ ...search, platform: 'instagram' })).to.throw('No source serves instagram.')
+    await sources.search({ ...search, platform: 'instagram' })
+    expect(bought.at(-1), 'where nobody serves it any more, the first is asked').to.deep.equal([
+      'a.search',
+      { ...search, platform: 'instagram' },
+    ])
+    const none = await meterShort({ sources: { short: [], long: [] }, speech: null, circuits }, purse, signal)
+    expect(() => none.search(search)).to.throw('There is no source of short clips.')
   })
 
   it('search by country where any of them does', async () => {
@@ -204,7 +211,8 @@ describe('the sources of a long run', () => {
       signal,
     )
     expect([await sources.serves(), await sources.hasOnlySamples?.()]).to.deep.equal([false, false])
-    expect(() => sources.video('v')).to.throw('No source serves long videos.')
+    const empty = await meterLong({ sources: { short: [], long: [] }, circuits }, purse, signal)
+    expect(() => empty.video('v')).to.throw('There is no source of long videos.')
   })
 
   it('may have nothing but samples', async () => {
