@@ -52,6 +52,19 @@ type Terms = {
   signal: AbortSignal
 }
 
+/** The database's side of a purse: calls that come together are one statement each, and one that is away is waited for. */
+function storeOf(parts: Parts, run: RunRow, signal: AbortSignal) {
+  return {
+    paidBefore: inBatches(batch, (prints: string[]) =>
+      untilAvailable(signal, () => answersPaidBefore(parts, run.account_id, prints)),
+    ),
+    store: inBatches(batch, (receipts: Receipt[]) =>
+      untilAvailable(signal, () => storePaid(parts, run, receipts)),
+    ),
+    ownAnswer: (print: string) => untilAvailable(signal, () => ownAnswer(parts.db, run.run_id, print)),
+  }
+}
+
 /**
  * Opens the purse of a run that is held under a lease. At most `calls_at_once` of its calls are under way or not yet
  * stored. While the database is away, answers that were paid for wait to be stored.
@@ -59,23 +72,16 @@ type Terms = {
 export async function openPurse(parts: Parts, run: RunRow, { reuse, signal }: Terms): Promise<Purse> {
   const own = new Set(await fingerprintsOf(parts.db, run.run_id))
   let left = run.reserved - own.size
-  const paidBefore = inBatches(batch, (prints: string[]) =>
-    untilAvailable(signal, () => answersPaidBefore(parts, run.account_id, prints)),
-  )
-  const store = inBatches(batch, (receipts: Receipt[]) =>
-    untilAvailable(signal, () => storePaid(parts, run, receipts)),
-  )
+  const purchases = storeOf(parts, run, signal)
   const underway = new Map<string, Promise<Bought<unknown>>>()
   const inTurn = pLimit(parts.config.calls_at_once)
   /** Set once the run is another's: what waits for its turn is then not asked for. */
   let lost: LeaseLost | null = null
 
   async function pay<T>(call: Call<T>, print: string): Promise<Bought<T>> {
-    const known = own.has(print)
-      ? await untilAvailable(signal, () => ownAnswer(parts.db, run.run_id, print))
-      : null
+    const known = own.has(print) ? await purchases.ownAnswer(print) : null
     if (known !== null) return { value: JSON.parse(known) as T, from_earlier_read: false }
-    const earlier = reuse ? await paidBefore(print) : null
+    const earlier = reuse ? await purchases.paidBefore(print) : null
     if (earlier !== null) return { value: JSON.parse(earlier) as T, from_earlier_read: true }
     if (left < 1) throw new BudgetSpent()
     left -= 1
@@ -95,7 +101,7 @@ export async function openPurse(parts: Parts, run: RunRow, { reuse, signal }: Te
     own.add(print)
     const receipt = { print, method: call.method, payload: JSON.stringify(value) }
     try {
-      if (!(await store(receipt))) throw new BudgetSpent()
+      if (!(await purchases.store(receipt))) throw new BudgetSpent()
     } catch (error) {
       // Noted before the place is given up: whoever gets it next asks nobody any more.
       if (error instanceof LeaseLost) lost = error
