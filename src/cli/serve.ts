@@ -27,7 +27,7 @@ function showAddresses(terminal: Terminal, { url, deps }: Running): void {
   const { base_url, host, port } = deps.config
   const isOwnChoice = base_url !== `http://${shownHost(host)}:${port}`
   print(terminal, `Coldopen listens on ${url}`)
-  print(terminal, `  API docs, to try every operation on: ${url}/docs`)
+  print(terminal, `  API reference: ${url}/docs`)
   if (isOwnChoice && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
 }
 

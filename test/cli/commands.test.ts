@@ -333,7 +333,7 @@ onBoth('coldopen serve', (database) => {
     const second = await served(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
     expect(second.stdout).to.match(
-      /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}API docs, [^:]*: \1\/docs\n$/,
+      /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}API reference: \1\/docs\n$/,
     )
   })
 })
