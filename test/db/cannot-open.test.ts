@@ -1,0 +1,155 @@
+import { expect } from 'chai'
+import { linkSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { collide, isFolder, isInUse, isThere, writesOn } from '../../src/db/backup-target.js'
+import { CannotOpen, explained, sqliteReason } from '../../src/db/cannot-open.js'
+
+const coded = (code: string, message = 'in the words of the library') =>
+  Object.assign(new Error(message), { code })
+
+describe('a database that cannot be opened', () => {
+  const file = { database_url: null, sqlite_file: '/data/coldopen.db' }
+  const server = { database_url: 'postgres://me:secret@db.example:5432/x', sqlite_file: '' }
+
+  for (const [code, reason] of [
+    ['SQLITE_NOTADB', 'it is not a database'],
+    ['SQLITE_CORRUPT_INDEX', 'it is damaged'],
+    ['SQLITE_CANTOPEN', 'it cannot be opened'],
+    ['SQLITE_READONLY_DIRECTORY', 'it cannot be written'],
+    ['SQLITE_PERM', 'permission denied'],
+    ['SQLITE_FULL', 'the disk is full'],
+    ['SQLITE_IOERR_READ', 'the disk does not read or write'],
+    ['SQLITE_BUSY', 'another process holds it'],
+  ] as const)
+    it(`says of ${code} that ${reason}, and what to do`, () => {
+      const cause = coded(code)
+      const told = explained(cause, file) as CannotOpen
+      expect(told).to.be.instanceOf(CannotOpen)
+      expect(told.message).to.match(
+        new RegExp(`^SQLite \\(/data/coldopen\\.db\\) cannot be used: ${reason}\\. [A-Z].*\\.$`),
+      )
+      expect(told.cause).to.equal(cause)
+      expect(sqliteReason(cause)).to.include({ reason })
+    })
+
+  it('says of a folder that cannot be written what to set', () => {
+    const told = explained(coded('EACCES'), file) as CannotOpen
+    expect(told.message).to.match(
+      /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.$/,
+    )
+  })
+
+  it('says of a server what it refuses or that it is silent, and never the password', () => {
+    const late = Object.assign(new Error('late'), { name: 'KnexTimeoutError' })
+    for (const [error, reason] of [
+      [late, 'there is no answer'],
+      [coded('28P01', 'password authentication failed'), 'password authentication failed'],
+      [coded('3D000', 'database "x" does not exist'), 'database "x" does not exist'],
+      [coded('42501', 'permission denied'), 'permission denied'],
+      [coded('53300', 'too many clients'), 'too many clients'],
+      [coded('57P03', 'starting up'), 'starting up'],
+    ] as const) {
+      const told = explained(error, server) as CannotOpen
+      expect(told.message).to.equal(
+        `PostgreSQL at db.example:5432 cannot be used: ${reason}. See that it runs and lets us in, and that DATABASE_URL is right.`,
+      )
+      expect(told.cause).to.equal(error)
+    }
+    expect((explained(coded('ECONNREFUSED'), server) as Error).message).to.match(
+      /^PostgreSQL at db\.example:5432/,
+    )
+    const bare = explained(late, { ...server, database_url: 'postgres:///x' }) as Error
+    expect(bare.message).to.match(/^PostgreSQL at its default address /)
+  })
+
+  it('says of one that a later version made which that was', () => {
+    const error = new Error(
+      'The migration directory is corrupt, the following files are missing: 099-later.js',
+    )
+    for (const address of [file, server]) {
+      const told = explained(error, address) as CannotOpen
+      expect(told.message).to.match(
+        /^The database cannot be used: a later Coldopen made it \(099-later\.js\)\. Run that/,
+      )
+      expect(told.cause).to.equal(error)
+    }
+  })
+
+  it('leaves what nobody foresaw as it is', () => {
+    for (const error of [new Error('odd'), coded('SQLITE_CONSTRAINT'), coded('23505'), 'odd', null])
+      for (const address of [file, server, { ...server, database_url: '' }])
+        expect(explained(error, address)).to.equal(error)
+    expect(sqliteReason(coded('XSQLITE_FULL'))).to.equal(null)
+    expect(explained(coded('128P01'), server)).not.to.be.instanceOf(CannotOpen)
+  })
+})
+
+describe('where a copy may be written', () => {
+  let folder = ''
+  const at = (name: string) => join(folder, name)
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'coldopen-target-'))
+    writeFileSync(at('live.db'), 'x')
+    mkdirSync(at('sub'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('is not on a database, by whatever name it is called', () => {
+    symlinkSync(at('live.db'), at('link.db'))
+    symlinkSync(folder, at('way'))
+    linkSync(at('live.db'), at('hard.db'))
+    for (const [target, writes] of [
+      ['live.db', true],
+      ['live.db-wal', true],
+      ['live.db-shm', true],
+      ['live.db-journal', true],
+      ['link.db', true],
+      ['hard.db', true],
+      ['way/live.db', true],
+      ['sub/../live.db', true],
+      ['other.db', false],
+      ['sub/live.db', false],
+      ['nowhere/live.db', false],
+      ['live', false],
+      ['live.db.old', false],
+    ] as const)
+      expect(writesOn(at(target), at('live.db')), target).to.equal(writes)
+    expect(writesOn(at('live.db-wal'), at('link.db')), 'beside what a link leads to').to.equal(true)
+    expect(writesOn(at('live.db'), at('live.db.part'))).to.equal(true)
+  })
+
+  it('is not where another copy is written', () => {
+    expect(collide(at('a.db'), at('a.db'))).to.equal(true)
+    expect(collide(at('a.db'), at('sub/../a.db'))).to.equal(true)
+    expect(collide(at('a.db'), at('a.db.part'))).to.equal(true)
+    expect(collide(at('a.db'), at('a.db-wal'))).to.equal(true)
+    expect(collide(at('a.db'), at('b.db'))).to.equal(false)
+  })
+
+  it('is known by what is there', () => {
+    symlinkSync(at('nothing'), at('dangling'))
+    symlinkSync(at('sub'), at('way'))
+    expect(['live.db', 'sub', 'way', 'dangling', 'nothing'].map((name) => isThere(at(name)))).to.deep.equal([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(['live.db', 'sub', 'way', 'dangling', 'nothing'].map((name) => isFolder(at(name)))).to.deep.equal([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isInUse(at('live.db'))).to.equal(false)
+    writeFileSync(at('live.db-wal'), '')
+    expect(isInUse(at('live.db')), 'closed in order').to.equal(false)
+    writeFileSync(at('live.db-wal'), 'x')
+    expect(isInUse(at('live.db'))).to.equal(true)
+    symlinkSync(at('live.db'), at('link.db'))
+    expect(isInUse(at('link.db'))).to.equal(true)
+  })
+})

@@ -1,0 +1,146 @@
+import { expect } from 'chai'
+import type { Ask } from '../../../src/providers/http/ask.js'
+import { createBreakers } from '../../../src/providers/http/breaker.js'
+import { waitBeforeRepeat } from '../../../src/providers/http/retry.js'
+import type { Failure } from '../../../src/providers/http/send.js'
+import { SourceFault } from '../../../src/providers/types.js'
+
+describe('the wait before a call is made again', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z')
+  const waitOf = (
+    ask: Partial<Ask>,
+    failure: Partial<Failure> & { status?: number } = {},
+    odds: object = {},
+  ) => {
+    const { status, ...rest } = failure
+    const fault = Object.assign(new SourceFault('provider', 'no'), { status })
+    return waitBeforeRepeat(
+      { url: new URL('https://a.example'), ...ask } as Ask,
+      { fault, hope: 'untaken', retry_after: null, ...rest },
+      { tries: 1, left_ms: 60_000, now, random: () => 0, ...odds },
+    )
+  }
+
+  it('doubles from try to try, half of it by chance, and ends after two', () => {
+    const tried = (tries: number, chance = 0) => waitOf({}, {}, { tries, random: () => chance })
+    expect([tried(1), tried(1, 0.5), tried(2), tried(2, 0.5), tried(3)]).to.deep.equal([
+      125,
+      188,
+      250,
+      375,
+      null,
+    ])
+    expect([
+      waitOf({}, { status: 429 }),
+      waitOf({}, { status: 429 }, { tries: 2 }),
+      waitOf({}, { status: 500 }),
+    ]).to.deep.equal([500, 1000, 125])
+  })
+
+  it('is as long as the provider asks for, to a bound', () => {
+    const asked = (retry_after: string, chance = 0) => waitOf({}, { retry_after }, { random: () => chance })
+    for (const [value, wait] of [
+      ['0', 0],
+      ['3', 3000],
+      ['5', 5000],
+      ['6', null],
+      ['Fri, 20 Nov 2026 12:00:02 GMT', 2000],
+      ['Fri, 20 Nov 2026 11:59:00 GMT', 0],
+      ['Fri, 20 Nov 2026 12:00:09 GMT', null],
+      ['soon', 125],
+      ['-1', 125],
+      ['1.5', 125],
+      ['2026-11-20T12:00:02Z', 125],
+      ['Xyz, nonsense', 125],
+      ['12345678901', 125],
+    ] as const)
+      expect(asked(value), value).to.equal(wait)
+    expect(asked('3', 0.8), 'and a little by chance').to.equal(3100)
+  })
+
+  it('is not made where the time that is left does not hold it', () => {
+    for (const [left_ms, wait] of [
+      [126, 125],
+      [125, null],
+      [0, null],
+    ] as const)
+      expect(waitOf({}, {}, { left_ms })).to.equal(wait)
+  })
+
+  it('is made only where another try may help and harms nobody', () => {
+    for (const [ask, hope, isMade] of [
+      [{}, 'untaken', true],
+      [{}, 'unsure', true],
+      [{}, 'final', false],
+      [{ method: 'GET' }, 'unsure', true],
+      [{ method: 'POST' }, 'untaken', false],
+      [{ method: 'POST' }, 'unsure', false],
+      [{ method: 'POST', repeat: 'untaken' }, 'untaken', true],
+      [{ method: 'POST', repeat: 'untaken' }, 'unsure', false],
+      [{ method: 'POST', repeat: 'always' }, 'unsure', true],
+      [{ method: 'POST', repeat: 'always' }, 'final', false],
+      [{ repeat: 'never' }, 'untaken', false],
+    ] as const)
+      expect(waitOf(ask as Partial<Ask>, { hope }) !== null, JSON.stringify([ask, hope])).to.equal(isMade)
+  })
+})
+
+describe('a provider that fails', () => {
+  /** What becomes of calls in order: answered (.), failed (x), untold (?), or left alone (-). */
+  function follow() {
+    let now = 0
+    const breakers = createBreakers({ steady: () => now })
+    const outcomes = { '.': 'answered', x: 'failed', '?': 'untold' } as const
+    return {
+      pass: (ms: number) => void (now += ms),
+      enter: (name = 'a') => breakers.enter(name),
+      call: (what: string, name = 'a') =>
+        [...what]
+          .map((one) => {
+            try {
+              breakers.enter(name)(outcomes[one as keyof typeof outcomes])
+              return one
+            } catch {
+              return '-'
+            }
+          })
+          .join(''),
+    }
+  }
+
+  it('is left alone after five failures in a row, and no other', () => {
+    const { call } = follow()
+    expect(call('xxxx.xxxx?x')).to.equal('xxxx.xxxx?x')
+    expect(call('..')).to.equal('--')
+    expect(call('.', 'b')).to.equal('.')
+  })
+
+  it('is tried by one call after half a minute, and left alone again where that fails', () => {
+    const { call, pass, enter } = follow()
+    call('xxxxx')
+    pass(29_999)
+    expect(call('.')).to.equal('-')
+    pass(1)
+    const settle = enter()
+    expect(call('.'), 'while one tries').to.equal('-')
+    settle('untold')
+    expect(call('x'), 'another may try').to.equal('x')
+    expect(call('.')).to.equal('-')
+    pass(30_000)
+    expect(call('.xxxx.')).to.equal('.xxxx.')
+  })
+
+  it('is left alone no longer for calls that were under way before', () => {
+    const { pass, enter, call } = follow()
+    const late = [enter(), enter(), enter()]
+    call('xxxxx')
+    pass(20_000)
+    late[0]?.('failed')
+    pass(10_000)
+    expect(call('x')).to.equal('x')
+    late[1]?.('untold')
+    expect(call('.'), 'who did not try says nothing of the one that did').to.equal('-')
+    late[2]?.('answered')
+    expect(call('.')).to.equal('.')
+  })
+})
