@@ -58,9 +58,11 @@ onBoth('a transaction that lost against another', (database) => {
       expect(attempts).to.equal(1)
     }
   })
+})
 
+describe('a transaction that loses every time', () => {
   it('is given up after some attempts', async () => {
-    await using service = await startService({ database, running: false })
+    await using service = await startService({ running: false })
     const { db } = service.service.deps
     let attempts = 0
     const error = databaseError('40001')
