@@ -39,9 +39,15 @@ function walOf({ config }: Soaked): number | null {
   return existsSync(file) ? statSync(file).size / megabyte : 0
 }
 
+/** Throws where the process does not tell. */
+async function metricsOf({ base }: Soaked): Promise<(name: string) => number> {
+  const answer = await fetch(`${base}/metrics`)
+  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}.`)
+  return metricsIn(await answer.text())
+}
+
 async function take(soaked: Soaked, minute: number, runs: number): Promise<Sample> {
-  const page = await (await fetch(`${soaked.base}/metrics`)).text()
-  const [told, status] = [metricsIn(page), statusOf(soaked.pid)]
+  const [told, status] = [await metricsOf(soaked), statusOf(soaked.pid)]
   return {
     minute,
     rss_mb: status('VmRSS') / 1024,
