@@ -28,6 +28,15 @@ function expectOutageAlone({ faults }: TestService): void {
   faults.length = 0
 }
 
+/** Asks until it is answered, so that what was broken off has been noticed. */
+async function untilServed(client: Client): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.get('/v1/me')))
+    if (answers.every(({ status }) => status === 200)) return
+  }
+  throw new Error('The database has not come back.')
+}
+
 /** Asks until it is refused as unavailable, so that the outage has been met. */
 async function untilRefused(client: Client): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -205,10 +214,12 @@ describe('a database that breaks off [postgres]', () => {
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     await outage.refuseWrites()
+    await untilServed(client)
     expect((await readRun(client, run_id)).status).to.equal('queued')
     refused(await client.post('/v1/research', { topic: 'sourdough' }), 503, 'unavailable')
     refused(await client.post('/v1/keys', {}), 503, 'unavailable')
     await outage.takeWrites()
+    await untilServed(client)
     await startRun(client)
     expectOutageAlone(service)
   })
