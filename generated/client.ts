@@ -3441,7 +3441,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Any text of your own, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+         * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -3486,7 +3486,7 @@ export interface components {
          */
         FindId: components["schemas"]["Uuid"];
         /**
-         * @description Any text of your own, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
+         * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -3777,7 +3777,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3828,7 +3828,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3885,7 +3885,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4477,7 +4477,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
+                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
