@@ -69,12 +69,25 @@ function newTally(): Tally {
   return { requests: 0, statuses: {}, operations: new Set() }
 }
 
+/** So many requests that the contract allows, the same for the same seed. */
+export function sampleAllowed(count: number, seed: number): Request[] {
+  return fc.sample(fc.constantFrom(...asked).chain(requestArb), { numRuns: count, seed })
+}
+
+/** So many requests that are wrong in one place, the same for the same seed. */
+export function sampleWrong(count: number, seed: number): Request[] {
+  const wrong: Request[] = []
+  for (let round = 0; wrong.length < count; round += 1) {
+    for (const operation of asked) wrong.push(...wrongRequests(operation, partsOf(operation, seed + round)))
+  }
+  return wrong.slice(0, count)
+}
+
 /** Sends `count` requests that the contract allows. An account that deleted itself is replaced. */
 export async function fuzzPositive(service: TestService, count: number, seed: number): Promise<Tally> {
   const tally = newTally()
   let { client } = await service.signUp({ credits: 1_000_000 })
-  const arbitrary = fc.constantFrom(...asked).chain(requestArb)
-  for (const request of fc.sample(arbitrary, { numRuns: count, seed })) {
+  for (const request of sampleAllowed(count, seed)) {
     if ((await send(client, request, tally)) === 401)
       ({ client } = await service.signUp({ credits: 1_000_000 }))
   }
@@ -125,15 +138,12 @@ function partsOf(operation: Operation, seed: number): Parts {
 export async function fuzzNegative(service: TestService, count: number, seed: number): Promise<Tally> {
   const tally = newTally()
   const { client } = await service.signUp({ credits: 1_000_000 })
-  for (let round = 0; tally.requests < count; round += 1) {
-    for (const operation of asked) {
-      for (const request of wrongRequests(operation, partsOf(operation, seed + round))) {
-        const status = await send(client, request, tally)
-        if (status < 400)
-          throw new Error(`${operation.method} ${request.path} ${request.body ?? ''} was accepted: ${status}`)
-        if (tally.requests >= count) return tally
-      }
-    }
+  for (const request of sampleWrong(count, seed)) {
+    const status = await send(client, request, tally)
+    if (status < 400)
+      throw new Error(
+        `${request.operation.method} ${request.path} ${request.body ?? ''} was accepted: ${status}`,
+      )
   }
   return tally
 }

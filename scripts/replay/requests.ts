@@ -1,0 +1,168 @@
+import { idNames } from '../../test/support/belongings.js'
+import { nobody, operations } from '../../test/support/operations.js'
+import { sampleAllowed, sampleWrong } from '../../test/support/fuzz.js'
+
+/** The requests of a replay: made up from the contract, and those that a contract does not describe. */
+
+export type ReplayRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Stands in a request for a key of the account that the replay runs on. */
+export const keyPlaceholder = '{{key}}'
+/** Stands in a path for the identifier of something that the account holds, such as `run_id`. */
+export const placeholderOf = (name: string) => `{{${name}}}`
+
+const bearer = { Authorization: `Bearer ${keyPlaceholder}` }
+const json = { 'Content-Type': 'application/json' }
+
+/** Operations that can take away the key which the rest of the replay needs. */
+const endsTheKey = ['deleteAccount', 'revokeKey']
+
+function fuzzed(count: number, seed: number): ReplayRequest[] {
+  const half = Math.ceil(count / 2)
+  const kept = ({ operation }: { operation: { operationId: string } }) =>
+    !endsTheKey.includes(operation.operationId)
+  return [...sampleAllowed(half, seed).filter(kept), ...sampleWrong(half, seed).filter(kept)].map(
+    ({ operation, path, headers, body }) => ({
+      method: operation.method,
+      path,
+      headers: { ...bearer, ...headers },
+      body,
+    }),
+  )
+}
+
+/** Reads of what is there, in every form, with the headers that change an answer. */
+function reads(): ReplayRequest[] {
+  const run = `/v1/runs/${placeholderOf('run_id')}`
+  const hook = `/v1/hooks/${placeholderOf('hook_id')}`
+  const paths = [run, `${run}/`, `${run}?wait=0`, hook, `${hook}/embed`]
+  const exports = ['md', 'csv', 'json', 'markdown'].map((format) => `${run}/export?format=${format}`)
+  const single = ['find', 'conversation'].map((kind) => `/v1/${kind}s/${placeholderOf(`${kind}_id`)}`)
+  const lists = ['/v1/runs', '/v1/runs?limit=1', '/v1/keeps', '/v1/finds', '/v1/finds/keeps']
+  const others = [
+    '/v1/me',
+    '/v1/usage',
+    '/v1/keys',
+    '/v1/conversations',
+    '/health',
+    '/guide',
+    '/openapi.json',
+  ]
+  const all = [...paths, ...exports, ...single, ...lists, ...others]
+  return [
+    ...all.map((path) => ({ method: 'GET', path, headers: bearer })),
+    ...all.map((path) => ({ method: 'HEAD', path, headers: bearer })),
+    ...all.map((path) => ({ method: 'GET', path, headers: {} })),
+    ...['gzip', 'br', 'gzip, deflate, br', 'identity;q=0, gzip', '*;q=0', 'br;q=0.1, gzip'].flatMap(
+      (accepted) =>
+        all.map((path) => ({ method: 'GET', path, headers: { ...bearer, 'Accept-Encoding': accepted } })),
+    ),
+  ]
+}
+
+/** Addresses, methods, keys and bodies that the contract does not know. */
+function outside(): ReplayRequest[] {
+  const paths = [
+    '/',
+    '//',
+    '/docs',
+    '/docs/',
+    '/nothing',
+    '/v1',
+    '/v1/',
+    '/v1/me/',
+    '/v1//me',
+    '/V1/me',
+    '/v1/runs/%',
+  ]
+  const pages = ['/docs', '/openapi.json', '/mcp', '/metrics', '/robots.txt', '/favicon.ico', '/health/']
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+  const keys = [
+    '',
+    'Bearer',
+    'Bearer x',
+    `bearer ${keyPlaceholder}`,
+    `Basic ${keyPlaceholder}`,
+    `Bearer  ${keyPlaceholder}`,
+  ]
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"topic":1}',
+    '{"topic":"rye"}',
+    '{"__proto__":{"a":1}}',
+    '{"topic":"\\u0000"}',
+  ]
+  const types = [
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'application/x+json',
+    '',
+  ]
+  const queries = [
+    '?',
+    '?limit=1&limit=2',
+    '?limit=%ff',
+    '?limit=x',
+    '?__proto__=1',
+    '?limit=1;2',
+    '?limit=%20',
+    '?a',
+  ]
+  const every = [...paths, ...pages, ...operations.map(({ path }) => path.replace(/\{[^}]+\}/g, nobody))]
+  return [
+    ...every.flatMap((path) => methods.map((method) => ({ method, path, headers: bearer }))),
+    ...keys.map((Authorization) => ({ method: 'GET', path: '/v1/me', headers: { Authorization } })),
+    ...bodies.flatMap((body) =>
+      types.map((type) => ({
+        method: 'POST',
+        path: '/v1/research',
+        headers: { ...bearer, ...(type === '' ? {} : { 'Content-Type': type }) },
+        body,
+      })),
+    ),
+    ...queries.flatMap((query) =>
+      ['/v1/runs', '/v1/finds', '/v1/me'].map((path) => ({
+        method: 'GET',
+        path: path + query,
+        headers: bearer,
+      })),
+    ),
+  ]
+}
+
+function toolCall(name: string, args: object, version?: string): ReplayRequest {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
+  const accept = { Accept: 'application/json, text/event-stream' }
+  const era: Record<string, string> = version === undefined ? {} : { 'MCP-Protocol-Version': version }
+  return {
+    method: 'POST',
+    path: '/mcp',
+    headers: { ...bearer, ...json, ...accept, ...era },
+    body: JSON.stringify(message),
+  }
+}
+
+function toolCalls(): ReplayRequest[] {
+  const tools = operations.flatMap(({ tool }) => (tool === null || tool === 'delete_account' ? [] : [tool]))
+  const named = Object.fromEntries(idNames.map((name) => [name, placeholderOf(name)]))
+  return tools.flatMap((tool) => [
+    toolCall(tool, {}, '2025-06-18'),
+    toolCall(tool, named, '2025-06-18'),
+    toolCall(tool, { no_such_argument: 1, limit: 'x' }),
+  ])
+}
+
+/** About `count` requests made up from the contract, and some hundreds of other kinds; the same for the same seed. */
+export function replayRequests(count: number, seed: number): ReplayRequest[] {
+  return [...reads(), ...toolCalls(), ...outside(), ...fuzzed(count, seed), ...reads()]
+}

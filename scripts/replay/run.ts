@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Ids } from '../../src/lib/ids.js'
+import { belongings, idNames } from '../../test/support/belongings.js'
+import { roomy } from '../../test/support/fuzz-settings.js'
+import { startService } from '../../test/support/service.js'
+import { keyPlaceholder, placeholderOf, replayRequests, type ReplayRequest } from './requests.js'
+
+/**
+ * `npm run replay -- record FILE [N] [SEED]` keeps what the service answers to about N fuzzed requests and some
+ * hundreds of others; `npm run replay -- compare FILE` sends the same again and prints each answer that differs in its
+ * status, a header or its body. Identifiers, secrets and times are masked. For changes that are to change nothing.
+ */
+
+type Recorded = { request: ReplayRequest; answer: { status: number; headers: string[]; body: string } }
+
+const usage = 'usage: npm run replay -- record FILE [N] [SEED] | compare FILE'
+const shown_at_most = 20
+
+/** What differs from one recording to the next: identifiers, secrets, signatures, instants, durations. */
+function masked(said: string): string {
+  return said
+    .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, '<uuid>')
+    .replace(/127\.0\.0\.1:\d+/g, '<host>')
+    .replace(/\bco_[A-Za-z0-9_-]+/g, '<key>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+    .replace(
+      /(next_cursor"?:\s*"|cursor=|sig=|signature=|expires=|"key_prefix":\s*")[\w.%~-]+/g,
+      '$1<signed>',
+    )
+    .replace(/X-RateLimit-Reset: \d+/, 'X-RateLimit-Reset: <second>')
+    .replace(/"(uptime_s|took_ms|duration_ms)":\s*[\d.]+/g, '"$1":<number>')
+}
+
+function headerLines({ rawHeaders }: IncomingMessage): string[] {
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1] ?? ''}`]))
+  const isCompressed = lines.some((line) => /^content-encoding/i.test(line))
+  return lines
+    .filter((line) => !/^date:/i.test(line) && !(isCompressed && /^content-length/i.test(line)))
+    .map((line) => masked(line))
+    .sort()
+}
+
+async function send(
+  base: string,
+  { method, path, headers, body }: ReplayRequest,
+): Promise<Recorded['answer']> {
+  const length: Record<string, number> =
+    body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(base, { method, path, headers: { ...length, ...headers } }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+  const encoding = response.headers['content-encoding']
+  const said = await text(response)
+  return {
+    status: response.statusCode ?? 0,
+    headers: headerLines(response),
+    body: encoding === undefined ? masked(said) : `<${encoding}>`,
+  }
+}
+
+/** The same identifiers and secrets in every recording: some texts are chosen by them. */
+function sequentialIds(): Ids {
+  let count = 0
+  return {
+    uuid: () => `01890a5d-ac96-774b-8000-${String((count += 1)).padStart(12, '0')}`,
+    bytes: (length) =>
+      createHash('shake256', { outputLength: length })
+        .update(String((count += 1)))
+        .digest(),
+  }
+}
+
+/** Answers every request in turn, on a service and an account of its own. */
+async function answerAll(requests: ReplayRequest[]): Promise<Recorded[]> {
+  await using service = await startService({ settings: roomy, ids: sequentialIds() })
+  const account = await service.signUp({ credits: 1_000_000 })
+  const idOf = await belongings(service, account)
+  // Runs that the requests start stay as they are, so that no answer depends on how far one is.
+  await service.service.runner.stop()
+  const fill = (said: string) =>
+    idNames.reduce(
+      (filled, name) => filled.replaceAll(placeholderOf(name), idOf(name)),
+      said.replaceAll(keyPlaceholder, account.api_key),
+    )
+  const recorded: Recorded[] = []
+  for (const request of requests) {
+    const sent = JSON.parse(fill(JSON.stringify(request))) as ReplayRequest
+    recorded.push({ request, answer: await send(service.base, sent) })
+  }
+  service.faults.length = 0
+  return recorded
+}
+
+/** The part of two texts around the first character that differs. */
+function firstDifference(before: string, now: string): string {
+  let at = 0
+  while (at < before.length && before[at] === now[at]) at += 1
+  const around = (said: string) => said.slice(Math.max(0, at - 60), at + 60)
+  return `  ${around(before)}\n  ${around(now)}`
+}
+
+function differences(before: Recorded[], after: Recorded[]): string[] {
+  return before.flatMap(({ request, answer }, at) => {
+    const [was, is] = [JSON.stringify(answer), JSON.stringify(after[at]?.answer)]
+    if (was === is) return []
+    return [`${request.method} ${request.path} ${request.body ?? ''}\n${firstDifference(was, is)}`]
+  })
+}
+
+async function record(file: string, count: number, seed: number): Promise<void> {
+  const recorded = await answerAll(replayRequests(count, seed))
+  await writeFile(file, JSON.stringify(recorded))
+  console.log(`${recorded.length} requests recorded`)
+}
+
+async function compare(file: string): Promise<void> {
+  const before = JSON.parse(await readFile(file, 'utf8')) as Recorded[]
+  const differing = differences(before, await answerAll(before.map(({ request }) => request)))
+  for (const told of differing.slice(0, shown_at_most)) console.log(told)
+  console.log(`${differing.length} of ${before.length} answers differ`)
+  process.exitCode = differing.length === 0 ? 0 : 1
+}
+
+const [command, file, count = '2000', seed = '1'] = process.argv.slice(2)
+if (file !== undefined && command === 'record') await record(file, Number(count), Number(seed))
+else if (file !== undefined && command === 'compare') await compare(file)
+else {
+  console.error(usage)
+  process.exitCode = 2
+}
