@@ -2,7 +2,7 @@ import type Koa from 'koa'
 import { accountHandlers } from './accounts/handlers.js'
 import { chatHandlers } from './chat/handlers.js'
 import type { Service } from './compose.js'
-import { createDispatcher, type Gate } from './contract/dispatch.js'
+import { createContractBackend, type RequestGuards } from './contract/backend.js'
 import { contractDocument } from './contract/document.js'
 import type { Handlers } from './contract/types.js'
 import { creditHandlers } from './credits/handlers.js'
@@ -43,9 +43,9 @@ function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
   }
 }
 
-function gateOf(deps: Deps, isStopping: () => boolean): Gate {
+function guardsOf(deps: Deps, isStopping: () => boolean): RequestGuards {
   return {
-    authenticate: (incoming) => authenticateRequest(deps, incoming.headers.authorization),
+    authenticate: (authorization) => authenticateRequest(deps, authorization),
     requireScopes,
     refuseWhileStopping(operation) {
       if (isStopping() && operation !== 'health') {
@@ -60,11 +60,11 @@ export async function composeCore({ deps }: Service): Promise<Core> {
   let stopping = false
   const isStopping = () => stopping
   const handlers = handlersOf(deps, createHealth(deps.db, deps.clock, isStopping))
-  const dispatcher = await createDispatcher(contractDocument(), handlers, gateOf(deps, isStopping))
+  const backend = await createContractBackend(contractDocument(), handlers, guardsOf(deps, isStopping))
   const { metrics, log } = deps
   const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, log)
-  const counted = metrics ? timed(dispatcher, metrics) : dispatcher
-  return { dispatcher: counted, render, isStopping, stopping: () => (stopping = true) }
+  const dispatcher = metrics ? timed(backend, metrics) : backend
+  return { dispatcher, render, isStopping, stopping: () => (stopping = true) }
 }
 
 /** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */

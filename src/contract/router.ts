@@ -1,86 +1,115 @@
-/** Finds the operation a method and a path mean: a table for plain paths, a tree for paths with parameters. */
+import {
+  type Document,
+  OpenAPIRouter,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend'
+import { layoutOf } from './operation-layout.js'
+import { ParsedContractRequest } from './parsed-request.js'
+import { createRouteTable, type Match, type RouteTable } from './route-table.js'
 
-export type Found<T> =
-  | { found: 'operation'; operation: T; params: Record<string, string> }
-  | { found: 'other_methods'; allow: string[] }
-  | { found: 'nothing' }
+const notFound = '404-notFound: no route matches request'
+const methodNotAllowed = '405-methodNotAllowed: this method is not registered for the route'
 
-export type Router<T> = { match(method: string, path: string): Found<T> }
-export type Route<T> = { method: string; path: string; operation: T }
-
-type Methods<T> = Map<string, T>
-type Branch<T> = {
-  plain: Map<string, Branch<T>>
-  parameter: { name: string; branch: Branch<T> } | null
-  methods: Methods<T> | null
+function pathOf({ path }: Request): string {
+  const at = path.indexOf('?')
+  return at < 0 ? path : path.slice(0, at)
 }
 
-function newBranch<T>(): Branch<T> {
-  return { plain: new Map(), parameter: null, methods: null }
-}
+type Routed = { operation: Operation; params: Record<string, string>; parsed: ParsedContractRequest | null }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment, at, all) => segment !== '' || (at > 0 && at < all.length - 1))
-}
+/**
+ * openapi-backend's router, quicker: it looks a path up in a table and a tree instead of trying a pattern for each
+ * operation, lists the operations once, and parses a request once for all who ask. The library parses a request three
+ * times and builds its patterns anew for each (docs/decisions/dispatcher.md has the figures).
+ */
+export class ContractRouter extends OpenAPIRouter {
+  readonly #table: RouteTable<Operation>
+  readonly #operations: Operation[]
+  readonly #routed = new WeakMap<Request, Routed>()
 
-function grow<T>(root: Branch<T>, { method, path, operation }: Route<T>): void {
-  let branch = root
-  for (const segment of segmentsOf(path)) {
-    if (segment.startsWith('{')) {
-      branch.parameter ??= { name: segment.slice(1, -1), branch: newBranch() }
-      branch = branch.parameter.branch
-    } else {
-      const next = branch.plain.get(segment) ?? newBranch<T>()
-      branch.plain.set(segment, next)
-      branch = next
+  constructor(options: { definition: Document }) {
+    super(options)
+    this.#operations = super.getOperations()
+    this.#table = createRouteTable(
+      this.#operations.map((operation) => ({ method: operation.method, path: operation.path, operation })),
+    )
+  }
+
+  override getOperations(): Operation[] {
+    return this.#operations
+  }
+
+  /** The methods that an address answers, as the header Allow names them; none where there is nothing. */
+  allowedMethods(request: Request): string[] {
+    const match = this.#match(request)
+    return match.found === 'other_methods' ? match.allow : []
+  }
+
+  override matchOperation(request: Request): Operation | undefined
+  override matchOperation(request: Request, strict: boolean): Operation
+  override matchOperation(request: Request, strict = false): Operation | undefined {
+    const match = this.#match(request)
+    if (match.found === 'operation') {
+      const { operation, params } = match
+      this.#routed.set(request, { operation, params, parsed: null })
+      return operation
     }
+    if (strict) throw new Error(match.found === 'nothing' ? notFound : methodNotAllowed)
+    return undefined
   }
-  branch.methods ??= new Map()
-  branch.methods.set(method.toUpperCase(), operation)
-}
 
-/** A segment that is not valid percent-encoding stays as it came, and is refused for what it holds. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
+  /** Without its operation a request cannot be read by the contract: the library parses it. */
+  override parseRequest(request: Request, operation?: Operation): ParsedRequest {
+    if (!operation) return new LazyParsedRequest(request, () => super.parseRequest(request))
+    const routed = this.#routedTo(request, operation)
+    return (routed.parsed ??= new ParsedContractRequest(request, routed.params, layoutOf(operation)))
+  }
+
+  #match(request: Request): Match<Operation> {
+    return this.#table.match(request.method.toUpperCase(), pathOf(request))
+  }
+
+  #routedTo(request: Request, operation: Operation): Routed {
+    const routed = this.#routed.get(request)
+    if (routed?.operation === operation) return routed
+    const match = this.#match(request)
+    const params = match.found === 'operation' && match.operation === operation ? match.params : {}
+    const anew: Routed = { operation, params, parsed: null }
+    this.#routed.set(request, anew)
+    return anew
   }
 }
 
-type Place<T> = { methods: Methods<T>; params: Record<string, string> }
+/** A request whose operation is not known yet. It is parsed if anyone looks, which costs as much as the rest. */
+class LazyParsedRequest implements ParsedRequest {
+  readonly method: string
+  readonly path: string
+  readonly params = {}
+  #parsed: ParsedRequest | null = null
 
-/** Follows the segments from `at` on, plain names first; a branch that leads nowhere is left for the parameter. */
-function follow<T>(branch: Branch<T>, segments: string[], at: number): Place<T> | null {
-  const segment = segments[at]
-  if (segment === undefined) return branch.methods && { methods: branch.methods, params: {} }
-  const plain = branch.plain.get(segment)
-  const found = plain ? follow(plain, segments, at + 1) : null
-  if (found || !branch.parameter) return found
-  const place = follow(branch.parameter.branch, segments, at + 1)
-  if (place) place.params[branch.parameter.name] = decode(segment)
-  return place
-}
+  constructor(
+    request: Request,
+    private readonly parse: () => ParsedRequest,
+  ) {
+    this.method = request.method
+    this.path = request.path
+  }
 
-function walk<T>(root: Branch<T>, path: string): Place<T> | null {
-  return follow(root, segmentsOf(path), 0)
-}
-
-/** A trailing slash is ignored; HEAD is answered as GET; of a plain and a templated path the plain one wins. */
-export function createRouter<T>(routes: Route<T>[]): Router<T> {
-  const root = newBranch<T>()
-  for (const route of routes) grow(root, route)
-  const plain = new Map(routes.map(({ path }) => [path, path.includes('{') ? null : walk(root, path)]))
-  return {
-    match(method, path) {
-      const place = plain.get(path) ?? walk(root, path)
-      if (!place) return { found: 'nothing' }
-      const operation = place.methods.get(method === 'HEAD' ? 'GET' : method)
-      if (operation !== undefined) return { found: 'operation', operation, params: place.params }
-      const allow = [...place.methods.keys()].flatMap((known) =>
-        known === 'GET' ? ['GET', 'HEAD'] : [known],
-      )
-      return { found: 'other_methods', allow }
-    },
+  get #all(): ParsedRequest {
+    return (this.#parsed ??= this.parse())
+  }
+  get headers(): unknown {
+    return this.#all.headers as unknown
+  }
+  get query(): unknown {
+    return this.#all.query as unknown
+  }
+  get cookies(): unknown {
+    return this.#all.cookies as unknown
+  }
+  get requestBody(): unknown {
+    return this.#all.requestBody as unknown
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { after, type Soon } from '../lib/after.js'
+import type { Middleware } from 'koa'
 import { chooseCoding, type ContentCoding } from './accept-encoding.js'
+import type { AppContext } from './respond.js'
 
 /** Compresses bodies off the event loop: static ones once and well, others each time and fast. */
 
@@ -24,54 +25,67 @@ function compressWell(bytes: Buffer, coding: Exclude<ContentCoding, 'identity'>)
 /** A static body in every coding it was asked for. */
 class StaticBody {
   readonly #tag: string
-  readonly #compressed = new Map<ContentCoding, Soon<Buffer>>()
+  readonly #compressed = new Map<ContentCoding, Buffer | Promise<Buffer>>()
 
-  constructor(private readonly bytes: Buffer) {
+  constructor(bytes: Buffer) {
     this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     this.#compressed.set('identity', bytes)
   }
 
   /** ETags are strong, so each coding has its own. */
-  as(coding: ContentCoding): Soon<Representation> {
+  async as(coding: ContentCoding, bytes: Buffer): Promise<Representation> {
     const etag = coding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${coding}"`
-    return after(this.#bytesAs(coding), (bytes) => ({ bytes, coding, etag }))
+    return { bytes: await this.#bytesAs(coding, bytes), coding, etag }
   }
 
-  #bytesAs(coding: ContentCoding): Soon<Buffer> {
+  #bytesAs(coding: ContentCoding, bytes: Buffer): Buffer | Promise<Buffer> {
     const known = this.#compressed.get(coding)
-    if (known || coding === 'identity') return known ?? this.bytes
-    const compressing = compressWell(this.bytes, coding)
+    if (known || coding === 'identity') return known ?? bytes
+    const compressing = compressWell(bytes, coding)
     this.#compressed.set(coding, compressing)
-    const settle = (bytes: Buffer) => this.#compressed.set(coding, bytes)
+    const settle = (compressed: Buffer) => this.#compressed.set(coding, compressed)
     compressing.then(settle, () => this.#compressed.delete(coding))
     return compressing
   }
 }
 
-const staticBodies = new WeakMap<object, StaticBody>()
+const staticBodies = new WeakMap<Buffer, StaticBody>()
 
-/**
- * A static body as the client takes it. `body` is the object that stands for it, the same at every request;
- * `bytes` is what it says.
- */
-export function staticRepresentation(
-  body: object,
-  bytes: Buffer,
-  acceptEncoding: string | undefined,
-): Soon<Representation> {
-  let known = staticBodies.get(body)
-  if (!known) staticBodies.set(body, (known = new StaticBody(bytes)))
+/** A static body as the client takes it: the same buffer at every request. */
+function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
+  let known = staticBodies.get(bytes)
+  if (!known) staticBodies.set(bytes, (known = new StaticBody(bytes)))
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
-  return known.as(bytes.length < min_compressed_bytes && !isIdentityRefused ? 'identity' : coding)
+  const isSmall = bytes.length < min_compressed_bytes && !isIdentityRefused
+  return known.as(isSmall ? 'identity' : coding, bytes)
 }
 
 /** A body that was made for one answer, as the client takes it. */
-export function dynamicRepresentation(
-  bytes: Buffer,
-  acceptEncoding: string | undefined,
-): Soon<Representation> {
+async function dynamicRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['gzip'])
   const isSmall = bytes.length < min_compressed_bytes && !isIdentityRefused
   if (coding === 'identity' || isSmall) return { bytes, coding: 'identity' }
-  return gzipAsync(bytes, { level: 1 }).then((compressed) => ({ bytes: compressed, coding }))
+  return { bytes: await gzipAsync(bytes, { level: 1 }), coding }
+}
+
+function representationOf(ctx: AppContext, body: string | Buffer): Promise<Representation> {
+  const acceptEncoding = ctx.get('Accept-Encoding')
+  if (Buffer.isBuffer(body) && ctx.state.compression === 'static')
+    return staticRepresentation(body, acceptEncoding)
+  return dynamicRepresentation(Buffer.from(body), acceptEncoding)
+}
+
+/**
+ * Compresses what may be (contract/compression.ts). Not koa-compress, which would compress the static pages anew for
+ * each request, give every coding the same strong ETag and send no length.
+ */
+export const compress: Middleware = async (ctx: AppContext, next) => {
+  await next()
+  const body = ctx.body as string | Buffer
+  if (ctx.status !== 200 || (ctx.state.compression ?? 'none') === 'none') return
+  const { bytes, coding, etag } = await representationOf(ctx, body)
+  ctx.vary('Accept-Encoding')
+  if (etag !== undefined) ctx.etag = etag
+  if (coding !== 'identity') ctx.set('Content-Encoding', coding)
+  ctx.body = bytes
 }

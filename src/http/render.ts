@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isUnavailable, OutcomeUnknown } from '../db/unavailable.js'
 import { Refusal } from '../errors.js'
-import type { Outgoing } from '../contract/dispatch.js'
+import type { ContractResponse } from '../contract/request.js'
 
 /** The one place where something thrown becomes an answer: refusals as they are, everything else as a fault. */
 
@@ -30,7 +30,7 @@ function headersOf(refusal: Refusal): Record<string, string> {
 }
 
 /** The answer for something thrown. Faults are logged with their cause; the answer never shows it. */
-export function renderThrown(thrown: unknown, request_id: string, log: Logger): Outgoing {
+export function renderThrown(thrown: unknown, request_id: string, log: Logger): ContractResponse {
   const refusal = asRefusal(thrown, request_id)
   if (refusal !== thrown) log.error({ err: thrown, request_id, code: refusal.code }, 'fault')
   const { detail, retry_after } = refusal.extra

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import type { Dispatcher, Incoming, Outgoing } from '../contract/dispatch.js'
+import type { ContractRequest, ContractResponse, Dispatcher, RequestContext } from '../contract/request.js'
 import { jsonOf, JsonText } from '../lib/json-text.js'
 import { tellingWork } from '../lib/log.js'
 import type { ProgressTold } from '../contract/types.js'
@@ -24,7 +24,7 @@ export type Session = {
 export type Calling = {
   dispatcher: Dispatcher
   /** Makes an answer of something thrown. */
-  render: (thrown: unknown, request_id: string) => Outgoing
+  render: (thrown: unknown, request_id: string) => ContractResponse
 }
 
 export type ToolCall = {
@@ -87,31 +87,38 @@ function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): stri
     : [...idempotency_keys, ...asTexts(argument, 'string')]
 }
 
-function incomingOf({ request, args, session, signal, onProgress }: ToolCall): Incoming {
+/** The request that a tool call is. Throws `unauthorized` where argument and header differ. */
+function requestOf({
+  request,
+  args,
+  session,
+  signal,
+  onProgress,
+}: ToolCall): [ContractRequest, RequestContext] {
   const { path, search, body } = placed(request, args)
   const authorization = request.needsKey ? authorizationOf(session, args.api_key) : undefined
   const given = request.takesIdempotencyKey ? args.idempotency_key : undefined
-  return {
-    method: request.method,
-    path,
-    search,
-    headers: { authorization, 'idempotency-key': idempotencyKeys(session, given) },
-    address: session.address,
-    request_id: session.request_id,
-    signal: tellingWork(signal, { request_id: session.request_id }),
-    readBody: () => Promise.resolve(body),
-    onProgress,
+  const keys = idempotencyKeys(session, given)
+  const headers = {
+    ...(authorization && { authorization }),
+    ...(keys && { 'idempotency-key': keys }),
   }
+  const { address, request_id } = session
+  const readBody = () => Promise.resolve(body)
+  return [
+    { method: request.method, path, query: search, headers },
+    { address, request_id, signal: tellingWork(signal, { request_id }), readBody, onProgress },
+  ]
 }
 
 /** A file as one JSON object, so that every tool's text reads the same way; undefined where the answer is none. */
-function fileOf({ headers, media_type, body }: Outgoing): object | undefined {
+function fileOf({ headers, media_type, body }: ContractResponse): object | undefined {
   const name = /filename="([^"]+)"/.exec(headers['Content-Disposition'] ?? '')?.[1]
   return name === undefined ? undefined : { name, media_type, text: String(body) }
 }
 
 /** What REST says in headers. */
-function metaOf({ headers }: Outgoing, request_id: string): Record<string, unknown> {
+function metaOf({ headers }: ContractResponse, request_id: string): Record<string, unknown> {
   return {
     'coldopen/request_id': request_id,
     ...(headers['Idempotent-Replayed'] ? { 'coldopen/idempotent_replayed': true } : {}),
@@ -123,7 +130,7 @@ function metaOf({ headers }: Outgoing, request_id: string): Record<string, unkno
 export async function callTool({ dispatcher, render }: Calling, call: ToolCall): Promise<CallToolResult> {
   const { request_id } = call.session
   try {
-    const outgoing = await dispatcher.handle(incomingOf(call))
+    const outgoing = await dispatcher.handleRequest(...requestOf(call))
     const body = fileOf(outgoing) ?? outgoing.body
     const text = jsonOf(body)
     return {

@@ -6,7 +6,7 @@ import {
   type RequestId,
   type TransportSendOptions,
 } from '@modelcontextprotocol/server'
-import type { Exchange } from '../contract/dispatch.js'
+import type { Exchange } from '../contract/request.js'
 import type { Calling, Session } from './call.js'
 import type { PendingElicitations } from './elicitation.js'
 import { createMcpServer } from './server.js'

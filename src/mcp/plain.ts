@@ -7,7 +7,7 @@ import {
   PROTOCOL_VERSION_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
-import type { Incoming } from '../contract/dispatch.js'
+import type { ContractRequest } from '../contract/request.js'
 import type { Session } from './call.js'
 
 /**
@@ -33,21 +33,21 @@ function wantsProgress({ params }: JSONRPCRequest): boolean {
   return params?._meta?.progressToken !== undefined
 }
 
-function acceptsBoth({ accept }: Incoming['headers']): boolean {
+function acceptsBoth({ accept }: ContractRequest['headers']): boolean {
   const accepted = accept?.join(',') ?? ''
   return accepted.includes('application/json') && accepted.includes('text/event-stream')
 }
 
 const isId = (id: unknown) => typeof id === 'string' || Number.isInteger(id)
 
-function isOlderVersion({ 'mcp-protocol-version': version }: Incoming['headers']): boolean {
+function isOlderVersion({ 'mcp-protocol-version': version }: ContractRequest['headers']): boolean {
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
 }
 
 /** Whether a request of the older era is answered by one message. */
 export function isPlainLegacy(
   message: object,
-  { headers }: Incoming,
+  { headers }: ContractRequest,
   session: Session,
 ): message is JSONRPCRequest {
   if (!isJSONRPCRequest(message)) return false
@@ -65,7 +65,7 @@ function metaOf(message: object): Record<string, unknown> {
 }
 
 /** Whether a message says of itself, in its body and its head, that it is of the older era: most do. */
-export function isOfOlderEra(message: object, { headers }: Incoming): boolean {
+export function isOfOlderEra(message: object, { headers }: ContractRequest): boolean {
   return metaOf(message)[PROTOCOL_VERSION_META_KEY] === undefined && isOlderVersion(headers)
 }
 
@@ -80,7 +80,7 @@ function isEnvelope(meta: Record<string, unknown>): boolean {
  * Whether a request of the 2026 era is answered by one message: its headers say what its body says, word for word.
  * One that says it in another way, or something else, is for the library to look at.
  */
-export function isPlainModern(message: object, { headers }: Incoming): message is JSONRPCRequest {
+export function isPlainModern(message: object, { headers }: ContractRequest): message is JSONRPCRequest {
   const { jsonrpc, id, method, params } = message as Partial<JSONRPCRequest>
   const nameMember = name_members.get(method ?? '')
   if (jsonrpc !== '2.0' || !isId(id) || nameMember === undefined || !isObject(params)) return false

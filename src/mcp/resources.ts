@@ -1,6 +1,6 @@
 import { type ReadResourceResult, type Resource, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import { jsonOf } from '../lib/json-text.js'
-import type { Dispatcher } from '../contract/dispatch.js'
+import type { Dispatcher } from '../contract/request.js'
 import type { Session } from './call.js'
 
 /** What a client can read beside the tools: the pages that the service serves to everybody. */
@@ -34,16 +34,10 @@ export async function readResource(
 ): Promise<ReadResourceResult> {
   const page = pages.find((one) => one.uri === uri)
   if (!page) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
-  const { body } = await dispatcher.handle({
-    method: 'GET',
-    path: page.path,
-    search: '',
-    headers: {},
-    address,
-    request_id,
-    signal: new AbortController().signal,
-    readBody: () => Promise.resolve(undefined),
-  })
+  const request = { method: 'GET', path: page.path, query: '', headers: {} }
+  const signal = new AbortController().signal
+  const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
+  const { body } = await dispatcher.handleRequest(request, context)
   const text = typeof body === 'string' ? body : jsonOf(body)
   return { contents: [{ uri, mimeType: page.mimeType, text }] }
 }

@@ -5,7 +5,7 @@ import {
   isJSONRPCResultResponse,
   type JSONRPCRequest,
 } from '@modelcontextprotocol/server'
-import type { Exchange, Incoming, Outgoing } from '../contract/dispatch.js'
+import type { ContractRequest, ContractResponse, Exchange, RequestContext } from '../contract/request.js'
 import { Refusal } from '../errors.js'
 import type { Ids } from '../lib/ids.js'
 import type { Calling, Session } from './call.js'
@@ -28,13 +28,16 @@ const codes = { parse: -32700, request: -32600, transport: -32000 }
 type Refused = { status: number; code: number; message: string; headers?: Record<string, string> }
 
 /** An answer from before there is a call: an error of JSON-RPC that answers no id. */
-function refused({ status, code, message, headers = {} }: Refused): Outgoing {
+function refused({ status, code, message, headers = {} }: Refused): ContractResponse {
   const body = { jsonrpc: '2.0', error: { code, message }, id: null }
   return { status, headers, media_type: 'application/json', body }
 }
 
 /** What the head of a request is refused for: host, origin, method, media type. */
-function refusedHead({ method, headers }: Incoming, allowed: Allowed): Outgoing | null {
+function refusedHead(
+  { method, headers }: ContractRequest & RequestContext,
+  allowed: Allowed,
+): ContractResponse | null {
   const code = codes.transport
   if (!isOwnHost(headers.host, allowed)) {
     return refused({ status: 403, code, message: 'This host is not this server. See MCP_ALLOWED_HOSTS.' })
@@ -51,7 +54,9 @@ function refusedHead({ method, headers }: Incoming, allowed: Allowed): Outgoing 
 }
 
 /** The message of a POST, read once and under the cap of REST; an answer where it is none, or a batch. */
-async function readMessage(incoming: Incoming): Promise<{ message: object } | { answer: Outgoing }> {
+async function readMessage(
+  incoming: Exchange['incoming'],
+): Promise<{ message: object } | { answer: ContractResponse }> {
   try {
     const message = await incoming.readBody()
     if (Array.isArray(message)) {
@@ -70,14 +75,17 @@ async function readMessage(incoming: Incoming): Promise<{ message: object } | { 
   }
 }
 
-function sessionOf({ headers, address, request_id }: Incoming): Session {
+function sessionOf({ headers, address, request_id }: ContractRequest & RequestContext): Session {
   const { authorization, 'idempotency-key': idempotency_keys = [] } = headers
   const knownForms = isElicitationSession(headers['mcp-session-id'])
   return { authorization, idempotency_keys, address, request_id, acceptsForms: knownForms }
 }
 
 /** What the library makes of a message and its head: the protocol era it is of, or what it is refused for. */
-function eraOf(message: object, { method, headers }: Incoming): InboundClassificationOutcome {
+function eraOf(
+  message: object,
+  { method, headers }: ContractRequest & RequestContext,
+): InboundClassificationOutcome {
   const header = (name: string) => headers[name]?.join(',')
   return classifyInboundRequest({
     httpMethod: method,
@@ -102,7 +110,7 @@ function outgoing(
   { message }: Pick<Asked, 'message'>,
   body: object | null,
   headers: Record<string, string> = {},
-): Outgoing | null {
+): ContractResponse | null {
   const compression = 'method' in message && message.method === 'tools/call' ? 'none' : 'dynamic'
   return body && { status: 200, headers, media_type: 'application/json', body, compression }
 }
@@ -117,7 +125,7 @@ async function answerHandshake({ calling, ids }: Endpoint, asked: Asked, isAskab
 }
 
 /** Answers a message of the older era. */
-async function legacyAnswer(endpoint: Endpoint, asked: Asked): Promise<Outgoing | null> {
+async function legacyAnswer(endpoint: Endpoint, asked: Asked): Promise<ContractResponse | null> {
   const { message, session, exchange } = asked
   if (!('method' in message) && (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message))) {
     endpoint.elicitations.deliver(message, session)
@@ -140,7 +148,7 @@ export function createMcpEndpoint(calling: Calling, allowed: Allowed, ids: Ids) 
     return server
   }
   const endpoint: Endpoint = { calling, ids, elicitations: new PendingElicitations(ids), shared }
-  return async (exchange: Exchange): Promise<Outgoing | null> => {
+  return async (exchange: Exchange): Promise<ContractResponse | null> => {
     const { incoming } = exchange
     const head = refusedHead(incoming, allowed)
     if (head) return head

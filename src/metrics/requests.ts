@@ -1,4 +1,5 @@
-import type { Dispatcher } from '../contract/dispatch.js'
+import type { ContractBackend } from '../contract/backend.js'
+import type { Dispatcher } from '../contract/request.js'
 import { isUnavailable } from '../db/unavailable.js'
 import { Refusal } from '../errors.js'
 import type { Metrics } from './metrics.js'
@@ -10,18 +11,17 @@ function statusOf(thrown: unknown): number {
 }
 
 /** The same dispatcher, its answers counted and timed by operation: `none` where the address names none. */
-export function timed(dispatcher: Dispatcher, metrics: Metrics): Dispatcher {
+export function timed(backend: ContractBackend, metrics: Metrics): Dispatcher {
   return {
-    ...dispatcher,
-    async handle(incoming) {
+    async handleRequest(request, context) {
       const began = performance.now()
-      const operation = dispatcher.operationAt(incoming.method, incoming.path) ?? 'none'
+      const operation = backend.router.matchOperation(request)?.operationId ?? 'none'
       const told = (status: number) =>
         metrics.answered({ operation, status, took_s: (performance.now() - began) / 1000 })
       try {
-        const outgoing = await dispatcher.handle(incoming)
-        told(outgoing.status)
-        return outgoing
+        const response = await backend.handleRequest(request, context)
+        told(response.status)
+        return response
       } catch (thrown) {
         told(statusOf(thrown))
         throw thrown

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createDispatcher, type Gate, type Incoming } from '../../src/contract/dispatch.js'
+import { createContractBackend, type RequestGuards } from '../../src/contract/backend.js'
+import type { ContractRequest, RequestContext } from '../../src/contract/request.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { invalid, Refusal } from '../../src/errors.js'
 import type { Caller } from '../../src/keys/authenticate.js'
@@ -15,6 +16,7 @@ const caller = {
 } as Caller
 const signal = new AbortController().signal
 
+type Incoming = ContractRequest & RequestContext
 type Step = 'stopping' | 'key' | 'scope' | 'body' | 'handler'
 
 /** A dispatcher that notes what it asks of the service around it, of which one step is refused. */
@@ -25,7 +27,7 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     steps.push(name)
     if (name === refuses) throw new Refusal('unavailable', name)
   }
-  const gate: Gate = {
+  const guards: RequestGuards = {
     refuseWhileStopping: () => step('stopping'),
     authenticate: () => (step('key'), caller),
     requireScopes: () => step('scope'),
@@ -51,11 +53,11 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
       },
     },
   )
-  const dispatcher = await createDispatcher(contractDocument(), handlers as never, gate)
+  const dispatcher = await createContractBackend(contractDocument(), handlers as never, guards)
   const incoming = (over: Partial<Incoming> = {}): Incoming => ({
     method: 'POST',
     path: '/v1/research',
-    search: '',
+    query: '',
     headers: {},
     address: '192.0.2.1',
     request_id: 'r',
@@ -63,8 +65,13 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     readBody: () => (step('body'), Promise.resolve({ topic: 'rye' })),
     ...over,
   })
-  const handle = async (over?: Partial<Incoming>) => dispatcher.handle(incoming(over))
-  return { dispatcher, steps, calls, handle }
+  const handle = async (over?: Partial<Incoming>) => {
+    const request = incoming(over)
+    return dispatcher.handleRequest(request, request)
+  }
+  const operationAt = (method: string, path: string) =>
+    dispatcher.router.matchOperation({ method, path, headers: {} })?.operationId
+  return { operationAt, steps, calls, handle }
 }
 
 describe('a request', () => {
@@ -90,15 +97,15 @@ describe('a request', () => {
   })
 
   it('is found by its address and its method', async () => {
-    const { dispatcher, steps, handle } = await dispatcherOf(null)
+    const { operationAt, steps, handle } = await dispatcherOf(null)
     expect(await failureOf(handle({ path: '/v1/nothing' }))).to.include({ code: 'not_found' })
     const other = await failureOf(handle({ method: 'PATCH' }))
     expect(other).to.include({ code: 'method_not_allowed' })
     expect((other as Refusal).extra.headers).to.deep.equal({ Allow: 'POST' })
     expect(steps).to.deep.equal([])
-    expect(dispatcher.operationAt('POST', '/v1/research')).to.equal('findHooks')
-    expect(dispatcher.operationAt('GET', '/v1/research')).to.equal(null)
-    expect(dispatcher.operationAt('GET', '/nothing')).to.equal(null)
+    expect(operationAt('POST', '/v1/research')).to.equal('findHooks')
+    expect(operationAt('GET', '/v1/research')).to.equal(undefined)
+    expect(operationAt('GET', '/nothing')).to.equal(undefined)
   })
 
   it('needs no key where the contract asks for none, and no body where it takes none', async () => {
@@ -115,7 +122,7 @@ describe('a request', () => {
     const { calls, handle } = await dispatcherOf(null)
     const onProgress = () => undefined
     const run_id = '01890A5D-AC96-774B-BCCE-B302099A8057'
-    await handle({ method: 'GET', path: `/v1/runs/${run_id}`, search: 'wait=5&since=x', onProgress })
+    await handle({ method: 'GET', path: `/v1/runs/${run_id}`, query: 'wait=5&since=x', onProgress })
     expect(calls[0]).to.deep.include({
       path: { run_id: run_id.toLowerCase() },
       query: { wait: 5, since: 'x' },
@@ -168,8 +175,8 @@ describe('a request', () => {
       'topic',
       'count',
     ])
-    const run = (search: string) =>
-      told({ method: 'GET', path: '/v1/runs/01890a5d-ac96-774b-bcce-b302099a8057', search })
+    const run = (query: string) =>
+      told({ method: 'GET', path: '/v1/runs/01890a5d-ac96-774b-bcce-b302099a8057', query })
     expect((await run('wait=56'))?.[0]).to.match(/^wait /)
     expect((await run('wait=1&wait=2'))?.[0]).to.match(/^wait /)
     expect((await told({ method: 'GET', path: '/v1/runs/nonsense' }))?.[0]).to.match(/^run_id /)

@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Document, OpenAPIRouter } from 'openapi-backend'
 import { contractDocument } from '../../src/contract/document.js'
-import { createRouter } from '../../src/contract/router.js'
+import { createRouteTable } from '../../src/contract/route-table.js'
 
 const document = contractDocument()
 const theirs = new OpenAPIRouter({ definition: document as unknown as Document })
 const operations = theirs.getOperations()
-const ours = createRouter(
+const ours = createRouteTable(
   operations.map(({ method, path, operationId }) => ({ method, path, operation: operationId })),
 )
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

@@ -1,0 +1,37 @@
+import type { Caller } from '../keys/authenticate.js'
+import type { ParsedContractRequest } from './parsed-request.js'
+import type { RequestContext } from './request.js'
+
+/** What a handler is handed: `OperationCall` of its operation. A literal with getters takes several times as long. */
+export class HandlerCall {
+  constructor(
+    private readonly request: ParsedContractRequest,
+    readonly caller: Caller | null,
+    private readonly context: RequestContext,
+  ) {}
+
+  get path() {
+    return this.request.params
+  }
+  get query() {
+    return this.request.query
+  }
+  get headers() {
+    return this.request.declaredHeaders('given')
+  }
+  get body() {
+    return this.request.requestBody
+  }
+  get address() {
+    return this.context.address
+  }
+  get request_id() {
+    return this.context.request_id
+  }
+  get signal() {
+    return this.context.signal
+  }
+  get onProgress() {
+    return this.context.onProgress
+  }
+}

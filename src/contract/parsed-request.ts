@@ -1,0 +1,73 @@
+import type { ParsedRequest, Request } from 'openapi-backend'
+import type { HeaderName, OperationLayout } from './operation-layout.js'
+import { normalised, readQuery, uuidAsKept } from './parameters.js'
+
+/** What follows the question mark of a request. */
+export function searchOf({ path, query }: Request): string {
+  if (typeof query === 'string') return query.startsWith('?') ? query.slice(1) : query
+  if (query !== undefined) return new URLSearchParams(query as Record<string, string>).toString()
+  const at = path.indexOf('?')
+  return at < 0 ? '' : path.slice(at + 1)
+}
+
+function lowerCaseUuids(params: Record<string, string>): Record<string, string> {
+  const lower: Record<string, string> = {}
+  for (const name in params) lower[name] = uuidAsKept(params[name] ?? '')
+  return lower
+}
+
+/** A header that came once is its value. One that came twice stays a list, which the validator refuses. */
+function valueOf(values: string | string[]): string | string[] {
+  return Array.isArray(values) && values.length === 1 ? (values[0] as string) : values
+}
+
+/**
+ * A request in the types of its operation: numbers and truth values of the query as such, UUIDs in lower case. The body
+ * is set when it has been read, which is after the key was checked.
+ */
+export class ParsedContractRequest implements ParsedRequest {
+  readonly method: string
+  readonly path: string
+  readonly params: Record<string, string>
+  /** Every header that came, under lower-case names. */
+  readonly headers: Request['headers']
+  /** The contract declares no cookies. */
+  readonly cookies: Record<string, string> = {}
+  readonly search: string
+  requestBody: unknown
+  #query: Record<string, unknown> | null = null
+
+  constructor(
+    request: Request,
+    params: Record<string, string>,
+    private readonly layout: OperationLayout,
+  ) {
+    this.method = request.method
+    this.path = request.path
+    this.params = lowerCaseUuids(params)
+    this.headers = request.headers
+    this.search = searchOf(request)
+    this.setBody(request.body)
+  }
+
+  /** Read when it is first asked for: what does not decode is refused before. */
+  get query(): Record<string, unknown> {
+    return (this.#query ??= readQuery(this.search, this.layout.query))
+  }
+
+  /** Sets the body, brought to the forms of the operation. Where the operation takes one, an absent body is empty. */
+  setBody(body: unknown): void {
+    const formed = normalised(body ?? undefined, this.layout.forms)
+    this.requestBody = this.layout.hasBody ? (formed ?? {}) : formed
+  }
+
+  /** The headers that the operation declares, under lower-case names or those that the contract gives them. */
+  declaredHeaders(name: keyof HeaderName): Record<string, unknown> {
+    const declared: Record<string, unknown> = {}
+    for (const header of this.layout.headers) {
+      const values = this.headers[header.lower]
+      if (values !== undefined) declared[header[name]] = valueOf(values)
+    }
+    return declared
+  }
+}

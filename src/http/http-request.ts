@@ -1,0 +1,50 @@
+import type Koa from 'koa'
+import type { ContractRequest, RequestContext } from '../contract/request.js'
+import { tellingWork } from '../lib/log.js'
+import { readBody } from './body.js'
+import { clientAddress } from './client-address.js'
+
+export type HttpRequestSettings = { body_limit_bytes: number; trusted_proxy_hops: number }
+
+/** A request over HTTP as the contract sees it. What few look at is made when it is looked at. */
+export class HttpRequest implements ContractRequest, RequestContext {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  #gone: AbortController | null = null
+
+  constructor(
+    private readonly ctx: Koa.Context,
+    private readonly settings: HttpRequestSettings,
+    readonly request_id: string,
+  ) {
+    this.method = ctx.method
+    this.path = ctx.path
+    this.query = ctx.querystring
+  }
+
+  get headers() {
+    return this.ctx.req.headersDistinct as Record<string, string[]>
+  }
+
+  get address() {
+    return clientAddress(this.ctx.req, this.settings.trusted_proxy_hops)
+  }
+
+  get signal() {
+    return (this.#gone ??= this.watchClient()).signal
+  }
+
+  readBody() {
+    return readBody(this.ctx.req, this.settings.body_limit_bytes)
+  }
+
+  private watchClient(): AbortController {
+    const gone = new AbortController()
+    const { res } = this.ctx
+    tellingWork(gone.signal, { request_id: this.request_id })
+    if (res.closed) gone.abort()
+    else res.once('close', () => res.writableFinished || gone.abort())
+    return gone
+  }
+}

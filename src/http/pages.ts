@@ -1,0 +1,27 @@
+import Router from '@koa/router'
+import type { Page } from '../contract/types.js'
+import { notAllowed } from '../errors.js'
+import { type AppContext, type AppState, respondWith } from './respond.js'
+
+/** What is answered beside the contract, each at its path. */
+export type Sites = {
+  /** Pages for people, read by GET. A trailing slash is ignored. */
+  pages: Map<string, Page>
+  /** Answers every method at /mcp. */
+  mcp: (ctx: AppContext) => Promise<void>
+}
+
+/** Routes what is not in the contract. */
+export function createPageRouter({ pages, mcp }: Sites): Router<AppState> {
+  const router = new Router<AppState>({ sensitive: true })
+  for (const [path, { media_type, headers, body, compression }] of pages) {
+    router.get(path, async (ctx: AppContext) => {
+      respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
+    })
+    router.all(path, () => {
+      throw notAllowed(['GET', 'HEAD'])
+    })
+  }
+  router.all('/mcp', mcp)
+  return router
+}

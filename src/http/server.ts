@@ -1,0 +1,40 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type Koa from 'koa'
+import { type Ids, systemIds } from '../lib/ids.js'
+import { answerInTurn, closeUnreadConnections } from './connections.js'
+import { refuseExpectation, refuseMalformed } from './malformed.js'
+
+/** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
+const most_connections = 12_000
+
+/**
+ * How long a connection may take nothing of what is sent to it. Node looks once in this time and counts what went out
+ * since it looked last, so it is closed after twice as long at the latest.
+ */
+const stalled_ms = 10_000
+
+type ServerOptions = { ids?: Ids; stalled_ms?: number }
+
+/** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
+export function createHttpServer(app: Koa, options: ServerOptions = {}): Server {
+  const { ids = systemIds } = options
+  const server = createServer({
+    maxHeaderSize: 8192,
+    headersTimeout: 5_000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+  })
+  const answer = app.callback()
+  server.on(
+    'request',
+    answerInTurn((request, response) => void answer(request, response)),
+  )
+  closeUnreadConnections(server, options.stalled_ms ?? stalled_ms)
+  server.maxRequestsPerSocket = 1000
+  server.maxConnections = most_connections
+  server.on('clientError', (error, socket: Socket) => refuseMalformed(error, socket, ids))
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuseExpectation(response, ids))
+  return server
+}
