@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createTurns } from './turns.js'
+import { createUnacknowledged } from './unacknowledged.js'
 
 /**
  * Bounds what one connection can make the service hold. HTTP/1.1 lets a client send requests without reading the
@@ -14,8 +16,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 const max_waiting = 100
 
 type Connection = {
-  /** The last response begun. */
+  /** The last response begun, or about to be. */
   current: ServerResponse
+  /** Whether the listener was given the request of `current`. */
+  hasBegun: boolean
   waiting: [IncomingMessage, ServerResponse][]
 }
 
@@ -31,57 +35,79 @@ function stayPaused(this: Socket): void {
   if (connections.get(this)?.waiting.length) this.pause()
 }
 
-/**
- * A listener that is given the requests of a connection one after the other, each when the answer before it is sent.
- * What waited takes its turn with that of other connections, one a turn of the event loop: however much is pipelined, a
- * request on a connection of its own gets in between.
- */
-export function answerInTurn(listener: Listener): Listener {
-  const due: Socket[] = []
+type TakeTurn = (socket: Socket) => void
 
-  function startNext(): void {
-    const socket = due.shift()
-    if (due.length > 0) setImmediate(startNext)
-    if (socket && !socket.destroyed) startWaiting(socket)
+function startAfter({ current }: Connection, socket: Socket, takeTurn: TakeTurn): void {
+  current.once('close', () => takeTurn(socket))
+}
+
+/** Keeps a request until those before it are answered, and has its connection not read from meanwhile. */
+function wait(
+  connection: Connection,
+  request: IncomingMessage,
+  response: ServerResponse,
+  takeTurn: TakeTurn,
+): void {
+  const { socket } = request
+  const count = connection.waiting.push([request, response])
+  if (count > max_waiting) {
+    connection.waiting = []
+    socket.destroy()
+  } else if (count === 1) {
+    if (!socket.listeners('resume').includes(stayPaused)) socket.on('resume', stayPaused)
+    socket.pause()
+    if (connection.hasBegun) startAfter(connection, socket, takeTurn)
   }
+}
+
+/**
+ * Has a server give the requests of a connection to the listener one after the other, each when the answer before it is
+ * sent. Connections that pipeline take turns, and give way to new connections and to those that send one request at a
+ * time: however much is pipelined, a request on a connection of its own gets in between.
+ */
+export function answerInTurn(server: Server, listener: Listener): void {
+  const takeTurn = createTurns(server, startWaiting)
 
   function startWaiting(socket: Socket): void {
     const connection = connections.get(socket)
     const next = connection?.waiting.shift()
     if (!connection || !next) return
     connection.current = next[1]
-    if (connection.waiting.length > 0) startAfter(connection, socket)
+    connection.hasBegun = true
+    if (connection.waiting.length > 0) startAfter(connection, socket, takeTurn)
     else socket.resume()
     listener(...next)
   }
 
-  function startAfter({ current }: Connection, socket: Socket): void {
-    current.once('close', () => {
-      if (due.push(socket) === 1) setImmediate(startNext)
-    })
-  }
-
-  function wait(connection: Connection, socket: Socket, request: IncomingMessage, response: ServerResponse) {
-    const count = connection.waiting.push([request, response])
-    if (count > max_waiting) {
-      connection.waiting = []
-      socket.destroy()
-    } else if (count === 1) {
-      if (!socket.listeners('resume').includes(stayPaused)) socket.on('resume', stayPaused)
-      socket.pause()
-      startAfter(connection, socket)
-    }
-  }
-
-  return (request, response) => {
+  /** Starts a request whose packet is parsed to its end: with others behind it, it takes turns. */
+  function start(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    const connection = connections.get(socket)
-    if (!connection) connections.set(socket, { current: response, waiting: [] })
-    else if (connection.waiting.length > 0 || isBusy(connection))
-      return socket.destroyed ? undefined : wait(connection, socket, request, response)
-    else connection.current = response
+    if (socket.destroyed) return
+    if (connection.waiting.length > 0) {
+      connection.waiting.unshift([request, response])
+      return takeTurn(socket)
+    }
+    connection.hasBegun = true
     listener(request, response)
   }
+
+  /** Node runs what is due next tick at the end of a packet, and at the end of each piece of a body in it. */
+  function startParsed(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    if (request.complete) start(connection, request, response)
+    else setImmediate(start, connection, request, response)
+  }
+
+  server.on('request', (request, response) => {
+    const { socket } = request
+    let connection = connections.get(socket)
+    if (connection && (connection.waiting.length > 0 || isBusy(connection)))
+      return socket.destroyed ? undefined : wait(connection, request, response, takeTurn)
+    if (!connection)
+      connections.set(socket, (connection = { current: response, hasBegun: false, waiting: [] }))
+    connection.current = response
+    connection.hasBegun = false
+    process.nextTick(startParsed, connection, request, response)
+  })
 }
 
 /**
@@ -89,11 +115,25 @@ export function answerInTurn(listener: Listener): Listener {
  * that reads slowly stays, and so does one whose answer is still to come, as of a held read or a stream.
  */
 export function closeUnreadConnections(server: Server, stalled_ms: number): void {
+  const unacknowledged = createUnacknowledged(stalled_ms / 2)
+  const seen = new WeakMap<Socket, number>()
+
+  /** Whether the client took nothing since it was asked last; not known when it is asked first. */
+  function isStalled(socket: Socket): boolean {
+    const bytes = unacknowledged(socket)
+    const before = seen.get(socket)
+    seen.set(socket, bytes)
+    return bytes === before
+  }
+
   server.timeout = stalled_ms
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(socket)
-    // Reset, so that the operating system does not hold on to what will never be read.
-    if (socket.writableLength > 0) socket.resetAndDestroy()
-    else if (!connection || !isBusy(connection)) socket.destroy()
+    if (socket.writableLength === 0) {
+      if (!connection || !isBusy(connection)) socket.destroy()
+    } else if (isStalled(socket)) {
+      // Reset, so that the operating system does not hold on to what will never be read.
+      socket.resetAndDestroy()
+    } else socket.setTimeout(stalled_ms)
   })
 }

@@ -12,10 +12,18 @@ function contentType(media_type: string): string {
   return isText ? `${media_type}; charset=utf-8` : media_type
 }
 
+/**
+ * From this length on a text is made bytes before it is sent. Node puts a text behind the head and holds the whole until
+ * it is sent, two bytes a character where one is not Latin-1; a short one goes out faster that way.
+ */
+const longTextLength = 16_384
+
 /** A body as it is sent: text and bytes as they are, everything else as JSON. */
 function writtenOf(body: unknown): string | Buffer {
-  if (Buffer.isBuffer(body) || typeof body === 'string') return body
-  return body instanceof JsonText ? body.bytes : JSON.stringify(body)
+  if (Buffer.isBuffer(body)) return body
+  if (body instanceof JsonText) return body.bytes
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return text.length >= longTextLength ? Buffer.from(text) : text
 }
 
 /** Sets a response of the contract, or of what stands beside it, as Koa's. */

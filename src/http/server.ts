@@ -10,9 +10,10 @@ const most_connections = 12_000
 
 /**
  * How long a connection may take nothing of what is sent to it. Node looks once in this time and counts what went out
- * since it looked last, so it is closed after twice as long at the latest.
+ * since it looked last, and the operating system is asked twice, so it is closed after three times as long at the
+ * latest.
  */
-const stalled_ms = 10_000
+const stalled_ms = 8_000
 
 type ServerOptions = { ids?: Ids; stalled_ms?: number }
 
@@ -27,10 +28,7 @@ export function createHttpServer(app: Koa, options: ServerOptions = {}): Server 
     keepAliveTimeout: 5_000,
   })
   const answer = app.callback()
-  server.on(
-    'request',
-    answerInTurn((request, response) => void answer(request, response)),
-  )
+  answerInTurn(server, (request, response) => void answer(request, response))
   closeUnreadConnections(server, options.stalled_ms ?? stalled_ms)
   server.maxRequestsPerSocket = 1000
   server.maxConnections = most_connections

@@ -23,10 +23,9 @@ export async function openUnreadConnections(
 }
 
 const chunk_bytes = 20_000
-const every_ms = 100
 
-/** Bytes of an answer to a client that reads 200 kB a second at the most, until the server closes the connection. */
-export async function readSlowly(base: string, bytes: string): Promise<number> {
+/** Bytes of an answer to a client that reads 20 kB at a time, as a rule 200 kB a second, until the server closes it. */
+export async function readSlowly(base: string, bytes: string, every_ms = 100): Promise<number> {
   const { hostname, port } = new URL(base)
   let received = 0
   return await new Promise((resolve) => {
