@@ -9,6 +9,7 @@ import { HttpRequest, type HttpRequestSettings } from './http-request.js'
 import { createPageRouter, type Sites } from './pages.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 import { safeHeaders } from './safe-headers.js'
+import { sendTogether } from './send-together.js'
 
 export type Edge = HttpRequestSettings & {
   dispatcher: Dispatcher
@@ -36,11 +37,10 @@ function identify(edge: Edge): Middleware {
     edge.requestCame()
     const request_id = edge.ids.uuid()
     ctx.state.request_id = request_id
+    ctx.set(commonHeaders(edge, request_id))
     await next()
-    // Set last: a stop that begins while the answer is made ends its connection too.
-    const { headers } = ctx.response
-    for (const [name, value] of Object.entries(commonHeaders(edge, request_id)))
-      if (!(name.toLowerCase() in headers)) ctx.set(name, value)
+    // A stop that begins while the answer is made ends its connection too.
+    if (edge.isStopping()) ctx.set('Connection', 'close')
   }
 }
 
@@ -88,6 +88,7 @@ export function createApp(edge: Edge): Koa<AppState> {
   const app = new Koa<AppState>()
   app.on('error', logFault(edge))
   if (edge.log.isLevelEnabled('debug')) app.use(logRequests(edge))
+  app.use(sendTogether())
   app.use(identify(edge))
   app.use(conditionalGet)
   app.use(compress)
