@@ -110,7 +110,7 @@ module.exports = {
       ['koa', '@koa/router'],
       '^src/http/|^src/compose-web\\.ts|^src/mcp/transport',
     ),
-    hidden('openapi-backend-only-in-backend', ['openapi-backend'], '^src/contract/backend\\.ts'),
+    hidden('openapi-backend-only-in-contract', ['openapi-backend'], '^src/contract/'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),
     hidden('openai-only-in-model', ['openai'], '^src/analyst/model/'),
     hidden('knex-only-in-db', ['knex'], '^src/db/'),

@@ -1,11 +1,11 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
 const otherKeywords = ['example', 'x-text', 'x-skip-validation', 'discriminator', 'xml', 'externalDocs']
 
 /** The validator of requests, for JSON Schema 2020-12 as OpenAPI 3.1 has it; openapi-backend's own is of draft 7. */
-export function createAjv(): Ajv2020 {
+export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -15,6 +15,7 @@ export function createAjv(): Ajv2020 {
     verbose: true,
     // Whether the contract's schemas are schemas the linters tell; to ask at a start makes it a tenth longer.
     validateSchema: false,
+    ...options,
   })
   for (const keyword of otherKeywords) ajv.addVocabulary([keyword])
   formats.default(ajv)
