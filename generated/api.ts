@@ -11,8 +11,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an account
-         * @description Opens an account with the access code you were given, and answers its first API key together with the free credits. It is free and needs no key. The key stands in this answer only, so store it at once; then call `findHooks`, or `balance` to see what you hold.
+         * Create an account
+         * @description Creates an account with an access code.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Your first API key and your free credits. The key is shown only once, so store it now.
+         *
+         *     Ask the server's operator for an access code; with the key, start a run with `findHooks`.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -29,8 +34,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the balance
-         * @description Answers the credits left on the account, with the scopes, the cap and the expiry of the calling key. Free. Call it before a start, to see whether the balance covers the least that is reserved; `usage` says where the credits went.
+         * Get the balance
+         * @description Gets the credits you can spend and what the calling key is allowed to do.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The balance, and the key's scopes, spending cap and expiry.
+         *
+         *     Check it before you start a run. For past spending, call `usage`.
          */
         get: operations["balance"];
         put?: never;
@@ -52,8 +62,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase the account
-         * @description Erases the account and all it holds (keys, runs, hooks, finds, verdicts, remixes and conversations) at once and for good. It is free; credits that were not spent are lost, and every key stops working. Send exactly `delete my account` as `confirm`. While a run is in flight it is refused, so wait for it with `getRun` first.
+         * Delete the account
+         * @description Permanently deletes the account and everything in it.
+         *
+         *     - **Cost:** Free. Unspent credits are lost.
+         *     - **Result:** All keys, runs, hooks, finds, verdicts, remixes and conversations are deleted, and every key
+         *       stops working.
+         *
+         *     Send exactly `delete my account` as `confirm`. You can't delete an account while a run is in flight: wait
+         *     for the run with `getRun`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -69,8 +86,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where the credits went
-         * @description Answers the balance, what was spent and what is held by work under way, with the last 30 UTC days and the 20 newest runs. The three sums always add up to all the credits the account was given. Free. Read one of the runs with `getRun`.
+         * Get usage
+         * @description Shows where your credits went.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The balance, credits spent and reserved, the last 30 days (UTC) and the 20 newest runs.
+         *
+         *     `credits`, `spent_total` and `reserved_now` always add up to all the credits the account was given.
          */
         get: operations["usage"];
         put?: never;
@@ -89,14 +111,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the keys
-         * @description Lists every key of the account that was not revoked, expired ones too, and under `access` what each may do and has spent. Key values are never shown. Free. Revoke one with `revokeKey`.
+         * List keys
+         * @description Lists the account's keys, including expired ones.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Each key's name and prefix, and under `access` its scopes, cap, expiry and spending. Key
+         *       values are never shown, and revoked keys aren't listed.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create a key
-         * @description Makes a key for another machine or agent, with the scopes, the cap on spending and the expiry you choose. Free; an account has at most 10 active keys. The value stands in this answer only, so hand it on at once. Without a body the key may do everything.
+         * @description Creates a key with the scopes, spending cap and expiry you choose.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The key, shown only once, so store it now.
+         *
+         *     An account can have up to 10 active keys. Without a body, the key gets every scope.
          */
         post: operations["createKey"];
         delete?: never;
@@ -117,7 +148,13 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key at once; runs it started go on. Free. A key can always revoke itself; revoking another key, or `others` for all but the calling one, needs the scope admin. The last usable key stays: make a new one with `createKey` first.
+         * @description Revokes a key immediately.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The key stops working; runs it started continue.
+         *
+         *     Any key can revoke itself; to revoke another key, or `others` for all except the calling key, you need the
+         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -136,7 +173,16 @@ export interface paths {
         put?: never;
         /**
          * Find hooks in short clips
-         * @description Starts a run that looks for short clips on a topic which performed well, and reads the line each opens on. It reserves up to 200 credits and needs at least 40, charges one credit for each provider call made and gives the rest back; a failed run is free. The run_id comes at once: call `getRun` with wait=55 until status is done or failed, mostly 2 to 3 minutes. The same Idempotency-Key within 24 hours answers 200 with the first run, even when the body differs and even when that run failed.
+         * @description Starts a run that finds short clips on a topic that performed well, and reads the line each one opens
+         *     with.
+         *
+         *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
+         *       is returned, and a failed run is free.
+         *     - **Duration:** Usually 2 to 3 minutes.
+         *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
+         *
+         *     Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
+         *     or that run failed.
          */
         post: operations["findHooks"];
         delete?: never;
@@ -156,7 +202,17 @@ export interface paths {
         put?: never;
         /**
          * Find openings of long videos
-         * @description Starts a run that finds long videos from 2023 on which beat their own channel, and explains how their first seconds hold a viewer; the topic may also be the address of a channel or a video. It reserves up to 90 credits, and 5 more for each result above 20, and needs at least 25; only provider calls made are charged, and a failed run is free. Poll `getRun` until status is done or failed; how long that takes differs. The same Idempotency-Key within 24 hours answers 200 with the first run, whatever the body and even when that run failed.
+         * @description Starts a run that finds long videos that beat their own channel, and explains how their first seconds hold
+         *     viewers.
+         *
+         *     - **Cost:** Reserves up to 90 credits, plus 5 for each result above 20, and needs at least 25. You pay 1
+         *       credit per provider call; the rest is returned, and a failed run is free.
+         *     - **Duration:** Varies with the topic.
+         *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
+         *
+         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video. Repeating an
+         *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
+         *     failed.
          */
         post: operations["findLongHooks"];
         delete?: never;
@@ -176,7 +232,17 @@ export interface paths {
         put?: never;
         /**
          * Find titles and thumbnails that worked
-         * @description Starts a run that finds long videos from 2023 on which beat their own channel, and sets each title against its thumbnail; the topic may also be the address of a channel or a video. It reserves up to 70 credits, and 3 more for each result above 24, and needs at least 25; only provider calls made are charged, looking at thumbnails is free, and so is a failed run. Poll `getRun` until status is done or failed. The same Idempotency-Key within 24 hours answers 200 with the first run, whatever the body and even when that run failed.
+         * @description Starts a run that finds long videos that beat their own channel, and compares each title with its
+         *     thumbnail.
+         *
+         *     - **Cost:** Reserves up to 70 credits, plus 3 for each result above 24, and needs at least 25. You pay 1
+         *       credit per provider call; the rest is returned, and a failed run is free. Analyzing thumbnails is free.
+         *     - **Duration:** Varies with the topic.
+         *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
+         *
+         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video. Repeating an
+         *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
+         *     failed.
          */
         post: operations["findPackaging"];
         delete?: never;
@@ -193,8 +259,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the runs
-         * @description Lists the account's runs without their results, newest first, of all kinds or of one. Free. Read one in full with `getRun`, and the next page with the cursor.
+         * List runs
+         * @description Lists your runs, newest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of runs, of one kind or all, without their results.
+         *
+         *     For the results of a run, call `getRun`.
          */
         get: operations["listRuns"];
         put?: never;
@@ -213,8 +284,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a run, or wait for it
-         * @description Answers a run with its progress, and once it is done with its hooks or finds. Free. Poll it with wait=55 until status is done or failed: the answer is held until the run ends, and with `since` set to the last `progress.updated_at` it also comes as soon as progress changes. Then decide with `keepHook` or `keepFind`, or take it all with `exportRun`.
+         * Get a run or wait for it
+         * @description Gets a run, or waits for it to finish.
+         *
+         *     - **Cost:** Free.
+         *     - **Duration:** Immediate, or up to `wait` seconds.
+         *     - **Result:** The run's status and progress and, when it is done, its hooks or finds.
+         *
+         *     Call it with `wait=55` until `status` is `done` or `failed`. To return early when progress changes, also
+         *     send the last `progress.updated_at` as `since`. Then decide with `keepHook` or `keepFind`, or download the
+         *     run with `exportRun`.
          */
         get: operations["getRun"];
         put?: never;
@@ -234,7 +313,13 @@ export interface paths {
         };
         /**
          * Export a run as a file
-         * @description Answers a finished run as a file, with one row or section for each hook or find. Free. Cells that a spreadsheet would take for a formula begin with a quote. While the run is in flight it is refused, so wait with `getRun` first.
+         * @description Downloads a finished run as CSV, JSON or Markdown.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A file with one row or section for each hook or find.
+         *
+         *     You can't export a run in flight: wait for it with `getRun`. Cells that a spreadsheet could run as a
+         *     formula start with a quote.
          */
         get: operations["exportRun"];
         put?: never;
@@ -253,8 +338,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a hook
-         * @description Answers one hook with all its members: the opening line, the transcript, the figures and the verdict. Free. Show the clip with `embedHook`, or decide on it with `keepHook`.
+         * Get a hook
+         * @description Gets a hook by its ID.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The opening line, transcript, statistics and your verdict.
+         *
+         *     Show the clip with `embedHook`, or decide with `keepHook`.
          */
         get: operations["getHook"];
         put?: never;
@@ -273,8 +363,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how to show the clip
-         * @description Answers the embed code that the platform itself offers for the clip of a hook. Where the platform offers none, `kind` is fallback: show the thumbnail and the transcript then. Free. After a fallback the platform is not asked again within the hour.
+         * Get embed code for a clip
+         * @description Gets the platform's own embed code for the clip of a hook.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The embed code. If the platform offers none, `kind` is `fallback`: show the thumbnail and
+         *       transcript instead.
+         *
+         *     After a fallback, the platform isn't asked again for an hour.
          */
         get: operations["embedHook"];
         put?: never;
@@ -296,12 +392,20 @@ export interface paths {
         put?: never;
         /**
          * Keep or reject a hook
-         * @description Records keep or reject on a hook; the last verdict counts. Free. Kept hooks are listed by `listKeeps`.
+         * @description Keeps or rejects a hook.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The new verdict, which replaces any earlier one.
+         *
+         *     List kept hooks with `listKeeps`.
          */
         post: operations["keepHook"];
         /**
-         * Take back the verdict on a hook
-         * @description Removes the verdict from a hook, so that it is neither kept nor rejected; without one it changes nothing. Free. Decide anew with `keepHook`.
+         * Clear the verdict on a hook
+         * @description Removes the verdict from a hook.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The hook is neither kept nor rejected. Without a verdict, nothing changes.
          */
         delete: operations["clearHookDecision"];
         options?: never;
@@ -317,8 +421,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the kept hooks
-         * @description Lists the hooks that were kept, newest decision first, of every run or of one. Free. Read the next page with the cursor; kept finds are under `listKeptFinds`.
+         * List kept hooks
+         * @description Lists the hooks you kept, most recent decision first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of hooks, from all runs or from one.
+         *
+         *     For kept finds, call `listKeptFinds`.
          */
         get: operations["listKeeps"];
         put?: never;
@@ -337,8 +446,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the finds
-         * @description Lists the long videos that the account's runs found, once for each kind, as last read and with their verdict. Free. Narrow it by text, tier, score or device, and read one again with `getFind`, decide with `keepFind` or write after it with `remixFind`. The cursor walks through the list as it stood at its first page, whatever is found meanwhile.
+         * Search finds
+         * @description Lists the long videos that your runs found.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of finds, one for each video and kind, from the latest analysis and with your
+         *       verdict.
+         *
+         *     Filter by text, tier, score or device. The cursor follows the list as it was at the first page, even if
+         *     runs add finds in the meantime.
          */
         get: operations["listFinds"];
         put?: never;
@@ -357,8 +473,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the kept finds
-         * @description Lists the videos that were kept, as full finds, newest decision first, of every run or of one. Free. Read the next page with the cursor; kept hooks are under `listKeeps`.
+         * List kept finds
+         * @description Lists the videos you kept, most recent decision first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of finds, from all runs or from one.
+         *
+         *     For kept hooks, call `listKeeps`.
          */
         get: operations["listKeptFinds"];
         put?: never;
@@ -377,8 +498,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a find
-         * @description Answers one find with all its members: the figures, the reading of its opening or packaging, and the verdict. Free. Decide on it with `keepFind`, or have something written after it with `remixFind`.
+         * Get a find
+         * @description Gets a find by its ID.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Its statistics, the analysis of its opening or packaging, and your verdict.
+         *
+         *     Decide with `keepFind`, or write from it with `remixFind`.
          */
         get: operations["getFind"];
         put?: never;
@@ -400,12 +526,21 @@ export interface paths {
         put?: never;
         /**
          * Keep or reject a find
-         * @description Records keep or reject on the video of a find; the last verdict counts. It holds for all finds of that video of the same kind, later ones too. Free. Kept finds are listed by `listKeptFinds`, and `clearFindDecision` takes the verdict back.
+         * @description Keeps or rejects the video of a find.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The new verdict, which replaces any earlier one. It applies to every find of this video and
+         *       kind, including later ones.
+         *
+         *     List kept finds with `listKeptFinds`; remove a verdict with `clearFindDecision`.
          */
         post: operations["keepFind"];
         /**
-         * Take back the verdict on a find
-         * @description Removes the verdict from the video of a find, so that it is neither kept nor rejected; without one it changes nothing. Free. Decide anew with `keepFind`.
+         * Clear the verdict on a find
+         * @description Removes the verdict from the video of a find.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The video is neither kept nor rejected. Without a verdict, nothing changes.
          */
         delete: operations["clearFindDecision"];
         options?: never;
@@ -423,8 +558,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write after a find
-         * @description Writes new openings after a long find, new packages after a packaging find, or with mode intro one whole intro with the timing of a long find. It costs 1 credit, given back when nothing acceptable is written or the model does not answer. What is written is labelled so and never counts as a find. The answer is saved: read it again with `getRemix` or `listRemixes`.
+         * Write a remix
+         * @description Writes new text that follows the structure of a find.
+         *
+         *     - **Cost:** 1 credit, returned if nothing acceptable can be written or the language model doesn't respond.
+         *     - **Result:** New openings from a long find, new titles and thumbnails from a packaging find, or with
+         *       `mode` set to `intro` one whole intro, timed like the long find.
+         *
+         *     The remix is saved: get it again with `getRemix` or `listRemixes`. It is labelled as written and never
+         *     counts as a find.
          */
         post: operations["remixFind"];
         delete?: never;
@@ -441,8 +583,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the remixes of a find
-         * @description Lists what was written after a find, newest first, each as it was answered. Free. Write another one with `remixFind`.
+         * List remixes of a find
+         * @description Lists the remixes of a find, newest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The newest 1,000 saved remixes, each as it was first returned.
          */
         get: operations["listRemixes"];
         put?: never;
@@ -461,8 +606,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a remix
-         * @description Answers one saved remix as it was first answered, with what it was written after. Free. Read its source with `getFind`.
+         * Get a remix
+         * @description Gets a saved remix by its ID.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The remix as it was first returned, with the ID of its source.
          */
         get: operations["getRemix"];
         put?: never;
@@ -483,8 +631,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what to look for
-         * @description Takes a message in plain words, and either asks one question back or starts a run for it. A question is free; a run reserves and is charged as by `findHooks`, and every refusal of a start applies. Poll the run in `run` with `getRun`, and go on by sending its conversation_id with the next message.
+         * Send a chat message
+         * @description Takes a message in plain words, and either asks you a question or starts a run.
+         *
+         *     - **Cost:** A question is free. A run costs the same as with `findHooks`.
+         *     - **Result:** `action` is `clarify` for a question or `research` for a run. Wait for the run in `run` with
+         *       `getRun`.
+         *
+         *     To continue the conversation, send its `conversation_id` with your next message. Every error of
+         *     `findHooks` can occur here too.
          */
         post: operations["chat"];
         delete?: never;
@@ -501,8 +656,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the conversations
-         * @description Lists the account's conversations, the last to go on first. Free. Read one with `getConversation`.
+         * List conversations
+         * @description Lists your conversations, most recently updated first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of conversations without their messages.
          */
         get: operations["listConversations"];
         put?: never;
@@ -521,8 +679,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a conversation
-         * @description Answers the messages of a conversation and the runs that belong to it, without their results. Free. Read a run with `getRun`, or go on with `chat`.
+         * Get a conversation
+         * @description Gets a conversation by its ID.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Its messages and its runs, without run results.
+         *
+         *     To continue the conversation, call `chat`; for the results of a run, call `getRun`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -541,8 +704,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read whether the server works
-         * @description Says whether the server takes work now, its version and its time. Free, and needs no key. On 503 call again after the seconds in Retry-After.
+         * Check server health
+         * @description Reports whether the server can take work.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The status, version and time of the server.
+         *
+         *     On `503`, wait for the seconds in `Retry-After`, then call it again.
          */
         get: operations["health"];
         put?: never;
@@ -561,8 +729,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the guide
-         * @description Answers the guide of this server in Markdown, written for language models: what it does, its prices and limits, and how to call it. Free, and needs no key. Begin here, then call `createAccount`.
+         * Get the guide for language models
+         * @description Gets the guide to this server in Markdown, written for language models.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** What the server does, its prices and limits, and how to call it.
          */
         get: operations["guide"];
         put?: never;
@@ -581,8 +752,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this document
-         * @description Answers this OpenAPI document as JSON, as the server itself follows it. Free, and needs no key. Generate a client from it, or look up an operation.
+         * Get the OpenAPI document
+         * @description Gets this OpenAPI document as JSON.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The contract that the server itself enforces. You can generate a client from it.
          */
         get: operations["contract"];
         put?: never;
@@ -601,8 +775,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a clip
-         * @description Answers a plain upright page that plays one clip, for a frame in a page of your own. Free, and needs no key: the token in the address, from `player_url` of a hook or find, opens this clip alone.
+         * Play a clip
+         * @description Shows a page that plays one clip, for use in a frame on your own page.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** An HTML page with a vertical player.
+         *
+         *     Use the `player_url` of a hook or find. Its token opens only this clip, so no key is needed.
          */
         get: operations["player"];
         put?: never;
@@ -621,8 +800,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the picture of a clip
-         * @description Answers a still picture of one clip, since the platforms' own addresses expire. Free, and needs no key: the token in the address, from `still_url` of a hook, opens this picture alone.
+         * Get a still image of a clip
+         * @description Gets a still image of one clip.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A JPEG, PNG or WebP image.
+         *
+         *     Use the `still_url` of a hook instead of the platform's image URLs, which expire. Its token opens only
+         *     this image, so no key is needed.
          */
         get: operations["still"];
         put?: never;
@@ -637,9 +822,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The body of every refusal and fault, the same over REST and MCP. */
+        /** @description The body of every error, the same over REST and MCP. */
         ErrorOut: {
-            /** @description What was refused or went wrong. */
+            /** @description What went wrong. */
             error: {
                 message: components["schemas"]["ErrorMessage"];
                 request_id: components["schemas"]["RequestId"];
@@ -648,113 +833,113 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
             };
         };
-        /** @description What every find has. */
+        /** @description The fields that every find has. */
         FindBase: {
             /**
              * Format: uuid
-             * @description The find.
+             * @description The find's ID.
              */
             find_id: string;
             /**
              * Format: uuid
-             * @description The run that found it.
+             * @description The run that found the video.
              */
             run_id: string;
-            /** @description The video, as its platform calls it. */
+            /** @description The video's ID on its platform. */
             video_id: string;
-            /** @description Its title as shown. */
+            /** @description The video's title. */
             title: string;
             /**
              * Format: uri
-             * @description Its thumbnail as the platform serves it.
+             * @description The thumbnail's URL on the platform.
              */
             thumbnail_url: string | null;
-            /** @description The name of its channel. */
+            /** @description The channel's name. */
             channel: string;
-            /** @description The channel, as the platform calls it. */
+            /** @description The channel's ID on its platform. */
             channel_id: string | null;
-            /** @description The median of views over the channel's recent long uploads; null where too few are known. */
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
             channel_usual_views: number | null;
-            /** @description The size of the channel by that median; null without one. */
+            /** @description The channel's size by its usual views, or `null` if unknown. */
             channel_size: components["schemas"]["ChannelSize"] | null;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
-            /** @description Views over the channel's usual, with two decimals. */
+            /** @description Views divided by the channel's usual views, to two decimals. */
             outlier: number | null;
             /**
              * Format: int32
-             * @description The same multiple on one scale from 0 to 100 for all runs.
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
              */
             outlier_score: number | null;
-            /** @description The tier of the multiple; null without one. */
+            /** @description The tier of `outlier`, or `null` if unknown. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
             /**
              * Format: int64
-             * @description How many like it.
+             * @description Number of likes.
              */
             likes: number | null;
-            /** @description Likes for every 1,000 views. */
+            /** @description Likes per 1,000 views. */
             likes_per_1k: number | null;
             /**
              * Format: date-time
-             * @description When it was posted.
+             * @description When the video was posted.
              */
             posted_at: string | null;
-            /** @description Its length in seconds. */
+            /** @description Length in seconds. */
             duration_s: number | null;
             /**
              * Format: uri
-             * @description The page of the video on its platform.
+             * @description The video's page on its platform.
              */
             watch_url: string | null;
             /**
              * Format: uri
-             * @description A plain player for the video.
+             * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The words it opens on, as said; null where no transcript was read. */
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
             hook: string | null;
-            /** @description The transcript of its first seconds, line by line; null where none was read. */
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether it is about the subject asked for; null where the topic was an address. */
+            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description Whether it comes from a reading that an earlier run of the account paid for. */
+            /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
-            /** @description What was decided on the video for this kind of find; null for nothing yet. */
+            /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the find was created.
              */
             created_at: string;
         };
-        /** @description What a signup may say. An absent, empty or null body is the same as an empty object. */
+        /** @description Details of a new account. No body, an empty body and `null` are the same as an empty object. */
         AccountIn: {
-            /** @description The beta access code. Without a valid one no account is opened. */
+            /** @description The access code from the server's operator. Required to create an account. */
             access_code?: string | null;
-            /** @description A name for the account, for your own use. */
+            /** @description A label for the account, for your own use. */
             label?: string;
         } | null;
-        /** @description The key itself, shown in this answer and never again. */
+        /** @description The API key. It is shown only in this response. */
         ApiKeyText: string;
-        /** @description The first 10 characters of the key, to recognise it by. */
+        /** @description The first 10 characters of the key, to identify it. */
         KeyPrefix: string;
-        /** @description The name given to the account at signup; null without one. */
+        /** @description The label given at signup, or `null`. */
         AccountLabel: string | null;
         /** @description The new account with its first key. */
         AccountCreated: {
             api_key: components["schemas"]["ApiKeyText"];
             /**
              * Format: uuid
-             * @description The account.
+             * @description The account's ID.
              */
             account_id: string;
             /**
-             * @description The first key of an account is always called original.
+             * @description Always `original`, the ID of an account's first key.
              * @constant
              */
             key_id: "original";
@@ -762,66 +947,66 @@ export interface components {
             label: components["schemas"]["AccountLabel"];
             /**
              * Format: int32
-             * @description The free credits of the account.
+             * @description The account's free credits.
              */
             credits: number;
             /**
              * Format: date-time
-             * @description When the account was opened.
+             * @description When the account was created.
              */
             created_at: string;
         };
-        /** @description The reason in plain words, for people. */
+        /** @description A description of the error, for people. */
         ErrorMessage: string;
-        /** @description The id of this request, the same as in X-Request-Id. */
+        /** @description The request's ID, the same as in `X-Request-Id`. */
         RequestId: string;
-        /** @description One thing that is wrong, and where. */
+        /** @description One problem with the request. */
         ErrorDetail: {
-            /** @description The member or parameter by its name, inwards with slashes (platforms/0); body for the whole body. */
+            /** @description The field or parameter with the problem, such as `platforms/0` for the first entry of `platforms`, or `body` for the whole body. */
             path: string;
-            /** @description What is wrong there. */
+            /** @description What is wrong. */
             message: string;
         };
-        /** @description What exactly was not accepted, where that can be said. */
+        /** @description The individual problems, where they are known. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /**
          * Format: int32
-         * @description Seconds after which the call can succeed, the same as in Retry-After.
+         * @description Seconds to wait before you try again, the same as in `Retry-After`.
          */
         RetryAfterSeconds: number;
-        /** @description The key; the one made at signup is called original. */
+        /** @description The key's ID. The key created at signup has the ID `original`. */
         KeyId: string;
         /**
-         * @description What a key may do: read is every reading call; write is keep and reject; research is starts, remixes and chat; admin is keys and the erasure of the account. None includes another.
+         * @description What a key can do. `read` allows reading, `write` allows verdicts, `research` allows runs, remixes and chat, and `admin` allows managing keys and deleting the account. No scope includes another.
          * @enum {string}
          */
         Scope: "read" | "write" | "research" | "admin";
-        /** @description What the key may do. */
+        /** @description What the key can do. */
         Scopes: components["schemas"]["Scope"][];
         /**
          * Format: int32
-         * @description The most that this key may ever spend; null for no cap.
+         * @description The most credits this key can ever spend, or `null` for no cap.
          */
         CreditLimit: number | null;
-        /** @description A person known through an identity provider. */
+        /** @description A person signed in through an identity provider. */
         User: {
-            /** @description The person, as the identity provider knows them. */
+            /** @description The person's ID at the identity provider. */
             user_id: string;
-            /** @description Their address; null where it was not shared. */
+            /** @description The person's email address, or `null` if not shared. */
             email: string | null;
-            /** @description Their name; null where it was not shared. */
+            /** @description The person's name, or `null` if not shared. */
             name: string | null;
         };
-        /** @description The account as seen with the calling key. */
+        /** @description The account and the calling key. */
         Account: {
             /**
              * Format: uuid
-             * @description The account.
+             * @description The account's ID.
              */
             account_id: string;
             /**
              * Format: int32
-             * @description What can be spent right now, without what runs in flight hold.
+             * @description Credits you can spend now. Credits reserved by runs in flight are not included.
              */
             credits: number;
             key_prefix: components["schemas"]["KeyPrefix"];
@@ -829,77 +1014,77 @@ export interface components {
             label: components["schemas"]["AccountLabel"];
             /**
              * Format: date-time
-             * @description When the account was opened.
+             * @description When the account was created.
              */
             created_at: string;
             scopes: components["schemas"]["Scopes"];
             credit_limit: components["schemas"]["CreditLimit"];
             /**
              * Format: date-time
-             * @description When the calling key expires; null for never.
+             * @description When the calling key expires, or `null` if it never does.
              */
             expires_at: string | null;
-            /** @description Who is signed in through an identity provider; null for an account used by key alone. */
+            /** @description The person signed in through an identity provider, or `null` for an account used with keys only. */
             user: components["schemas"]["User"] | null;
         };
-        /** @description The confirmation that an erasure needs. */
+        /** @description Confirmation that you want to delete the account. */
         AccountDeleteIn: {
-            /** @description Exactly `delete my account`, letter by letter. Anything else, or nothing, is refused with confirmation_required. */
+            /** @description Exactly `delete my account`. Anything else is rejected with `confirmation_required`. */
             confirm?: string | null;
         };
-        /** @description The account is gone. */
+        /** @description The account was deleted. */
         AccountDeleted: {
             /**
-             * @description Always true.
+             * @description Always `true`.
              * @constant
              */
             deleted: true;
         };
-        /** @description The spending of one UTC day. */
+        /** @description Spending on one UTC day. */
         UsageDay: {
             /**
              * Format: date
-             * @description The day, as YYYY-MM-DD.
+             * @description The day, as `YYYY-MM-DD`.
              */
             date: string;
             /**
              * Format: int32
-             * @description Credits charged by what ended on that day.
+             * @description Credits charged for runs and remixes that ended on this day.
              */
             charged: number;
             /**
              * Format: int64
-             * @description Runs that ended on that day.
+             * @description Number of runs that ended on this day.
              */
             runs: number;
         };
         /**
-         * @description What is researched, short clips, long openings or long packaging.
+         * @description What the run looks for, short clips, openings of long videos, or packaging of long videos.
          * @enum {string}
          */
         RunKind: "short" | "long" | "packaging";
-        /** @description The subject or address that was asked for. */
+        /** @description The topic or URL you asked for. */
         Topic: string;
         /**
-         * @description How far the run is. The last two are final.
+         * @description The state of the run. `done` and `failed` are final.
          * @enum {string}
          */
         RunStatus: "queued" | "running" | "done" | "failed";
         /**
          * Format: int32
-         * @description Credits held at the start. The figure stays after the run has ended.
+         * @description Credits reserved at the start. The value stays after the run ends.
          */
         Reserved: number;
         /**
          * Format: int32
-         * @description Credits charged, never more than reserved; 0 until the run ends, and for a failed run.
+         * @description Credits charged, never more than reserved. 0 until the run ends, and 0 if it fails.
          */
         Charged: number;
-        /** @description A run and its price. */
+        /** @description A run and its cost. */
         UsageRun: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description The run's ID.
              */
             run_id: string;
             kind: components["schemas"]["RunKind"];
@@ -913,50 +1098,50 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description Where the credits are. `credits`, `spent_total` and `reserved_now` add up to all that the account was ever given. */
+        /** @description Where your credits went. `credits`, `spent_total` and `reserved_now` add up to all the credits the account was given. */
         Usage: {
             /**
              * Format: int32
-             * @description What can be spent right now.
+             * @description Credits you can spend now.
              */
             credits: number;
             /**
              * Format: int32
-             * @description What finished runs and remixes were charged.
+             * @description Credits charged for finished runs and remixes.
              */
             spent_total: number;
             /**
              * Format: int32
-             * @description What runs and remixes under way hold.
+             * @description Credits reserved by runs and remixes in progress.
              */
             reserved_now: number;
             /**
              * Format: int64
-             * @description How many runs were ever started, failed ones included.
+             * @description Number of runs ever started, including failed ones.
              */
             runs_total: number;
-            /** @description One entry for each UTC day, oldest first, today last; days without spending count 0. */
+            /** @description One entry per UTC day, oldest first and today last, including days without spending. */
             last_30_days: components["schemas"]["UsageDay"][];
             /** @description The newest runs, newest first. */
             recent: components["schemas"]["UsageRun"][];
         };
-        /** @description The name given to the key; null without one. */
+        /** @description The key's name, or `null`. */
         KeyName: string | null;
         /**
          * Format: date-time
-         * @description When the key was last used, noted at most every 5 minutes; null before its first use.
+         * @description When the key was last used, updated at most every 5 minutes, or `null` before its first use.
          */
         LastUsedAt: string | null;
-        /** @description Whether this call was made with the key. */
+        /** @description Whether this key made the request. */
         IsCurrent: boolean;
-        /** @description A key as the list shows it; what it may do stands under `access`. */
+        /** @description A key in the list. Its scopes and spending are under `access`. */
         KeyListed: {
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
             prefix: components["schemas"]["KeyPrefix"];
             /**
              * Format: date-time
-             * @description When the key was made.
+             * @description When the key was created.
              */
             created_at: string;
             last_used_at: components["schemas"]["LastUsedAt"];
@@ -964,17 +1149,17 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Credits that ended runs and remixes of this key were charged.
+         * @description Credits charged for finished runs and remixes of this key.
          */
         CreditsUsed: number;
         /**
          * Format: date-time
-         * @description When the key expires; null for never.
+         * @description When the key expires, or `null` if it never does.
          */
         ExpiresAt: string | null;
-        /** @description Whether that moment has passed. */
+        /** @description Whether the key has expired. */
         IsExpired: boolean;
-        /** @description What a key may do and has spent. */
+        /** @description What a key can do and has spent. */
         KeyAccess: {
             scopes: components["schemas"]["Scopes"];
             credit_limit: components["schemas"]["CreditLimit"];
@@ -982,21 +1167,21 @@ export interface components {
             expires_at: components["schemas"]["ExpiresAt"];
             expired: components["schemas"]["IsExpired"];
         };
-        /** @description Every key that was not revoked, expired ones included. */
+        /** @description Every key that isn't revoked, including expired ones. */
         KeyList: {
             /** @description The keys, oldest first. */
             keys: components["schemas"]["KeyListed"][];
-            /** @description What each key may do, by its key_id. */
+            /** @description What each key can do, by `key_id`. */
             access: {
                 [key: string]: components["schemas"]["KeyAccess"];
             };
         };
-        /** @description What a new key may do. An absent or empty body makes a key with every scope. */
+        /** @description Details of the new key. Without a body, or with an empty one, the key gets every scope. */
         KeyIn: {
-            /** @description A name to recognise the key by. */
+            /** @description A name to identify the key. */
             name?: string;
             /**
-             * @description What the key may do; all four scopes when left out.
+             * @description What the key can do; by default, all four scopes.
              * @default [
              *       "read",
              *       "write",
@@ -1007,12 +1192,12 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: int32
-             * @description The most that this key may ever spend on runs and remixes; no cap when left out.
+             * @description The most credits this key can ever spend; by default, no cap.
              */
             credit_limit?: number;
             /**
              * Format: int32
-             * @description Days of 24 hours until the key expires; never when left out.
+             * @description Days until the key expires; by default, it never expires.
              */
             expires_in_days?: number;
         };
@@ -1023,7 +1208,7 @@ export interface components {
             prefix: components["schemas"]["KeyPrefix"];
             /**
              * Format: date-time
-             * @description When the key was made.
+             * @description When the key was created.
              */
             created_at: string;
             last_used_at: components["schemas"]["LastUsedAt"];
@@ -1041,70 +1226,70 @@ export interface components {
         /** @description One key was revoked. */
         KeyRevoked: {
             key_id: components["schemas"]["KeyId"];
-            /** @description Whether it was the calling key, which then works no more. */
+            /** @description Whether this was the calling key, which no longer works. */
             current: boolean;
         };
-        /** @description Every key but the calling one was revoked. */
+        /** @description Every key except the calling one was revoked. */
         OtherKeysRevoked: {
             /**
              * Format: int64
-             * @description How many keys were revoked.
+             * @description Number of keys that were revoked.
              */
             revoked_count: number;
-            /** @description The calling key, the one that is left. */
+            /** @description The calling key, which still works. */
             kept: string;
         };
-        /** @description What was revoked, one key or all the others. */
+        /** @description What was revoked, one key or all others. */
         KeyRevocation: components["schemas"]["KeyRevoked"] | components["schemas"]["OtherKeysRevoked"];
         /**
-         * @description From 1 to 255 visible ASCII characters, without spaces.
+         * @description 1 to 255 visible ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKeyText: string;
         /**
          * Format: uuid
-         * @description An identifier (UUID). Upper and lower case are the same.
+         * @description A UUID. Not case-sensitive.
          */
         Uuid: string;
         /**
-         * @description Where a clip was posted.
+         * @description Where the clip was posted.
          * @enum {string}
          */
         Platform: "tiktok" | "instagram" | "youtube";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The subject, in words; it may also name a language, a dialect or a country. */
+            /** @description The topic in words; it can also name a language, dialect or country. */
             topic: string;
             /**
              * Format: int32
-             * @description How many results are wanted.
+             * @description The number of results you want.
              * @default 10
              */
             count: number;
             /**
-             * @description Whether to begin with what the account already paid for on this topic.
+             * @description Whether to include results on this topic that the account already paid for.
              * @default true
              */
             reuse: boolean;
             /**
              * Format: uuid
-             * @description A conversation of the account for the run to belong to.
+             * @description The conversation that the run belongs to.
              */
             conversation_id?: string;
-            /** @description The language or dialect wanted, by name or as a language tag. */
+            /** @description The language or dialect you want, as a name or language tag. */
             language?: string;
-            /** @description The country wanted, by its two letters (ISO 3166-1). */
+            /** @description The country you want, as a two-letter code (ISO 3166-1). */
             country?: string;
             /**
              * Format: int32
-             * @description Only clips posted within so many days; any age when left out.
+             * @description Only clips posted within this many days; by default, any age.
              * @enum {integer}
              */
             posted_within_days?: 7 | 30 | 90 | 365;
-            /** @description Hooks of the account; the run looks for more like them. */
+            /** @description Hooks of your account that the results should resemble. */
             seed_hook_ids?: components["schemas"]["Uuid"][];
             /**
-             * @description The only platforms to search and to deliver from; all three when left out.
+             * @description The platforms to search; by default, all three.
              * @default [
              *       "tiktok",
              *       "instagram",
@@ -1113,120 +1298,120 @@ export interface components {
              */
             platforms: components["schemas"]["Platform"][];
         };
-        /** @description The run that was started, now or by the first request with the same Idempotency-Key. */
+        /** @description The run you started, or the earlier one with the same `Idempotency-Key`. */
         RunStartedOut: {
             /**
              * Format: uuid
-             * @description The run, to be polled.
+             * @description The run's ID. Send it to `getRun`.
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
             /**
              * Format: int32
-             * @description Credits held for the run; what it does not use comes back.
+             * @description Credits reserved for the run. Unused credits are returned.
              */
             credits_reserved: number;
         };
-        /** @description What to look for in long videos, read for their opening. */
+        /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {
-            /** @description The subject in words, or the address of a channel (also as @name) or of one long video. A video that is named so is answered whatever its multiple. */
+            /** @description The topic in words, or the URL of a channel (also as `@name`) or of one long video. A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
-             * @description How many results are wanted.
+             * @description The number of results you want.
              * @default 10
              */
             count: number;
             /**
-             * @description The least multiple of its channel's usual views that a video must have.
+             * @description The minimum multiple of the channel's usual views.
              * @default 2
              */
             min_outlier: number;
             /**
              * Format: int32
-             * @description How many seconds of each transcript are read, from the start.
+             * @description How many seconds of each transcript to analyze, from the start.
              * @default 60
              */
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many new openings to write into the report; none are written for an address.
+             * @description The number of new openings to write for the report; none are written if the topic is a URL.
              * @default 3
              */
             openers: number;
             /**
-             * @description Only channels of this size; any when left out.
+             * @description Only channels of this size; by default, any.
              * @enum {string}
              */
             channel_size?: "small" | "medium" | "large";
         };
-        /** @description What to look for in long videos, read for title and thumbnail. */
+        /** @description What to look for in long videos, to analyze their titles and thumbnails. */
         PackagingIn: {
-            /** @description The subject in words, or the address of a channel (also as @name) or of one long video. A video that is named so is answered whatever its multiple. */
+            /** @description The topic in words, or the URL of a channel (also as `@name`) or of one long video. A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
-             * @description How many results are wanted.
+             * @description The number of results you want.
              * @default 10
              */
             count: number;
             /**
              * Format: int32
-             * @description How many new packages to write into the report; none are written for an address.
+             * @description The number of new titles and thumbnails to write for the report; none are written if the topic is a URL.
              * @default 6
              */
             ideas: number;
             /**
-             * @description Only channels of this size; any when left out.
+             * @description Only channels of this size; by default, any.
              * @enum {string}
              */
             channel_size?: "small" | "medium" | "large";
         };
-        /** @description How the results came about. */
+        /** @description How the run got its results. */
         RunStats: {
             /**
              * Format: int64
-             * @description Searches made.
+             * @description Number of searches.
              */
             searched: number;
             /**
              * Format: int64
-             * @description Different videos that were considered.
+             * @description Number of distinct videos considered.
              */
             candidates: number;
             /**
              * Format: int64
-             * @description Videos whose words or package were read.
+             * @description Number of videos analyzed.
              */
             read: number;
-            /** @description Whether a picture model looked at the covers. */
+            /** @description Whether a vision model analyzed the cover images. */
             picture_checked: boolean;
-            /** @description How many candidates were left out, by reason. */
+            /** @description Number of candidates left out, by reason. */
             rejections: {
                 [key: string]: number;
             };
         };
-        /** @description What every run has. */
+        /** @description The fields that every run has. */
         RunBase: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description The run's ID.
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
             topic: components["schemas"]["Topic"];
             /**
              * Format: int32
-             * @description How many results were asked for.
+             * @description The number of results you asked for.
              */
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
             error: string | null;
-            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
-            /** @description Always empty, kept for older clients. */
+            /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
             stats: components["schemas"]["RunStats"];
             /**
@@ -1236,24 +1421,24 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended and was charged; null while in flight.
+             * @description When the run ended and was charged, or `null` while in flight.
              */
             settled_at: string | null;
             /**
              * Format: uuid
-             * @description The conversation it belongs to; null without one.
+             * @description The conversation that the run belongs to, or `null`.
              */
             conversation_id: string | null;
         };
-        /** @description What the run is doing. */
+        /** @description What the run is doing now. */
         RunProgress: {
-            /** @description The name of the step. */
+            /** @description The name of the current step. */
             stage: string;
-            /** @description The step in plain words. */
+            /** @description The current step in plain words. */
             message: string;
             /**
              * Format: date-time
-             * @description When progress last changed; send it back unchanged as `since`.
+             * @description When progress last changed. Send it unchanged as `since`.
              */
             updated_at: string;
             /**
@@ -1263,7 +1448,7 @@ export interface components {
             done: number;
             /**
              * Format: int64
-             * @description How much the step has in all; null where that is not known.
+             * @description The size of the whole step, or `null` if unknown.
              */
             total: number | null;
         };
@@ -1272,7 +1457,7 @@ export interface components {
             kind: components["schemas"]["RunKind"];
             progress: components["schemas"]["RunProgress"];
         };
-        /** @description Send it as `cursor` to read the next page; null on the last page. */
+        /** @description Send this as `cursor` to get the next page. `null` on the last page. */
         NextCursor: string | null;
         /** @description A page of runs. */
         RunList: {
@@ -1280,210 +1465,210 @@ export interface components {
             runs: components["schemas"]["RunSummary"][];
             next_cursor: components["schemas"]["NextCursor"];
         };
-        /** @description A hook in short, while the run is under way. */
+        /** @description A short form of a hook, shown while the run is in progress. */
         HookCard: {
             platform: components["schemas"]["Platform"];
-            /** @description Who posted it. */
+            /** @description The creator's name. */
             creator: string | null;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
-            /** @description The line it opens on, word for word. */
+            /** @description The line the clip opens with, word for word. */
             hook: string | null;
-            /** @description Its narrow subject in a few words. */
+            /** @description The clip's specific topic in a few words. */
             topic: string | null;
-            /** @description Score from 0 to 100. */
+            /** @description A score from 0 to 100. */
             virality: number | null;
             /**
              * Format: uri
-             * @description The page of the clip on its platform.
+             * @description The clip's page on its platform.
              */
             watch_url: string | null;
             /**
              * Format: uri
-             * @description The cover picture as the platform serves it.
+             * @description The cover image's URL on the platform.
              */
             cover_url: string | null;
         };
-        /** @description What a short run is doing, with the hooks written so far. */
+        /** @description What a short run is doing, with the hooks so far. */
         ShortProgress: components["schemas"]["RunProgress"] & {
-            /** @description Hooks written so far; order and membership can still change. */
+            /** @description The hooks so far. Their order and selection can still change. */
             preview: components["schemas"]["HookCard"][];
         };
         /**
-         * @description What is heard in a clip.
+         * @description What can be heard in a clip.
          * @enum {string}
          */
         TranscriptKind: "speech" | "music" | "none" | "other";
         /**
-         * @description What was decided on a hook or a video.
+         * @description Your decision on a hook or video.
          * @enum {string}
          */
         Verdict: "keep" | "reject";
-        /** @description What was decided; null for nothing yet. */
+        /** @description Your verdict, or `null`. */
         VerdictOrNull: components["schemas"]["Verdict"] | null;
         /**
-         * @description Who read it, fixed rules or a language model checked by them.
+         * @description What produced the analysis, fixed rules or a language model checked against them.
          * @enum {string}
          */
         AnalysedBy: "rules" | "model";
-        /** @description A short clip that performed, and how it opens. */
+        /** @description A short clip that performed well, with the line it opens with. */
         Hook: {
             /**
              * Format: uuid
-             * @description The hook.
+             * @description The hook's ID.
              */
             hook_id: string;
             /**
              * Format: uuid
-             * @description The run that found it.
+             * @description The run that found the clip.
              */
             run_id: string;
-            /** @description The line it opens on, word for word; null where nothing is said or printed. */
+            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. */
             hook: string | null;
-            /** @description The line most worth quoting, word for word; null where nothing is said or printed. */
+            /** @description The most quotable line, word for word, or `null` if nothing is said or shown as text. */
             catchy_line: string | null;
-            /** @description What the clip argues, in one sentence. */
+            /** @description The clip's argument in one sentence. */
             main_idea: string | null;
-            /** @description What made people pass it on. */
+            /** @description Why people shared the clip. */
             why_it_travelled: string | null;
-            /** @description Its narrow subject in a few words. */
+            /** @description The clip's specific topic in a few words. */
             topic: string | null;
-            /** @description What is printed in the picture; of a photo post, every slide in order. */
+            /** @description The text in the picture. For a photo post, the text of every slide in order. */
             onscreen_text: string | null;
-            /** @description All that is said. */
+            /** @description Everything that is said. */
             transcript: string | null;
-            /** @description What is heard; null where it was not looked at. */
+            /** @description What can be heard, or `null` if it wasn't checked. */
             transcript_kind: components["schemas"]["TranscriptKind"] | null;
-            /** @description The text that its creator put under it. */
+            /** @description The creator's caption. */
             caption: string | null;
-            /** @description The language spoken, as a language tag. */
+            /** @description The spoken language, as a language tag. */
             language: string | null;
-            /** @description Its length in seconds. */
+            /** @description Length in seconds. */
             duration_s: number | null;
             platform: components["schemas"]["Platform"];
-            /** @description Who posted it. */
+            /** @description The creator's name. */
             creator: string | null;
             /**
              * Format: int64
-             * @description How many follow its creator.
+             * @description The creator's number of followers.
              */
             creator_followers: number | null;
-            /** @description The median of views over the creator's recent clips; null where too few are known. */
+            /** @description The creator's usual views, the median over recent clips, or `null` if too few are known. */
             creator_usual_views: number | null;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
             /**
              * Format: int64
-             * @description How many like it.
+             * @description Number of likes.
              */
             likes: number | null;
             /**
              * Format: int64
-             * @description How many comments it has.
+             * @description Number of comments.
              */
             comments: number | null;
             /**
              * Format: int64
-             * @description How often it was shared.
+             * @description Number of shares.
              */
             shares: number | null;
-            /** @description Likes for every 1,000 views. */
+            /** @description Likes per 1,000 views. */
             likes_per_1k: number | null;
-            /** @description Whether it has 50,000 views or more. Such hooks rank first. */
+            /** @description Whether the clip has at least 50,000 views. Such hooks rank first. */
             above_floor: boolean;
-            /** @description Score from 0 to 100 over reach, speed, likes and the creator's usual; null where none is known. */
+            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
-            /** @description The figures that the score rests on. */
+            /** @description The figures behind the score. */
             virality_why: string | null;
-            /** @description Views over the creator's usual, with two decimals. */
+            /** @description Views divided by the creator's usual views, to two decimals. */
             outlier: number | null;
             /**
              * Format: date-time
-             * @description When it was posted.
+             * @description When the clip was posted.
              */
             posted_at: string | null;
-            /** @description Its age in days when it was found. */
+            /** @description Age in days when the clip was found. */
             age_days: number | null;
-            /** @description Views for each day of its age. */
+            /** @description Views per day since the clip was posted. */
             views_per_day: number | null;
             /**
              * Format: uri
-             * @description The page of the clip on its platform.
+             * @description The clip's page on its platform.
              */
             watch_url: string | null;
             /**
              * Format: uri
-             * @description The cover picture as the platform serves it.
+             * @description The cover image's URL on the platform.
              */
             cover_url: string | null;
             /**
              * Format: uri
-             * @description A picture of the clip, served by this server.
+             * @description A still image of the clip, served by this server.
              */
             still_url: string | null;
             /**
              * Format: uri
-             * @description A plain upright player, served by this server.
+             * @description A vertical player for the clip, served by this server.
              */
             player_url: string | null;
             verdict: components["schemas"]["VerdictOrNull"];
             /**
-             * @description What kind of clip it is.
+             * @description The kind of clip.
              * @enum {string}
              */
             format: "talking" | "photo" | "other";
             /**
-             * @description Always hooks.
+             * @description Always `hooks`.
              * @constant
              */
             section: "hooks";
-            /** @description True for a clip invented as a sample, shown only while no real clips are there to search. */
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
             sample: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the hook was created.
              */
             created_at: string;
         };
         /** @description A structure that several hooks of the run share. */
         Pattern: {
-            /** @description What the structure is called. */
+            /** @description The structure's name. */
             name: string;
-            /** @description The structure as a template, with {placeholders}. */
+            /** @description The structure as a template with `{placeholders}`. */
             structure: string;
-            /** @description Why it holds a viewer. */
+            /** @description Why it holds viewers. */
             why: string;
-            /** @description The hooks that use it. */
+            /** @description The IDs of the hooks that use it. */
             hook_ids: components["schemas"]["Uuid"][];
         };
         /** @description A run that looks for short clips. */
         ShortRun: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description The run's ID.
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
             topic: components["schemas"]["Topic"];
             /**
              * Format: int32
-             * @description How many results were asked for.
+             * @description The number of results you asked for.
              */
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
             error: string | null;
-            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
-            /** @description Always empty, kept for older clients. */
+            /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
             stats: components["schemas"]["RunStats"];
             /**
@@ -1493,93 +1678,93 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended and was charged; null while in flight.
+             * @description When the run ended and was charged, or `null` while in flight.
              */
             settled_at: string | null;
             /**
              * Format: uuid
-             * @description The conversation it belongs to; null without one.
+             * @description The conversation that the run belongs to, or `null`.
              */
             conversation_id: string | null;
             /**
-             * @description Always short. (enum property replaced by openapi-typescript)
+             * @description Always `short`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "short";
             progress: components["schemas"]["ShortProgress"];
-            /** @description The hooks, best first; empty until the run is done. In each a person talks to camera. */
+            /** @description The hooks, best first. Empty until the run is done. In every clip, a person talks to the camera. */
             hooks: components["schemas"]["Hook"][];
-            /** @description Structures that several hooks share; null until counted, soon after the run is done. */
+            /** @description Structures that several hooks share. `null` until they are computed, shortly after the run is done. */
             patterns: components["schemas"]["Pattern"][] | null;
         };
         /**
-         * @description breakout from 10 times the channel's usual, strong from 5 times, outlier below.
+         * @description How far the video beat its channel's usual views, `breakout` at 10 times or more, `strong` at 5 times or more, `outlier` below that.
          * @enum {string}
          */
         OutlierTier: "breakout" | "strong" | "outlier";
-        /** @description A find in short, while the run is under way. */
+        /** @description A short form of a find, shown while the run is in progress. */
         FindCard: {
             /**
              * Format: uuid
-             * @description The find.
+             * @description The find's ID.
              */
             find_id: string;
-            /** @description Its title as shown. */
+            /** @description The video's title. */
             title: string;
-            /** @description The name of its channel. */
+            /** @description The channel's name. */
             channel: string;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
-            /** @description Views over the channel's usual. */
+            /** @description Views divided by the channel's usual views. */
             outlier: number | null;
-            /** @description The tier of the multiple; null without one. */
+            /** @description The tier of `outlier`, or `null` if unknown. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
-            /** @description The words it opens on, as said; null where no transcript was read. */
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
             hook: string | null;
             /**
              * Format: uri
-             * @description Its thumbnail as the platform serves it.
+             * @description The thumbnail's URL on the platform.
              */
             thumbnail_url: string | null;
             /**
              * Format: uri
-             * @description The page of the video on its platform.
+             * @description The video's page on its platform.
              */
             watch_url: string | null;
         };
-        /** @description A video that the run looks at. */
+        /** @description A video that the run is checking. */
         ScannedVideo: {
-            /** @description Its title. */
+            /** @description The video's title. */
             title: string;
-            /** @description Its channel. */
+            /** @description The channel's name. */
             channel: string;
             /**
              * Format: int64
-             * @description Its views; null where not known.
+             * @description Number of views, or `null` if unknown.
              */
             views: number | null;
-            /** @description Its views over the channel's usual; null until measured. */
+            /** @description Views divided by the channel's usual views, or `null` until measured. */
             outlier: number | null;
             /**
-             * @description What became of it.
+             * @description Whether the video is waiting, kept or rejected.
              * @enum {string}
              */
             state: "waiting" | "kept" | "rejected";
-            /** @description Why it was rejected; else null. */
+            /** @description Why the video was rejected, or `null`. */
             reason: string | null;
         };
-        /** @description What a long or packaging run is doing, with the finds so far and the videos looked at. */
+        /** @description What a long or packaging run is doing, with the finds so far and the videos being checked. */
         LongProgress: components["schemas"]["RunProgress"] & {
-            /** @description Finds written so far; order and membership can still change. */
+            /** @description The finds so far. Their order and selection can still change. */
             items: components["schemas"]["FindCard"][];
-            /** @description The videos being looked at. */
+            /** @description The videos being checked. */
             scan: components["schemas"]["ScannedVideo"][];
         };
         /**
-         * @description By what the uploads of a channel usually get, small below 10,000 views, medium below 100,000, large from there on.
+         * @description The channel's size by its usual views, `small` below 10,000, `medium` below 100,000, and `large` from 100,000.
          * @enum {string}
          */
         ChannelSize: "small" | "medium" | "large";
@@ -1587,119 +1772,119 @@ export interface components {
         IntroLine: {
             /**
              * Format: int32
-             * @description Its number, from 1.
+             * @description The line's number, starting at 1.
              */
             n: number;
-            /** @description When it begins, in seconds from the start. */
+            /** @description When the line starts, in seconds from the start of the video. */
             t: number;
-            /** @description Its words as said. */
+            /** @description The spoken words. */
             text: string;
         };
         /**
-         * @description How an opening takes hold.
+         * @description The technique an opening uses.
          * @enum {string}
          */
         HookType: "question" | "contrarian_claim" | "curiosity_gap" | "specific_number" | "result_first" | "promise" | "story" | "confession" | "warning" | "challenge" | "comparison" | "listicle" | "demonstration" | "authority" | "identity_callout" | "other";
         /**
-         * @description What a part of an opening does.
+         * @description The function of one part of an opening.
          * @enum {string}
          */
         BeatName: "hook" | "context" | "stakes" | "promise" | "proof" | "open_loop" | "preview" | "other";
         /** @description A part of an opening. */
         Beat: {
             beat: components["schemas"]["BeatName"];
-            /** @description When it begins. */
+            /** @description When the part starts, in seconds. */
             from_s: number;
-            /** @description When it ends. */
+            /** @description When the part ends, in seconds. */
             to_s: number;
-            /** @description What is said in it. */
+            /** @description The spoken words. */
             text: string;
         };
-        /** @description A find read for its opening. */
+        /** @description A find analyzed for its opening. */
         LongFind: {
             /**
              * Format: uuid
-             * @description The find.
+             * @description The find's ID.
              */
             find_id: string;
             /**
              * Format: uuid
-             * @description The run that found it.
+             * @description The run that found the video.
              */
             run_id: string;
-            /** @description The video, as its platform calls it. */
+            /** @description The video's ID on its platform. */
             video_id: string;
-            /** @description Its title as shown. */
+            /** @description The video's title. */
             title: string;
             /**
              * Format: uri
-             * @description Its thumbnail as the platform serves it.
+             * @description The thumbnail's URL on the platform.
              */
             thumbnail_url: string | null;
-            /** @description The name of its channel. */
+            /** @description The channel's name. */
             channel: string;
-            /** @description The channel, as the platform calls it. */
+            /** @description The channel's ID on its platform. */
             channel_id: string | null;
-            /** @description The median of views over the channel's recent long uploads; null where too few are known. */
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
             channel_usual_views: number | null;
-            /** @description The size of the channel by that median; null without one. */
+            /** @description The channel's size by its usual views, or `null` if unknown. */
             channel_size: components["schemas"]["ChannelSize"] | null;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
-            /** @description Views over the channel's usual, with two decimals. */
+            /** @description Views divided by the channel's usual views, to two decimals. */
             outlier: number | null;
             /**
              * Format: int32
-             * @description The same multiple on one scale from 0 to 100 for all runs.
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
              */
             outlier_score: number | null;
-            /** @description The tier of the multiple; null without one. */
+            /** @description The tier of `outlier`, or `null` if unknown. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
             /**
              * Format: int64
-             * @description How many like it.
+             * @description Number of likes.
              */
             likes: number | null;
-            /** @description Likes for every 1,000 views. */
+            /** @description Likes per 1,000 views. */
             likes_per_1k: number | null;
             /**
              * Format: date-time
-             * @description When it was posted.
+             * @description When the video was posted.
              */
             posted_at: string | null;
-            /** @description Its length in seconds. */
+            /** @description Length in seconds. */
             duration_s: number | null;
             /**
              * Format: uri
-             * @description The page of the video on its platform.
+             * @description The video's page on its platform.
              */
             watch_url: string | null;
             /**
              * Format: uri
-             * @description A plain player for the video.
+             * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The words it opens on, as said; null where no transcript was read. */
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
             hook: string | null;
-            /** @description The transcript of its first seconds, line by line; null where none was read. */
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether it is about the subject asked for; null where the topic was an address. */
+            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description Whether it comes from a reading that an earlier run of the account paid for. */
+            /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
-            /** @description What was decided on the video for this kind of find; null for nothing yet. */
+            /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the find was created.
              */
             created_at: string;
             /**
-             * @description Always long. (enum property replaced by openapi-typescript)
+             * @description Always `long`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "long";
@@ -1707,56 +1892,56 @@ export interface components {
             intro_text: string | null;
             /**
              * Format: int64
-             * @description How many words the hook has.
+             * @description Number of words in the hook.
              */
             hook_words: number | null;
-            /** @description When the hook begins. */
+            /** @description When the hook starts, in seconds. */
             hook_start_s: number | null;
-            /** @description When the hook ends. */
+            /** @description When the hook ends, in seconds. */
             hook_end_s: number | null;
-            /** @description Whether the transcript was made by a machine; null without a transcript. */
+            /** @description Whether the transcript is machine-made, or `null` without a transcript. */
             auto_captions: boolean | null;
-            /** @description How the opening takes hold; null without a transcript. */
+            /** @description The technique of the opening, or `null` without a transcript. */
             hook_type: components["schemas"]["HookType"] | null;
-            /** @description What keeps a viewer watching. */
+            /** @description What keeps viewers watching. */
             mechanism: string | null;
-            /** @description What the viewer is led to expect. */
+            /** @description What viewers are led to expect. */
             promise: string | null;
-            /** @description The question that the opening leaves open. */
+            /** @description The question the opening leaves open. */
             open_loop: string | null;
             /** @description The parts of the opening, in order. */
             beats: components["schemas"]["Beat"][] | null;
-            /** @description The opening as a template, with {placeholders}. */
+            /** @description The opening as a template with `{placeholders}`. */
             template: string | null;
-            /** @description How to use the structure for a video of your own. */
+            /** @description How to use the structure in your own video. */
             steal_it: string | null;
         };
-        /** @description The only size of channel wanted; null for any. */
+        /** @description The only channel size you asked for, or `null` for any. */
         ChannelSizeAsked: components["schemas"]["ChannelSize"] | null;
         /**
-         * @description What kind of address the topic was.
+         * @description What the URL given as topic points to.
          * @enum {string}
          */
         LinkKind: "channel" | "video";
-        /** @description What kind of address the topic was; null where it was a subject in words. */
+        /** @description What the URL given as topic points to, or `null` if the topic was in words. */
         LinkAsked: components["schemas"]["LinkKind"] | null;
-        /** @description What was asked for. */
+        /** @description The options of the run. */
         LongOptions: {
             /**
              * Format: int32
-             * @description How many finds.
+             * @description The number of finds you asked for.
              */
             count: number;
-            /** @description The least multiple of the channel's usual. */
+            /** @description The minimum multiple of the channel's usual views. */
             min_outlier: number;
             /**
              * Format: int32
-             * @description How many seconds of each transcript.
+             * @description How many seconds of each transcript are analyzed.
              */
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many openings to write.
+             * @description The number of openings to write.
              */
             openers: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
@@ -1764,30 +1949,30 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description 1 where the topic was the address of one video; else null.
+         * @description `1` if the topic was the URL of one video, otherwise `null`.
          */
         Requested: number | null;
-        /** @description The finds meant. */
+        /** @description The IDs of the finds. */
         FindIds: components["schemas"]["Uuid"][];
-        /** @description A type of opening and the finds that use it. */
+        /** @description A technique and the finds that use it. */
         OpeningPattern: {
             hook_type: components["schemas"]["HookType"];
             /**
              * Format: int64
-             * @description How many finds use it.
+             * @description Number of finds that use it.
              */
             count: number;
-            /** @description The part of all finds that use it, from 0 to 1. */
+            /** @description The share of all finds that use it, from 0 to 1. */
             share: number;
             find_ids: components["schemas"]["FindIds"];
         };
-        /** @description How long the hook lasts, in seconds; null where no find has a transcript. */
+        /** @description How long the hook lasts, in seconds. `null` if no find has a transcript. */
         HookSeconds: {
-            /** @description In the middle. */
+            /** @description The median. */
             median: number | null;
-            /** @description At the shortest. */
+            /** @description The shortest. */
             min: number | null;
-            /** @description At the longest. */
+            /** @description The longest. */
             max: number | null;
         };
         /** @description How one part of an opening is used. */
@@ -1795,47 +1980,47 @@ export interface components {
             beat: components["schemas"]["BeatName"];
             /**
              * Format: int64
-             * @description How many finds have it.
+             * @description Number of finds that have this part.
              */
             used_in: number;
-            /** @description When it usually begins (median). */
+            /** @description When the part usually starts, in seconds (median). */
             from_s: number;
-            /** @description When it usually ends (median). */
+            /** @description When the part usually ends, in seconds (median). */
             to_s: number;
         };
-        /** @description How the openings are built, counted from the finds. */
+        /** @description How the openings are structured, across all finds. */
         OpeningShape: {
             hook_seconds: components["schemas"]["HookSeconds"];
-            /** @description The parts used and when they come. */
+            /** @description The parts that are used, and when. */
             beats: components["schemas"]["BeatUse"][];
         };
-        /** @description Says that this was written and not found. */
+        /** @description States that the text was written, not found. */
         WrittenLabel: string;
-        /** @description A new opening after the structure of a find. */
+        /** @description A new opening based on a find. */
         WrittenOpener: {
-            /** @description The words to open on. */
+            /** @description The words to open with. */
             hook: string;
-            /** @description How to go on. */
+            /** @description How to continue. */
             then: string;
-            /** @description What it takes over from the find. */
+            /** @description What the text takes from the find's structure. */
             kept_structure: string;
             /**
              * Format: uuid
-             * @description The find it follows.
+             * @description The ID of the find that the text is based on.
              */
             from_find_id: string;
             label: components["schemas"]["WrittenLabel"];
         };
-        /** @description Finds by tier. */
+        /** @description Number of finds by tier. */
         TierCounts: {
             /**
              * Format: int64
-             * @description From 10 times the usual.
+             * @description At least 10 times the channel's usual views.
              */
             breakout: number;
             /**
              * Format: int64
-             * @description From 5 times the usual.
+             * @description At least 5 times the channel's usual views.
              */
             strong: number;
             /**
@@ -1844,7 +2029,7 @@ export interface components {
              */
             outlier: number;
         };
-        /** @description Finds by the size of their channel. */
+        /** @description Number of finds by channel size. */
         ChannelSizeCounts: {
             /**
              * Format: int64
@@ -1862,67 +2047,67 @@ export interface components {
              */
             large: number;
         };
-        /** @description The subject at a glance, in numbers. */
+        /** @description Statistics on the topic. */
         Landscape: {
             /**
              * Format: int64
-             * @description Long videos considered.
+             * @description Number of long videos considered.
              */
             videos_seen: number;
             /**
              * Format: int64
-             * @description Channels measured.
+             * @description Number of channels measured.
              */
             channels: number;
             /**
              * Format: int64
-             * @description Videos that reached the multiple asked for.
+             * @description Number of videos that reached `min_outlier`.
              */
             outliers: number;
             /**
              * Format: int64
-             * @description Finds delivered.
+             * @description Number of finds in the result.
              */
             kept: number;
-            /** @description The multiple in the middle of the finds; null without any. */
+            /** @description The median `outlier` of the finds, or `null` without any. */
             median_outlier: number | null;
             tiers: components["schemas"]["TierCounts"];
             channel_sizes: components["schemas"]["ChannelSizeCounts"];
-            /** @description Finds by the year they were posted in. */
+            /** @description Number of finds by year posted. */
             posted: {
                 [key: string]: number;
             };
         };
         /** @description What the openings of a run have in common. */
         LongReport: {
-            /** @description Types of opening that several finds share. */
+            /** @description Techniques that several finds share. */
             patterns: components["schemas"]["OpeningPattern"][];
             shape: components["schemas"]["OpeningShape"];
-            /** @description Openings written after the finds. Written, not found. */
+            /** @description New openings based on the finds, labelled as written. */
             openers: components["schemas"]["WrittenOpener"][];
             landscape: components["schemas"]["Landscape"];
         };
-        /** @description A run that looks for long videos and reads their opening. */
+        /** @description A run that looks for long videos and analyzes their openings. */
         LongRun: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description The run's ID.
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
             topic: components["schemas"]["Topic"];
             /**
              * Format: int32
-             * @description How many results were asked for.
+             * @description The number of results you asked for.
              */
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
             error: string | null;
-            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
-            /** @description Always empty, kept for older clients. */
+            /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
             stats: components["schemas"]["RunStats"];
             /**
@@ -1932,277 +2117,277 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended and was charged; null while in flight.
+             * @description When the run ended and was charged, or `null` while in flight.
              */
             settled_at: string | null;
             /**
              * Format: uuid
-             * @description The conversation it belongs to; null without one.
+             * @description The conversation that the run belongs to, or `null`.
              */
             conversation_id: string | null;
             /**
-             * @description Always long. (enum property replaced by openapi-typescript)
+             * @description Always `long`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "long";
             progress: components["schemas"]["LongProgress"];
-            /** @description The finds, best first; empty until the run is done. */
+            /** @description The finds, best first. Empty until the run is done. */
             finds: components["schemas"]["LongFind"][];
             options: components["schemas"]["LongOptions"];
             requested: components["schemas"]["Requested"];
-            /** @description What the finds have in common; null until the run is done. */
+            /** @description What the finds have in common, or `null` until the run is done. */
             report: components["schemas"]["LongReport"] | null;
         };
         /**
-         * @description What makes a title work.
+         * @description The technique a title uses.
          * @enum {string}
          */
         TitleDevice: "curiosity_gap" | "contrarian_claim" | "specific_number" | "how_to" | "listicle" | "challenge" | "story" | "question" | "warning" | "comparison" | "authority" | "timeliness" | "identity_callout" | "other";
         /**
-         * @description What the words on a thumbnail do beside the title.
+         * @description How the words on a thumbnail relate to the title.
          * @enum {string}
          */
         ThumbnailTextRole: "repeats_title" | "adds_to_title" | "contrasts_title" | "no_text";
         /**
-         * @description What makes a thumbnail work.
+         * @description A technique a thumbnail uses.
          * @enum {string}
          */
         ThumbnailDevice: "face_closeup" | "emotion" | "before_after" | "split_comparison" | "arrow_or_circle" | "big_number" | "big_text" | "object_hero" | "screenshot" | "reaction" | "scale_contrast" | "mystery_blur" | "none";
-        /** @description A find read for its title and thumbnail. */
+        /** @description A find analyzed for its title and thumbnail. */
         PackagingFind: {
             /**
              * Format: uuid
-             * @description The find.
+             * @description The find's ID.
              */
             find_id: string;
             /**
              * Format: uuid
-             * @description The run that found it.
+             * @description The run that found the video.
              */
             run_id: string;
-            /** @description The video, as its platform calls it. */
+            /** @description The video's ID on its platform. */
             video_id: string;
-            /** @description Its title as shown. */
+            /** @description The video's title. */
             title: string;
             /**
              * Format: uri
-             * @description Its thumbnail as the platform serves it.
+             * @description The thumbnail's URL on the platform.
              */
             thumbnail_url: string | null;
-            /** @description The name of its channel. */
+            /** @description The channel's name. */
             channel: string;
-            /** @description The channel, as the platform calls it. */
+            /** @description The channel's ID on its platform. */
             channel_id: string | null;
-            /** @description The median of views over the channel's recent long uploads; null where too few are known. */
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
             channel_usual_views: number | null;
-            /** @description The size of the channel by that median; null without one. */
+            /** @description The channel's size by its usual views, or `null` if unknown. */
             channel_size: components["schemas"]["ChannelSize"] | null;
             /**
              * Format: int64
-             * @description How often it was seen.
+             * @description Number of views.
              */
             views: number | null;
-            /** @description Views over the channel's usual, with two decimals. */
+            /** @description Views divided by the channel's usual views, to two decimals. */
             outlier: number | null;
             /**
              * Format: int32
-             * @description The same multiple on one scale from 0 to 100 for all runs.
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
              */
             outlier_score: number | null;
-            /** @description The tier of the multiple; null without one. */
+            /** @description The tier of `outlier`, or `null` if unknown. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
             /**
              * Format: int64
-             * @description How many like it.
+             * @description Number of likes.
              */
             likes: number | null;
-            /** @description Likes for every 1,000 views. */
+            /** @description Likes per 1,000 views. */
             likes_per_1k: number | null;
             /**
              * Format: date-time
-             * @description When it was posted.
+             * @description When the video was posted.
              */
             posted_at: string | null;
-            /** @description Its length in seconds. */
+            /** @description Length in seconds. */
             duration_s: number | null;
             /**
              * Format: uri
-             * @description The page of the video on its platform.
+             * @description The video's page on its platform.
              */
             watch_url: string | null;
             /**
              * Format: uri
-             * @description A plain player for the video.
+             * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The words it opens on, as said; null where no transcript was read. */
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
             hook: string | null;
-            /** @description The transcript of its first seconds, line by line; null where none was read. */
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether it is about the subject asked for; null where the topic was an address. */
+            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description Whether it comes from a reading that an earlier run of the account paid for. */
+            /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
-            /** @description What was decided on the video for this kind of find; null for nothing yet. */
+            /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the find was created.
              */
             created_at: string;
             /**
-             * @description Always packaging. (enum property replaced by openapi-typescript)
+             * @description Always `packaging`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "packaging";
-            /** @description What makes the title work. */
+            /** @description The technique of the title. */
             title_device: components["schemas"]["TitleDevice"] | null;
-            /** @description The title as a template, with {placeholders}. */
+            /** @description The title as a template with `{placeholders}`. */
             title_template: string | null;
-            /** @description Whether a picture model looked at the thumbnail. Without one what follows is null. */
+            /** @description Whether a vision model analyzed the thumbnail. If not, the `thumbnail_*` fields and `gap` are `null`. */
             thumbnail_checked: boolean;
-            /** @description The words printed on the thumbnail. */
+            /** @description The words on the thumbnail. */
             thumbnail_text: string | null;
-            /** @description What those words do beside the title. */
+            /** @description How those words relate to the title. */
             thumbnail_text_role: components["schemas"]["ThumbnailTextRole"] | null;
             /** @description What the thumbnail shows. */
             thumbnail_subject: string | null;
-            /** @description How the thumbnail is arranged. */
+            /** @description How the thumbnail is composed. */
             thumbnail_composition: string | null;
             /**
              * Format: int32
-             * @description How many faces it shows.
+             * @description Number of faces on the thumbnail.
              */
             thumbnail_faces: number | null;
-            /** @description The feeling it shows. */
+            /** @description The emotion the thumbnail shows. */
             thumbnail_emotion: string | null;
-            /** @description Its main colours, by name. */
+            /** @description The thumbnail's main colors, by name. */
             thumbnail_colors: string[] | null;
-            /** @description What makes the thumbnail work. */
+            /** @description The techniques of the thumbnail. */
             thumbnail_devices: components["schemas"]["ThumbnailDevice"][] | null;
-            /** @description What the picture tells and the title keeps back. */
+            /** @description What the thumbnail reveals that the title holds back. */
             gap: string | null;
         };
-        /** @description What was asked for. */
+        /** @description The options of the run. */
         PackagingOptions: {
             /**
              * Format: int32
-             * @description How many finds.
+             * @description The number of finds you asked for.
              */
             count: number;
             /**
              * Format: int32
-             * @description How many packages to write.
+             * @description The number of titles and thumbnails to write.
              */
             ideas: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
             link: components["schemas"]["LinkAsked"];
         };
-        /** @description A device of titles and the finds that use it. */
+        /** @description A title technique and the finds that use it. */
         TitlePattern: {
             device: components["schemas"]["TitleDevice"];
             /**
              * Format: int64
-             * @description How many finds use it.
+             * @description Number of finds that use it.
              */
             count: number;
-            /** @description A title of this kind as a template, with {placeholders}. */
+            /** @description An example title as a template with `{placeholders}`. */
             template: string | null;
             find_ids: components["schemas"]["FindIds"];
         };
-        /** @description A device of thumbnails and the finds that use it. */
+        /** @description A thumbnail technique and the finds that use it. */
         ThumbnailPattern: {
             device: components["schemas"]["ThumbnailDevice"];
             /**
              * Format: int64
-             * @description How many finds use it.
+             * @description Number of finds that use it.
              */
             count: number;
             find_ids: components["schemas"]["FindIds"];
         };
-        /** @description A new package after the structure of a find. */
+        /** @description A new title and thumbnail based on a find. */
         WrittenIdea: {
             /** @description The title. */
             title: string;
             /** @description What the thumbnail should show. */
             thumbnail: string;
-            /** @description The words to print on it; null for none. */
+            /** @description The words on the thumbnail, or `null` for none. */
             thumbnail_text: string | null;
-            /** @description What it takes over from the find. */
+            /** @description What the text takes from the find's structure. */
             kept_structure: string;
             /**
              * Format: uuid
-             * @description The find it follows.
+             * @description The ID of the find that the text is based on.
              */
             from_find_id: string;
             label: components["schemas"]["WrittenLabel"];
         };
-        /** @description Titles and thumbnails, counted. */
+        /** @description Statistics on titles and thumbnails. */
         PackagingNumbers: {
             /**
              * Format: int64
-             * @description Titles counted.
+             * @description Number of titles.
              */
             titles: number;
-            /** @description Characters of the title in the middle; null without any. */
+            /** @description Median title length in characters, or `null` without any. */
             median_length: number | null;
             /**
              * Format: int64
-             * @description Titles with a number.
+             * @description Number of titles that contain a number.
              */
             with_number: number;
             /**
              * Format: int64
-             * @description Titles that ask.
+             * @description Number of titles that ask a question.
              */
             with_question: number;
             /**
              * Format: int64
-             * @description Thumbnails that a picture model looked at.
+             * @description Number of thumbnails that a vision model analyzed.
              */
             thumbnails_read: number;
             /**
              * Format: int64
-             * @description Of these, how many print words.
+             * @description Number of those thumbnails that contain words.
              */
             with_words: number;
-            /** @description How often each device that repeats is used. */
+            /** @description How often each repeated technique is used. */
             devices: {
                 [key: string]: number;
             };
         };
-        /** @description What the packages of a run have in common. */
+        /** @description What the titles and thumbnails of a run have in common. */
         PackagingReport: {
-            /** @description What at least two titles share. */
+            /** @description Techniques that at least two titles share. */
             title_patterns: components["schemas"]["TitlePattern"][];
-            /** @description What at least two thumbnails share. */
+            /** @description Techniques that at least two thumbnails share. */
             thumbnail_patterns: components["schemas"]["ThumbnailPattern"][];
-            /** @description Packages written after the finds. Written, not found. */
+            /** @description New titles and thumbnails based on the finds, labelled as written. */
             ideas: components["schemas"]["WrittenIdea"][];
             numbers: components["schemas"]["PackagingNumbers"];
         };
-        /** @description A run that looks for long videos and reads title and thumbnail. */
+        /** @description A run that looks for long videos and analyzes their titles and thumbnails. */
         PackagingRun: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description The run's ID.
              */
             run_id: string;
             status: components["schemas"]["RunStatus"];
             topic: components["schemas"]["Topic"];
             /**
              * Format: int32
-             * @description How many results were asked for.
+             * @description The number of results you asked for.
              */
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed; its last word is the id of the starting request. Else null. */
+            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
             error: string | null;
-            /** @description Why a finished run has fewer results than asked for, in plain words; else mostly null. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
-            /** @description Always empty, kept for older clients. */
+            /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
             stats: components["schemas"]["RunStats"];
             /**
@@ -2212,147 +2397,147 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ended and was charged; null while in flight.
+             * @description When the run ended and was charged, or `null` while in flight.
              */
             settled_at: string | null;
             /**
              * Format: uuid
-             * @description The conversation it belongs to; null without one.
+             * @description The conversation that the run belongs to, or `null`.
              */
             conversation_id: string | null;
             /**
-             * @description Always packaging. (enum property replaced by openapi-typescript)
+             * @description Always `packaging`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "packaging";
             progress: components["schemas"]["LongProgress"];
-            /** @description The finds, best first; empty until the run is done. */
+            /** @description The finds, best first. Empty until the run is done. */
             finds: components["schemas"]["PackagingFind"][];
             options: components["schemas"]["PackagingOptions"];
             requested: components["schemas"]["Requested"];
-            /** @description What the packages have in common; null until the run is done. */
+            /** @description What the titles and thumbnails have in common, or `null` until the run is done. */
             report: components["schemas"]["PackagingReport"] | null;
         };
-        /** @description A run with what it found. `kind` says which of the three it is. */
+        /** @description A run with its results. `kind` says which of the three kinds it is. */
         Run: components["schemas"]["ShortRun"] | components["schemas"]["LongRun"] | components["schemas"]["PackagingRun"];
         /** @description A short run and its hooks. */
         HooksExport: {
             run: components["schemas"]["RunSummary"];
-            /** @description The hooks in the order of the run. */
+            /** @description The hooks, in the order of the run. */
             hooks: components["schemas"]["Hook"][];
         };
-        /** @description A long video that beat its own channel. `kind` says what it was read for. */
+        /** @description A long video that beat its own channel. `kind` says what it was analyzed for. */
         Find: components["schemas"]["LongFind"] | components["schemas"]["PackagingFind"];
         /** @description A long or packaging run and its finds. */
         FindsExport: {
             run: components["schemas"]["RunSummary"];
-            /** @description The finds in the order of the run. */
+            /** @description The finds, in the order of the run. */
             finds: components["schemas"]["Find"][];
         };
-        /** @description A run and what it found, as a file. */
+        /** @description A run and its results, as a file. */
         ExportOut: components["schemas"]["HooksExport"] | components["schemas"]["FindsExport"];
-        /** @description How to show the clip on a page of your own. */
+        /** @description How to show the clip on your own page. */
         EmbedOut: {
             /**
-             * @description Whether the platform lets the clip be embedded.
+             * @description Whether the platform allows embedding.
              * @enum {string}
              */
             kind: "embed" | "fallback";
-            /** @description The platform's own embed code; null on a fallback. */
+            /** @description The platform's embed code, or `null` for a fallback. */
             html: string | null;
             /**
              * Format: uri
-             * @description A plain upright player, served by this server.
+             * @description A vertical player for the clip, served by this server.
              */
             player_url: string | null;
             /**
              * Format: uri
-             * @description A picture to show in place of the player.
+             * @description An image to show instead of a player.
              */
             thumbnail: string | null;
-            /** @description All that is said, to show beside the picture. */
+            /** @description Everything that is said, to show with the image. */
             transcript: string | null;
-            /** @description Why there is only a fallback; null on an embed. */
+            /** @description Why only a fallback is available, or `null` for an embed. */
             reason: string | null;
         };
-        /** @description A decision to record. */
+        /** @description The verdict to record. */
         VerdictIn: {
             verdict: components["schemas"]["Verdict"];
         };
-        /** @description What now stands decided on the hook. */
+        /** @description The current verdict on the hook. */
         HookDecision: {
             /**
              * Format: uuid
-             * @description The hook.
+             * @description The hook's ID.
              */
             hook_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
         };
         /** @description A page of kept hooks. */
         KeepList: {
-            /** @description The kept hooks, newest decision first. */
+            /** @description The kept hooks, most recent decision first. */
             keeps: components["schemas"]["Hook"][];
             /**
              * Format: int64
-             * @description How many are on this page.
+             * @description Number of hooks on this page.
              */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description What a find was read for, its opening or its packaging.
+         * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).
          * @enum {string}
          */
         FindKind: "long" | "packaging";
         /**
-         * @description A device of an opening, a title or a thumbnail.
+         * @description A technique of an opening, title or thumbnail.
          * @enum {string}
          */
         FindDevice: "question" | "contrarian_claim" | "curiosity_gap" | "specific_number" | "result_first" | "promise" | "story" | "confession" | "warning" | "challenge" | "comparison" | "listicle" | "demonstration" | "authority" | "identity_callout" | "other" | "how_to" | "timeliness" | "face_closeup" | "emotion" | "before_after" | "split_comparison" | "arrow_or_circle" | "big_number" | "big_text" | "object_hero" | "screenshot" | "reaction" | "scale_contrast" | "mystery_blur" | "none";
         /** @description A page of finds, one for each video and kind. */
         FindList: {
-            /** @description The finds, each from the newest reading of its video. */
+            /** @description The finds, each from the latest analysis of its video. */
             finds: components["schemas"]["Find"][];
             /**
              * Format: int64
-             * @description How many match on all pages together.
+             * @description Number of matching finds on all pages.
              */
             total: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
         /** @description A page of kept finds. */
         KeptFindList: {
-            /** @description The kept finds, newest decision first. */
+            /** @description The kept finds, most recent decision first. */
             finds: components["schemas"]["Find"][];
             /**
              * Format: int64
-             * @description How many are on this page.
+             * @description Number of finds on this page.
              */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
-        /** @description What now stands decided on the video of the find. */
+        /** @description The current verdict on the find's video. */
         FindDecision: {
             /**
              * Format: uuid
-             * @description The find.
+             * @description The find's ID.
              */
             find_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
         };
-        /** @description What to write. An absent or empty body asks for three entries in the default mode. */
+        /** @description What to write. Without a body, or with an empty one, you get three results in the default mode. */
         RemixIn: {
             /**
-             * @description default writes new openings or packages; intro, for a long find, one whole intro.
+             * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
              * @default default
              * @enum {string}
              */
             mode: "default" | "intro";
-            /** @description What your own videos are about; not used in intro mode. */
+            /** @description What your videos are about; not used in intro mode. */
             niche?: string;
             /**
              * Format: int32
-             * @description How many entries to write; not used in intro mode.
+             * @description The number of results; not used in intro mode.
              * @default 3
              */
             n: number;
@@ -2360,200 +2545,200 @@ export interface components {
             video_brief?: string;
         };
         /**
-         * @description default writes new openings or packages; intro, for a long find, one whole intro.
+         * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
          * @enum {string}
          */
         RemixMode: "default" | "intro";
         /** @description A new opening. */
         WrittenOpening: {
-            /** @description The words to open on. */
+            /** @description The words to open with. */
             hook: string;
-            /** @description How to go on. */
+            /** @description How to continue. */
             then: string;
-            /** @description What it takes over from the find. */
+            /** @description What the text takes from the find's structure. */
             kept_structure: string;
         };
-        /** @description A new package. */
+        /** @description A new title and thumbnail. */
         WrittenPackage: {
             /** @description The title. */
             title: string;
             /** @description What the thumbnail should show. */
             thumbnail: string;
-            /** @description The words to print on it; null for none. */
+            /** @description The words on the thumbnail, or `null` for none. */
             thumbnail_text: string | null;
-            /** @description What it takes over from the find. */
+            /** @description What the text takes from the find's structure. */
             kept_structure: string;
         };
         /** @description A part of the intro. */
         WrittenBeat: {
             beat: components["schemas"]["BeatName"];
-            /** @description When it begins. */
+            /** @description When the part starts, in seconds. */
             from_s: number;
-            /** @description When it ends. */
+            /** @description When the part ends, in seconds. */
             to_s: number;
             /**
              * Format: int64
-             * @description The most words that fit, by the timing of the real opening.
+             * @description The most words that fit, given the timing of the find's opening.
              */
             words_budget: number;
-            /** @description The words to speak; what nobody but you can know is a {placeholder}. */
+            /** @description The words to say. Details that only you know are `{placeholders}`. */
             say: string;
-            /** @description What could be printed in the picture; not to be said. */
+            /** @description A suggestion for text on screen. Not part of the spoken words. */
             suggested_on_screen: string | null;
-            /** @description What could be shown; not to be said. */
+            /** @description A suggestion for footage. Not part of the spoken words. */
             suggested_broll: string | null;
         };
-        /** @description A whole intro, part by part as in the find. */
+        /** @description A whole intro, in the same parts as the find's opening. */
         WrittenIntro: {
-            /** @description The parts, in the order of the real opening. */
+            /** @description The parts, in the order of the find's opening. */
             beats: components["schemas"]["WrittenBeat"][];
         };
-        /** @description Text written after the structure of a find. Remixes are kept apart from finds. */
+        /** @description Text written from the structure of a find. Remixes never appear among finds. */
         Remix: {
             /**
              * Format: uuid
-             * @description The remix.
+             * @description The remix's ID.
              */
             remix_id: string;
             /**
-             * @description What it was written after.
+             * @description The kind of source.
              * @enum {string}
              */
             source_kind: "hook" | "find";
             /**
              * Format: uuid
-             * @description The hook or find it was written after.
+             * @description The ID of the hook or find that the text follows.
              */
             source_id: string;
             mode: components["schemas"]["RemixMode"];
             label: components["schemas"]["WrittenLabel"];
-            /** @description What was written, openings, packages or one intro. */
+            /** @description The openings, packages or intro that were written. */
             written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
             /**
              * Format: int64
-             * @description How many numbers that you had not given became {number}.
+             * @description Number of figures replaced with `{number}` because you didn't provide them.
              */
             numbers_to_placeholders: number;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the remix was written.
              */
             created_at: string;
         };
         /** @description The saved remixes of a find. */
         RemixList: {
-            /** @description At most the newest 1,000, newest first. */
+            /** @description The newest 1,000 remixes, newest first. */
             remixes: components["schemas"]["Remix"][];
         };
-        /** @description What you say. */
+        /** @description Your message. */
         ChatIn: {
-            /** @description What you want to find out, or your answer to the question asked back. */
+            /** @description What you want to research, or your reply to the assistant's question. */
             message: string;
             /**
              * Format: uuid
-             * @description The conversation to go on with; a new one is begun when left out.
+             * @description The conversation to continue; by default, a new one is started.
              */
             conversation_id?: string;
         };
         /**
-         * @description clarify asks one question back; research has started a run.
+         * @description `clarify` asks you a question; `research` starts a run.
          * @enum {string}
          */
         ChatAction: "clarify" | "research";
-        /** @description The answer to a message. */
+        /** @description The assistant's reply. */
         ChatOut: {
             action: components["schemas"]["ChatAction"];
             /**
              * Format: uuid
-             * @description The conversation, to be sent with the next message.
+             * @description The conversation's ID. Send it with your next message.
              */
             conversation_id: string;
-            /** @description The answer in words. */
+            /** @description The reply in plain words. */
             message: string;
-            /** @description The run that was started; null when a question was asked back. */
+            /** @description The run that was started, or `null` if the assistant asked a question. */
             run: components["schemas"]["RunStartedOut"] | null;
         };
         /** @description A conversation without its messages. */
         ConversationSummary: {
             /**
              * Format: uuid
-             * @description The conversation.
+             * @description The conversation's ID.
              */
             conversation_id: string;
-            /** @description What it is about. */
+            /** @description What the conversation is about. */
             title: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When the conversation was started.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last went on.
+             * @description When the last message was added.
              */
             updated_at: string;
         };
         /** @description A page of conversations. */
         ConversationList: {
-            /** @description The conversations, the last to go on first. */
+            /** @description The conversations, most recently updated first. */
             conversations: components["schemas"]["ConversationSummary"][];
             next_cursor: components["schemas"]["NextCursor"];
         };
-        /** @description Something that was said. */
+        /** @description A message in a conversation. */
         Message: {
             /**
              * Format: uuid
-             * @description The message.
+             * @description The message's ID.
              */
             message_id: string;
             /**
-             * @description Who said it.
+             * @description Who wrote the message.
              * @enum {string}
              */
             role: "user" | "assistant";
-            /** @description What was said. */
+            /** @description The text of the message. */
             text: string;
-            /** @description What the assistant did; null on a message of the user. */
+            /** @description What the assistant did, or `null` for a message of the user. */
             action: components["schemas"]["ChatAction"] | null;
             /**
              * Format: uuid
-             * @description The run that was started with it; else null.
+             * @description The run started by this message, or `null`.
              */
             run_id: string | null;
             /**
              * Format: date-time
-             * @description When it was said.
+             * @description When the message was written.
              */
             created_at: string;
         };
         /** @description A conversation with its messages and runs. */
         Conversation: components["schemas"]["ConversationSummary"] & {
-            /** @description At most the newest 1,000 messages, oldest first. */
+            /** @description The newest 1,000 messages, oldest first. */
             messages: components["schemas"]["Message"][];
-            /** @description At most the newest 1,000 runs of the conversation, newest first, without results. */
+            /** @description The newest 1,000 runs of the conversation, newest first, without results. */
             runs: components["schemas"]["RunSummary"][];
         };
-        /** @description The version of the interface. */
+        /** @description The version of the API. */
         Version: string;
         /**
          * Format: date-time
-         * @description The time on the server, UTC.
+         * @description The server's time in UTC.
          */
         ServerTime: string;
-        /** @description The server answers. */
+        /** @description The server can take work. */
         HealthOk: {
             /**
-             * @description Always ok.
+             * @description Always `ok`.
              * @constant
              */
             status: "ok";
             version: components["schemas"]["Version"];
             time: components["schemas"]["ServerTime"];
         };
-        /** @description The server cannot take work now. */
+        /** @description The server can't take work right now. */
         HealthDown: {
             /**
-             * @description Whether it is restarting, or its database does not answer.
+             * @description Whether the server is restarting, or its database isn't responding.
              * @enum {string}
              */
             status: "restarting" | "unavailable";
@@ -2562,9 +2747,9 @@ export interface components {
         };
         /** @description This document. */
         ContractOut: {
-            /** @description The version of OpenAPI. */
+            /** @description The OpenAPI version. */
             openapi: string;
-            /** @description What the interface is. */
+            /** @description General information on the API. */
             info: {
                 [key: string]: unknown;
             };
@@ -2572,7 +2757,7 @@ export interface components {
             paths: {
                 [key: string]: unknown;
             };
-            /** @description What they share. */
+            /** @description The shared components. */
             components: {
                 [key: string]: unknown;
             };
@@ -2580,13 +2765,13 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The reason of a refusal or fault, for programs. Codes are only ever added.
+         * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
         ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
     };
     responses: {
-        /** @description No access code was sent, or the one sent cannot be used (the reason is not told). */
+        /** @description The access code is missing or can't be used. The response doesn't say why a code can't be used. */
         ForbiddenSignup: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2594,14 +2779,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "access_code_required" | "invalid_access_code";
@@ -2609,7 +2794,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is over the size cap of the server. */
+        /** @description The body is larger than the server accepts. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2617,14 +2802,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "body_too_large";
@@ -2632,7 +2817,7 @@ export interface components {
                 };
             };
         };
-        /** @description A parameter, header or the body is not accepted, or is not named in this document. */
+        /** @description A parameter, header or the body is invalid, or isn't part of this operation. `detail` lists each problem. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2640,14 +2825,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "invalid_request";
@@ -2655,7 +2840,7 @@ export interface components {
                 };
             };
         };
-        /** @description The limit of this call is reached. Retry-After says when to call again. */
+        /** @description You reached the rate limit of this operation. `Retry-After` says how long to wait. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2667,14 +2852,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "rate_limited";
@@ -2682,7 +2867,7 @@ export interface components {
                 };
             };
         };
-        /** @description A fault of the server. Nothing was charged for it. */
+        /** @description An unexpected error on the server. Nothing was charged. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2690,14 +2875,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "internal_error";
@@ -2705,7 +2890,7 @@ export interface components {
                 };
             };
         };
-        /** @description The server is restarting or too busy. Retry-After says when to call again. */
+        /** @description The server is restarting or too busy. `Retry-After` says how long to wait. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2714,14 +2899,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable";
@@ -2729,7 +2914,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key is missing, unknown or revoked, or it has expired. */
+        /** @description The key is missing, unknown, revoked or expired. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2738,14 +2923,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "unauthorized" | "key_expired";
@@ -2753,7 +2938,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key lacks the scope that this call needs. */
+        /** @description The key doesn't have the scope that this call needs. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2761,14 +2946,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "insufficient_scope";
@@ -2776,7 +2961,7 @@ export interface components {
                 };
             };
         };
-        /** @description A run of the account is queued or running. */
+        /** @description A run is queued or running. */
         RunInFlight: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2784,14 +2969,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "run_in_flight";
@@ -2799,7 +2984,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is not the exact confirmation, or the request is not accepted at all. */
+        /** @description The confirmation is missing or not exact, or the request is invalid. */
         NotConfirmed: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2807,14 +2992,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "confirmation_required" | "invalid_request";
@@ -2822,7 +3007,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has as many active keys as it may. */
+        /** @description The account has the maximum number of active keys. */
         KeyLimitReached: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2830,14 +3015,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "key_limit_reached";
@@ -2845,7 +3030,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such key, or it was revoked before. */
+        /** @description The account has no key with this ID, or the key was already revoked. */
         KeyNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2853,14 +3038,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "key_not_found";
@@ -2868,7 +3053,7 @@ export interface components {
                 };
             };
         };
-        /** @description Without this key the account could not be used any more. */
+        /** @description This is the last usable key, so it can't be revoked. */
         LastActiveKey: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2876,14 +3061,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "last_active_key";
@@ -2891,7 +3076,7 @@ export interface components {
                 };
             };
         };
-        /** @description The balance is below what this call needs; the message states it. Nothing was taken. */
+        /** @description The balance is too low for this call. `message` states the minimum. Nothing was charged or reserved. */
         InsufficientCredits: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2899,14 +3084,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "insufficient_credits";
@@ -2914,7 +3099,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key lacks the scope, or its cap leaves less than this call needs. */
+        /** @description The key doesn't have the `research` scope, or its spending cap leaves less than this call needs. */
         ForbiddenSpend: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2922,14 +3107,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "insufficient_scope" | "key_credit_limit_reached";
@@ -2937,7 +3122,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many runs of the account are in flight. Nothing was reserved. */
+        /** @description Too many runs are in flight. Nothing was reserved. */
         TooManyRuns: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2946,14 +3131,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "too_many_runs";
@@ -2961,7 +3146,7 @@ export interface components {
                 };
             };
         };
-        /** @description No run can be started now. Nothing was reserved. */
+        /** @description No run can be started right now. Nothing was reserved. */
         StartUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2970,14 +3155,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity";
@@ -2985,7 +3170,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key is missing, unknown or revoked, or it has expired. */
+        /** @description The key is missing, unknown, revoked or expired. */
         CountedUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2997,14 +3182,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "unauthorized" | "key_expired";
@@ -3012,7 +3197,7 @@ export interface components {
                 };
             };
         };
-        /** @description The balance is below what this call needs; the message states it. Nothing was taken. */
+        /** @description The balance is too low for this call. `message` states the minimum. Nothing was charged or reserved. */
         CountedInsufficientCredits: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3023,14 +3208,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "insufficient_credits";
@@ -3038,7 +3223,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key lacks the scope, or its cap leaves less than this call needs. */
+        /** @description The key doesn't have the `research` scope, or its spending cap leaves less than this call needs. */
         CountedForbiddenSpend: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3049,14 +3234,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "insufficient_scope" | "key_credit_limit_reached";
@@ -3064,7 +3249,7 @@ export interface components {
                 };
             };
         };
-        /** @description A parameter, header or the body is not accepted, or is not named in this document. */
+        /** @description A parameter, header or the body is invalid, or isn't part of this operation. `detail` lists each problem. */
         CountedInvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3075,14 +3260,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "invalid_request";
@@ -3090,7 +3275,7 @@ export interface components {
                 };
             };
         };
-        /** @description The hourly limit is reached, or too many runs are in flight. Nothing was reserved. */
+        /** @description You reached the hourly limit, or too many runs are in flight. Nothing was reserved. */
         StartLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3102,14 +3287,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "rate_limited" | "too_many_runs";
@@ -3117,7 +3302,7 @@ export interface components {
                 };
             };
         };
-        /** @description No run can be started now. Nothing was reserved. */
+        /** @description No run can be started right now. Nothing was reserved. */
         CountedStartUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3129,14 +3314,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity";
@@ -3144,7 +3329,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such run. */
+        /** @description The account has no run with this ID. */
         CountedRunNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3155,14 +3340,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "run_not_found";
@@ -3170,7 +3355,7 @@ export interface components {
                 };
             };
         };
-        /** @description The server is restarting or too busy. Retry-After says when to call again. */
+        /** @description The server is restarting or too busy. `Retry-After` says how long to wait. */
         CountedUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3182,14 +3367,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable";
@@ -3197,7 +3382,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such run. */
+        /** @description The account has no run with this ID. */
         RunNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3205,14 +3390,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "run_not_found";
@@ -3220,7 +3405,7 @@ export interface components {
                 };
             };
         };
-        /** @description The run is queued or running, so there is nothing to export yet. */
+        /** @description The run is queued or running, so it can't be exported yet. */
         RunNotFinished: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3228,14 +3413,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "run_not_finished";
@@ -3243,7 +3428,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such hook. */
+        /** @description The account has no hook with this ID. */
         HookNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3251,14 +3436,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "hook_not_found";
@@ -3266,7 +3451,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such find. */
+        /** @description The account has no find with this ID. */
         FindNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3274,14 +3459,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "find_not_found";
@@ -3289,7 +3474,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request is not accepted, its Idempotency-Key was used for another one, or nothing acceptable was written. */
+        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. */
         RemixRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3300,14 +3485,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "invalid_request" | "idempotency_key_reused" | "remix_not_possible";
@@ -3315,7 +3500,7 @@ export interface components {
                 };
             };
         };
-        /** @description The server or its language model does not answer now. The credit was given back. */
+        /** @description The server or its language model is unavailable. The credit was returned. */
         RemixUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3327,14 +3512,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable" | "model_unavailable";
@@ -3342,7 +3527,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such remix. */
+        /** @description The account has no remix with this ID. */
         RemixNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3350,14 +3535,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "remix_not_found";
@@ -3365,7 +3550,7 @@ export interface components {
                 };
             };
         };
-        /** @description The server, its language model or the research does not answer now. Nothing was charged. */
+        /** @description The server, its language model or research is unavailable. Nothing was charged. */
         ChatUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3377,14 +3562,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
@@ -3392,7 +3577,7 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no such conversation. */
+        /** @description The account has no conversation with this ID. */
         ConversationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3400,14 +3585,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "conversation_not_found";
@@ -3415,7 +3600,7 @@ export interface components {
                 };
             };
         };
-        /** @description Nothing is served at this address, or no longer. */
+        /** @description There is nothing at this URL, or it has expired. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3423,14 +3608,14 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description What was refused or went wrong. */
+                    /** @description What went wrong. */
                     error: {
                         message: components["schemas"]["ErrorMessage"];
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
                         /**
-                         * @description The reason, for programs.
+                         * @description The machine-readable error code.
                          * @enum {string}
                          */
                         code: "not_found";
@@ -3441,52 +3626,52 @@ export interface components {
     };
     parameters: {
         /**
-         * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
-         * @description The most entries on a page.
+         * @description The maximum number of results per page.
          * @example 50
          */
         Limit: number;
         /**
-         * @description The `next_cursor` of the page before, with the same other parameters.
+         * @description The `next_cursor` of the previous page. Keep the other parameters the same.
          * @example MDFhMTliODktOGJjMC03NmZk
          */
         Cursor: string;
         /**
-         * @description The run, as its start answered it.
+         * @description The run's ID.
          * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
          */
         RunId: components["schemas"]["Uuid"];
         /**
-         * @description The hook, as a run or the list of keeps shows it.
+         * @description The hook's ID.
          * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
          */
         HookId: components["schemas"]["Uuid"];
         /**
-         * @description Only what this run found. A run of another account gives an empty list.
+         * @description Only results of this run. A run of another account returns an empty list.
          * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
          */
         OfRun: components["schemas"]["Uuid"];
         /**
-         * @description The most entries on a page.
+         * @description The maximum number of results per page.
          * @example 25
          */
         LongLimit: number;
         /**
-         * @description Only finds of this kind; both when left out.
+         * @description Only finds of this kind; by default, both.
          * @example long
          */
         FindKindQuery: components["schemas"]["FindKind"];
         /**
-         * @description The find, as a run or the list of finds shows it.
+         * @description The find's ID.
          * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
          */
         FindId: components["schemas"]["Uuid"];
         /**
-         * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
+         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key with the same find and body returns the saved remix; with a different find or body it is rejected. Use 1 to 255 printable ASCII characters, without spaces.
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -3494,17 +3679,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of this request. Name it when reporting a fault.
+         * @description The request's ID. Include it when you report a problem.
          * @example 01a1a674-8238-7584-b8c4-fa2815d28028
          */
         XRequestId: string;
         /**
-         * @description How many calls the limit of this operation allows in its window.
+         * @description Calls allowed in the current window.
          * @example 20
          */
         XRateLimitLimit: number;
         /**
-         * @description How many calls are left in the window.
+         * @description Calls left in the current window.
          * @example 17
          */
         XRateLimitRemaining: number;
@@ -3514,42 +3699,42 @@ export interface components {
          */
         XRateLimitReset: number;
         /**
-         * @description Whole seconds to wait before the call can succeed.
+         * @description Seconds to wait before you try again.
          * @example 30
          */
         RetryAfter: number;
         /**
-         * @description How to authenticate, always with a bearer key.
+         * @description The authentication scheme, always `Bearer`.
          * @example Bearer
          */
         WWWAuthenticate: string;
         /**
-         * @description Sent as true when this is the answer to an earlier request with the same Idempotency-Key.
+         * @description `true` if this is the response to an earlier request with the same `Idempotency-Key`.
          * @example true
          */
         IdempotentReplayed: "true";
         /**
-         * @description Sent as true on a replay whose body is not that of the first request.
+         * @description `true` if the body differs from that of the earlier request.
          * @example true
          */
         IdempotentBodyDiffers: "true";
         /**
-         * @description How many calls the limit of this operation allows in its window; given where the call was counted.
+         * @description Calls allowed in the current window. Sent if the call counted toward the limit.
          * @example 20
          */
         CountedXRateLimitLimit: number;
         /**
-         * @description How many calls are left in the window; given where the call was counted.
+         * @description Calls left in the current window. Sent if the call counted toward the limit.
          * @example 17
          */
         CountedXRateLimitRemaining: number;
         /**
-         * @description When the window ends, in UTC epoch seconds, rounded up; given where the call was counted.
+         * @description When the window ends, in UTC epoch seconds, rounded up. Sent if the call counted toward the limit.
          * @example 1793785200
          */
         CountedXRateLimitReset: number;
         /**
-         * @description Marks the answer as a file and names it after the run.
+         * @description Marks the response as a file and names it after the run.
          * @example attachment; filename="run-01a19b89-8bc0-76fd-aeeb-975729fae923.csv"
          */
         ContentDisposition: string;
@@ -3571,7 +3756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is open. */
+            /** @description The account was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3601,7 +3786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account as the calling key sees it. */
+            /** @description The account and the calling key. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3631,7 +3816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Everything was erased. */
+            /** @description The account was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3659,7 +3844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The credits and where they are. */
+            /** @description The account's usage. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3715,7 +3900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key. */
+            /** @description The key was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3744,7 +3929,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The key to revoke; `original` is the key of the signup, `others` is every key but the calling one.
+                 * @description The key's ID, `original` for the signup key, or `others` for every key except the calling one.
                  * @example 01a18d1e-c30c-771c-8714-9d439536b321
                  */
                 key_id: string;
@@ -3753,7 +3938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was revoked. */
+            /** @description The key or keys were revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3777,7 +3962,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3791,7 +3976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The first run with the same Idempotency-Key. Nothing was reserved. */
+            /** @description An earlier request used the same `Idempotency-Key`; this is its run. Nothing was reserved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3828,7 +4013,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3842,7 +4027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The first run with the same Idempotency-Key. Nothing was reserved. */
+            /** @description An earlier request used the same `Idempotency-Key`; this is its run. Nothing was reserved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3885,7 +4070,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each start, so that a repeated request cannot start twice. Within 24 hours the same key answers 200 with the first run and reserves nothing, even when the body differs (Idempotent-Body-Differs then says so) and even when that run failed: to try again, send a new key.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3899,7 +4084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The first run with the same Idempotency-Key. Nothing was reserved. */
+            /** @description An earlier request used the same `Idempotency-Key`; this is its run. Nothing was reserved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3941,17 +4126,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most entries on a page.
+                 * @description The maximum number of results per page.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before, with the same other parameters.
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only runs of this kind; all when left out.
+                 * @description Only runs of this kind; by default, all kinds.
                  * @example short
                  */
                 kind?: components["schemas"]["RunKind"];
@@ -3983,12 +4168,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Hold the answer for at most so many seconds, until the run ends or progress differs from `since`.
+                 * @description How many seconds to wait for the run to end, or for progress to change from `since`.
                  * @example 55
                  */
                 wait: number;
                 /**
-                 * @description The last `progress.updated_at` you saw. Any other text answers at once; without `wait` it is ignored.
+                 * @description The last `progress.updated_at` you received; any other value returns immediately. Ignored without `wait`.
                  * @example 2026-11-02T09:15:10.004Z
                  */
                 since?: string;
@@ -3996,7 +4181,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The run, as its start answered it.
+                 * @description The run's ID.
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id: components["parameters"]["RunId"];
@@ -4005,7 +4190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run as it is now. */
+            /** @description The run in its current state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4031,12 +4216,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of file.
+                 * @description The file format.
                  * @example md
                  */
                 format: "csv" | "json" | "md";
                 /**
-                 * @description Whether a csv file starts with the mark (BOM) by which some spreadsheets know UTF-8.
+                 * @description Whether a CSV file starts with a byte order mark (BOM), which some spreadsheets need to detect UTF-8.
                  * @example true
                  */
                 bom: boolean;
@@ -4044,7 +4229,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The run, as its start answered it.
+                 * @description The run's ID.
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id: components["parameters"]["RunId"];
@@ -4081,7 +4266,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The hook, as a run or the list of keeps shows it.
+                 * @description The hook's ID.
                  * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
                  */
                 hook_id: components["parameters"]["HookId"];
@@ -4114,7 +4299,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The hook, as a run or the list of keeps shows it.
+                 * @description The hook's ID.
                  * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
                  */
                 hook_id: components["parameters"]["HookId"];
@@ -4123,7 +4308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How to show the clip. */
+            /** @description The embed code, or a fallback. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4147,7 +4332,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The hook, as a run or the list of keeps shows it.
+                 * @description The hook's ID.
                  * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
                  */
                 hook_id: components["parameters"]["HookId"];
@@ -4160,7 +4345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict as it stands. */
+            /** @description The verdict was recorded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4185,7 +4370,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The hook, as a run or the list of keeps shows it.
+                 * @description The hook's ID.
                  * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
                  */
                 hook_id: components["parameters"]["HookId"];
@@ -4194,7 +4379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No verdict stands. */
+            /** @description The hook has no verdict. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4216,17 +4401,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only what this run found. A run of another account gives an empty list.
+                 * @description Only results of this run. A run of another account returns an empty list.
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id?: components["parameters"]["OfRun"];
                 /**
-                 * @description The most entries on a page.
+                 * @description The maximum number of results per page.
                  * @example 25
                  */
                 limit: components["parameters"]["LongLimit"];
                 /**
-                 * @description The `next_cursor` of the page before, with the same other parameters.
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4258,42 +4443,42 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only finds of this kind; both when left out.
+                 * @description Only finds of this kind; by default, both.
                  * @example long
                  */
                 kind?: components["parameters"]["FindKindQuery"];
                 /**
-                 * @description Only finds that have this text in the title, the channel, the hook as said, or on the thumbnail. Every character stands for itself.
+                 * @description Only finds whose title, channel, spoken hook or thumbnail text contains this text. There are no wildcards.
                  * @example oven door
                  */
                 q?: string;
                 /**
-                 * @description What to order by, highest first; newest goes by when a video was last read.
+                 * @description What to sort by, highest first. `newest` sorts by when the video was last analyzed.
                  * @example views
                  */
                 sort: "score" | "outlier" | "views" | "newest";
                 /**
-                 * @description Only finds of this tier.
+                 * @description Only finds in this tier.
                  * @example strong
                  */
                 tier?: components["schemas"]["OutlierTier"];
                 /**
-                 * @description Only finds whose outlier_score is at least this.
+                 * @description Only finds with at least this outlier score.
                  * @example 40
                  */
                 min_score?: number;
                 /**
-                 * @description Only finds with this hook_type, title_device or thumbnail device.
+                 * @description Only finds that use this device in the opening, title or thumbnail.
                  * @example specific_number
                  */
                 device?: components["schemas"]["FindDevice"];
                 /**
-                 * @description The most entries on a page.
+                 * @description The maximum number of results per page.
                  * @example 25
                  */
                 limit: components["parameters"]["LongLimit"];
                 /**
-                 * @description The `next_cursor` of the page before, with the same other parameters.
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4325,22 +4510,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only finds of this kind; both when left out.
+                 * @description Only finds of this kind; by default, both.
                  * @example long
                  */
                 kind?: components["parameters"]["FindKindQuery"];
                 /**
-                 * @description Only what this run found. A run of another account gives an empty list.
+                 * @description Only results of this run. A run of another account returns an empty list.
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id?: components["parameters"]["OfRun"];
                 /**
-                 * @description The most entries on a page.
+                 * @description The maximum number of results per page.
                  * @example 25
                  */
                 limit: components["parameters"]["LongLimit"];
                 /**
-                 * @description The `next_cursor` of the page before, with the same other parameters.
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4374,7 +4559,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The find, as a run or the list of finds shows it.
+                 * @description The find's ID.
                  * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
                  */
                 find_id: components["parameters"]["FindId"];
@@ -4407,7 +4592,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The find, as a run or the list of finds shows it.
+                 * @description The find's ID.
                  * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
                  */
                 find_id: components["parameters"]["FindId"];
@@ -4420,7 +4605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict as it stands. */
+            /** @description The verdict was recorded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4445,7 +4630,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The find, as a run or the list of finds shows it.
+                 * @description The find's ID.
                  * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
                  */
                 find_id: components["parameters"]["FindId"];
@@ -4454,7 +4639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No verdict stands. */
+            /** @description The video has no verdict. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4477,14 +4662,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description 1 to 255 printable ASCII characters without spaces, such as a UUID, new for each remix. Within 24 hours the same key with the same find and body answers the saved remix and charges nothing; with another find or body it is refused.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key with the same find and body returns the saved remix; with a different find or body it is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The find, as a run or the list of finds shows it.
+                 * @description The find's ID.
                  * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
                  */
                 find_id: components["parameters"]["FindId"];
@@ -4497,7 +4682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was written, now or by the first request with the same Idempotency-Key. */
+            /** @description The remix, or the earlier one with the same `Idempotency-Key`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4528,7 +4713,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The find, as a run or the list of finds shows it.
+                 * @description The find's ID.
                  * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
                  */
                 find_id: components["parameters"]["FindId"];
@@ -4561,7 +4746,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The remix, as its answer or the list shows it.
+                 * @description The remix's ID, from `remixFind` or `listRemixes`.
                  * @example 01a1a66e-5174-7b00-af86-bebb2737f6a6
                  */
                 remix_id: components["schemas"]["Uuid"];
@@ -4601,7 +4786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A question back, or the run that was started. */
+            /** @description The assistant's question, or the run it started. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4628,12 +4813,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most entries on a page.
+                 * @description The maximum number of results per page.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before, with the same other parameters.
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4667,7 +4852,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The conversation, as the chat answered it.
+                 * @description The conversation's ID, from `chat` or `listConversations`.
                  * @example 01a19b88-3f40-797a-ad41-bed440e50454
                  */
                 conversation_id: components["schemas"]["Uuid"];
@@ -4703,7 +4888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server works. */
+            /** @description The server can take work. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4715,7 +4900,7 @@ export interface operations {
             };
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
-            /** @description The server is restarting, or its database does not answer. */
+            /** @description The server is restarting, or its database isn't responding. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4747,7 +4932,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The guide is still the one whose ETag came in If-None-Match. */
+            /** @description The guide hasn't changed since the `ETag` you sent in `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4779,7 +4964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractOut"];
                 };
             };
-            /** @description The document is still the one whose ETag came in If-None-Match. */
+            /** @description The document hasn't changed since the `ETag` you sent in `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4798,7 +4983,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The end of a `player_url`, as it was answered.
+                 * @description The last part of a `player_url`.
                  * @example p1.AZobi59ufVqf0Sqr_iKPIQ.7Qm2cX0w
                  */
                 token: string;
@@ -4807,7 +4992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The player page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4829,7 +5014,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The end of a `still_url`, as it was answered.
+                 * @description The last part of a `still_url`.
                  * @example p1.AZobi59ufVqf0Sqr_iKPIQ.7Qm2cX0w
                  */
                 token: string;
@@ -4838,7 +5023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4850,7 +5035,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description The picture is still the one whose ETag came in If-None-Match. */
+            /** @description The image hasn't changed since the `ETag` you sent in `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -120,14 +120,9 @@ function parameterArgument(parameter: Parameter, contract: Contract): Argument {
   return { name: 'idempotency_key', required, schema: { type: 'string', description: told } }
 }
 
-/** What a header's description says after its first sentence, without what it says of other headers and statuses. */
-function retryRule(description: string): string {
-  const [, ...rest] = description.split(/(?<=\.) /)
-  return rest
-    .join(' ')
-    .replace(/ \([^()]*\)/g, '')
-    .replace('answers 200 with', 'answers')
-    .replace(/: [^:]*$/, '.')
+/** The second sentence of the header's description: the first says why to send it, later ones speak of headers and statuses. */
+function retryRule(description: string): string | undefined {
+  return description.split(/(?<=\.) /)[1]
 }
 
 /** A member that may be null may be left out as well, and agents need one way only. */

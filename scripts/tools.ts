@@ -40,9 +40,16 @@ function nameOf({ operationId, 'x-mcp': hints }: Operation): string {
   return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
+/** The contract's Markdown as plain text on one line. */
+function plainText(markdown: string): string {
+  return markdown.replace(/^- \*\*(.+?:)\*\* /gm, '$1 ').replace(/\s+/g, ' ')
+}
+
 /** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
 function worded(text: string, names: Names): string {
-  const sentences = text.split(/(?<=\.) /).filter((sentence) => !sentence.includes('Idempotency-Key'))
+  const sentences = plainText(text)
+    .split(/(?<=\.) /)
+    .filter((sentence) => !sentence.includes('Idempotency-Key'))
   return sentences
     .join(' ')
     .replace(/`([a-z]+[A-Za-z]*)`/g, (whole, word: string) =>

@@ -233,7 +233,12 @@ describe('the contract', () => {
     const tags = contract.tags.map((tag) => tag.name)
     for (const { operationId, summary, description, security, ...operation } of operations) {
       expect(summary, operationId).to.match(/\w/).and.not.equal(description)
-      expect(description.split('. '), operationId).to.have.lengthOf.within(2, 4)
+      const [lead = '', rows = '', ...details] = description.split('\n\n')
+      expect(lead, operationId).to.match(/^[^.]+\.$/)
+      const labels = [...rows.matchAll(/^- \*\*(\w+):\*\* /gm)].map(([, label]) => label)
+      expect(labels, operationId).to.include.members(['Cost', 'Result'])
+      expect(['Cost', 'Duration', 'Result'], operationId).to.include.members(labels)
+      expect(details, operationId).to.have.lengthOf.at.most(1)
       expect(operation.tags, operationId)
         .to.have.lengthOf(1)
         .and.satisfy(([tag]: string[]) => tags.includes(tag!))
