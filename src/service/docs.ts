@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Config } from '../config.js'
 import type { Page } from '../contract/types.js'
 import { referencePage } from './reference/page.js'
+import { referenceScript } from './reference/script.js'
 import { referenceStyle } from './reference/style.js'
 
 /**
@@ -15,7 +16,7 @@ const require = createRequire(import.meta.url)
 /** Nothing from elsewhere, no inline script, no inline style sheet. */
 const policyWith = (allowed: string) =>
   `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-const reference_policy = policyWith("style-src 'self'; img-src data:")
+const reference_policy = policyWith("script-src 'self'; style-src 'self'; img-src data:")
 const try_policy = policyWith("script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
 
 const tryPage = `<!doctype html>
@@ -60,11 +61,12 @@ function document(read: () => string, policy: string): Page {
 }
 
 /** The pages and their files by path. */
-export function docsPages({ base_url }: Pick<Config, 'base_url'>): Map<string, Page> {
+export function docsPages(config: Config): Map<string, Page> {
   const headers = { 'Cache-Control': 'no-cache' }
   return new Map([
-    ['/docs', document(() => referencePage(base_url), reference_policy)],
+    ['/docs', document(() => referencePage(config), reference_policy)],
     ['/docs/reference.css', page({ media_type: 'text/css', headers, read: () => referenceStyle })],
+    ['/docs/reference.js', page({ media_type: 'text/javascript', headers, read: () => referenceScript })],
     ['/docs/try', document(() => tryPage, try_policy)],
     ['/docs/start.js', page({ media_type: 'text/javascript', headers, read: () => start })],
     ['/docs/swagger-ui.css', swaggerFile('swagger-ui.css', 'text/css')],

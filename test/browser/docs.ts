@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { InBrowser } from '../support/chromium.js'
 import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 /** A page that collects what the browser complains of, and where it asks. */
-async function openPage(chromium: Browser, width = 1200) {
-  const page = await chromium.newPage({ viewport: { width, height: 1600 } })
+async function openPage(chromium: Browser, width = 1200, options: BrowserContextOptions = {}) {
+  const page = await chromium.newPage({ viewport: { width, height: 1600 }, ...options })
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -25,7 +25,7 @@ const overflow = (page: Page) =>
 export const docs: InBrowser = (chromium) => {
   it('the reference shows every operation without a script, and the browser has nothing to complain of', async () => {
     await using service = await startService({ running: false })
-    const { page, complaints, asked } = await openPage(chromium())
+    const { page, complaints, asked } = await openPage(chromium(), 1200, { javaScriptEnabled: false })
     await page.goto(`${service.base}/docs`)
     for (const { operationId, method, path } of operations) {
       const address = await page.locator(`section#${operationId} .address`).textContent()
@@ -35,7 +35,55 @@ export const docs: InBrowser = (chromium) => {
     expect(await page.locator('section.operation').count()).to.equal(operations.length)
     expect(complaints).to.deep.equal([])
     expect(elsewhere(asked, service.base)).to.deep.equal([])
-    expect(await page.locator('script, style, [style]').count()).to.equal(0)
+    expect(await page.locator('script:not([src]), style, [style]').count()).to.equal(0)
+    await page.close()
+  })
+
+  it('the reference shows how to get a first result before it is scrolled', async () => {
+    await using service = await startService({ running: false })
+    const { page, complaints } = await openPage(chromium(), 1440, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${service.base}/docs`)
+    const bottoms = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('#quick-start pre')].map((block) => block.getBoundingClientRect().bottom)`,
+    )
+    expect(bottoms).to.have.lengthOf(4)
+    for (const bottom of bottoms) expect(bottom).to.be.at.most(900)
+    expect(complaints).to.deep.equal([])
+    await page.close()
+  })
+
+  it('the menu of a phone opens, leads to an operation, closes and marks where the reader is', async () => {
+    await using service = await startService({ running: false })
+    const { page, complaints } = await openPage(chromium(), 360, { hasTouch: true })
+    await page.goto(`${service.base}/docs`)
+    const link = page.locator('.menu a[href="#listRuns"]')
+    await page.locator('.menu > summary').tap()
+    await link.tap()
+    await page.waitForSelector('.menu:not([open])')
+    await page.waitForSelector('.menu a[href="#listRuns"][aria-current]', { state: 'attached' })
+    expect(await page.locator('.menu [aria-current]').count()).to.equal(1)
+    await page.locator('.menu > summary').tap()
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.menu:not([open])')
+    expect(complaints).to.deep.equal([])
+    await page.close()
+  })
+
+  it('everything to tap on a phone is at least 44 pixels high, and no text is smaller than 14', async () => {
+    await using service = await startService({ running: false })
+    const { page } = await openPage(chromium(), 360, { hasTouch: true, isMobile: true })
+    await page.goto(`${service.base}/docs`)
+    await page.locator('.menu > summary').tap()
+    const targets = '.bar a, summary, button, .try'
+    const low = await page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(targets)})]
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+      .map(({ outerHTML }) => outerHTML)`)
+    expect(low).to.deep.equal([])
+    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+      .filter((one) => [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+      .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 14)
+      .map(({ outerHTML }) => outerHTML)`)
+    expect(small).to.deep.equal([])
     await page.close()
   })
 
@@ -61,7 +109,7 @@ export const docs: InBrowser = (chromium) => {
       expect(await overflow(page), `${width} px`).to.equal(0)
       expect([
         await page.locator('.side').isVisible(),
-        await page.locator('.folded').isVisible(),
+        await page.locator('.menu').isVisible(),
       ]).to.deep.equal([width > 1024, width < 1024])
       await page.close()
     }
@@ -99,7 +147,7 @@ export const docs: InBrowser = (chromium) => {
     await using service = await startService({ running: false })
     const { page } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
-    await page.locator('section#findHooks .facts a').click()
+    await page.locator('section#findHooks .try').click()
     await page.waitForSelector('#operations-research-findHooks textarea')
     await page.close()
   })

@@ -2,12 +2,13 @@ import { expect } from 'chai'
 import { allOperations, type Operation } from '../../src/service/reference/contract.js'
 import { curlCommand } from '../../src/service/reference/curl.js'
 import { html } from '../../src/service/reference/html.js'
+import { parseDescription, parseSections } from '../../src/service/reference/markdown.js'
 import { prose } from '../../src/service/reference/prose.js'
 import { startService } from '../support/service.js'
 
 describe('/docs', () => {
   for (const [path, allowed] of [
-    ['/docs/', /^default-src 'none'; style-src 'self'; img-src data:;/],
+    ['/docs/', /^default-src 'none'; script-src 'self'; style-src 'self'; img-src data:;/],
     ['/docs/try', /^default-src 'none'; script-src 'self';/],
   ] as const)
     it(`${path} comes with its files from this server alone, under a strict policy`, async () => {
@@ -16,7 +17,7 @@ describe('/docs', () => {
       expect(page.headers.get('content-security-policy')).to.match(allowed).and.not.to.include('unsafe')
       const markup = await page.text()
       const files = [...markup.matchAll(/<(?:script|link)[^>]* (?:src|href)="([/][^"]+)"/g)]
-      expect(files.length).to.equal(path === '/docs/try' ? 3 : 1)
+      expect(files.length).to.equal(path === '/docs/try' ? 3 : 2)
       for (const [, file = ''] of files) {
         expect(file).to.match(/^\/docs\//)
         const answer = await fetch(service.base + file)
@@ -24,6 +25,16 @@ describe('/docs', () => {
       }
       expect((await fetch(`${service.base}${path}`, { method: 'POST' })).status).to.equal(405)
     })
+
+  it('says what this server allows, on the limits and beside the operations that have one', async () => {
+    await using service = await startService({
+      running: false,
+      settings: { runs_in_flight_per_account: 71, remixes_per_hour: 1234 },
+    })
+    const markup = await (await fetch(`${service.base}/docs`)).text()
+    expect(markup).to.include('71 per account')
+    expect(markup.slice(markup.indexOf('id="remixFind"'))).to.include('1,234 per hour per account')
+  })
 
   it('leads to no other file of the server', async () => {
     await using service = await startService({ running: false })
@@ -36,7 +47,7 @@ describe('/docs', () => {
     await using service = await startService({ running: false, settings })
     const markup = await (await fetch(`${service.base}/docs`)).text()
     expect(markup).to.include('https://cold.example.com/?a=1&amp;b=&quot;&lt;script&gt;')
-    expect(markup).not.to.include('<script')
+    expect(markup).not.to.include('<script>')
   })
 })
 
@@ -53,6 +64,28 @@ describe('the markup of the reference', () => {
     expect(prose('Call `getRun`, not `a<b`. <i>').markup).to.equal(
       'Call <a href="#getRun"><code>getRun</code></a>, not <code>a&lt;b</code>. &lt;i&gt;',
     )
+  })
+
+  it('reads a description as its lead, its labelled rows and what follows them', () => {
+    const rows = '- **Cost:** Free,\n  with `**` in it.\n- **Result:** A run.'
+    expect(parseDescription(`Starts\na run.\n\n${rows}\n\nThen wait.`)).to.deep.equal({
+      lead: ['Starts a run.'],
+      rows: [
+        { label: 'Cost', text: 'Free, with `**` in it.' },
+        { label: 'Result', text: 'A run.' },
+      ],
+      details: ['Then wait.'],
+    })
+    expect(parseDescription('One.\n\nTwo.')).to.deep.equal({ lead: ['One.', 'Two.'], rows: [], details: [] })
+  })
+
+  it('reads headings as the titles of sections, and what stands before them as one without', () => {
+    const sections = parseSections('Intro.\n\n## Rules of it\n\n- **One:** first\n\n## Empty')
+    expect(sections.map(({ title, lead, rows }) => [title, lead, rows.length])).to.deep.equal([
+      ['', ['Intro.'], 0],
+      ['Rules of it', [], 1],
+      ['Empty', [], 0],
+    ])
   })
 
   it('has a command for every operation that a shell reads as one call', () => {

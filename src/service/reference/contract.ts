@@ -47,6 +47,7 @@ export type Operation = {
   summary: string
   description: string
   security: { apiKey?: string[] }[]
+  'x-rate-limit'?: string
   parameters: Parameter[]
   body: { required: boolean; content: Content } | null
   responses: [status: string, response: Response][]

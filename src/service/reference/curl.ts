@@ -23,14 +23,27 @@ function addressOf({ path, parameters }: Operation, base_url: string): string {
   return `${base_url}${filled}${query && `?${query}`}`
 }
 
+/** What a command differs in from the examples of the contract. */
+export type CommandOptions = {
+  /** Sent in place of the first example of the contract. */
+  body?: unknown
+  /** Whether the headers that may be left out are. */
+  isShort?: boolean
+  /** Added to the URL as it is. */
+  query?: string
+}
+
 /** A call of the operation on the command line, with the first example of its body. */
-export function curlCommand(operation: Operation, base_url: string): string {
+export function curlCommand(operation: Operation, base_url: string, options: CommandOptions = {}): string {
   const { method, security, parameters, body } = operation
-  const example = examplesOf(body?.content['application/json']?.examples)[0]?.value
-  const headers = parameters.filter((one) => one.in === 'header').map((one) => `${one.name}: ${valueOf(one)}`)
+  const { isShort = false, query = '' } = options
+  const example = options.body ?? examplesOf(body?.content['application/json']?.examples)[0]?.value
+  const headers = parameters
+    .filter((one) => one.in === 'header' && (one.required || !isShort))
+    .map((one) => `${one.name}: ${valueOf(one)}`)
   const isImplied = method === 'GET' || (method === 'POST' && example !== undefined)
   const lines = [
-    `curl ${isImplied ? '' : `-X ${method} `}${quoted(addressOf(operation, base_url))}`,
+    `curl ${isImplied ? '' : `-X ${method} `}${quoted(addressOf(operation, base_url) + query)}`,
     ...(security[0]?.apiKey ? ['-H "Authorization: Bearer $KEY"'] : []),
     ...headers.map((header) => `-H ${quoted(header)}`),
     ...(example === undefined

@@ -1,30 +1,34 @@
-import {
-  type Content,
-  dereference,
-  examplesOf,
-  type Operation,
-  type Response,
-  type Schema,
-} from './contract.js'
-import { curlCommand } from './curl.js'
+import type { Config } from '../../config.js'
+import { type Content, dereference, type Operation, type Response, type Schema } from './contract.js'
+import { exampleColumn } from './examples.js'
 import { type Html, html } from './html.js'
-import { prose } from './prose.js'
+import { callLimits } from './limits.js'
+import { parseDescription } from './markdown.js'
+import { type LabelledHtml, labelledRows, paragraphs, prose } from './prose.js'
 import { hasMembers, memberList, membersOf, typeOf } from './schema.js'
 
-/** One operation: where it is, what it takes, what it answers. */
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-}
+/** One operation: what it does, what it takes, what it returns. */
 
 /** Where the operations of a tag are; no operation has such an id. */
 export const anchorOfTag = (tag: string) => `tag-${tag}`
 
-function access({ security }: Operation): Html {
+function scope({ security }: Operation): Html {
   const scopes = security[0]?.apiKey
-  if (!scopes) return html`<span>No key needed</span>`
-  if (scopes.length === 0) return html`<span>Any key</span>`
-  return html`<span>Key with scope <code>${scopes.join(', ')}</code></span>`
+  if (!scopes) return html`No key needed`
+  return scopes.length === 0 ? html`Any key` : html`<code>${scopes.join(', ')}</code>`
+}
+
+/** The rows of the description, with those that the contract says elsewhere before the result. */
+function factRows(operation: Operation, config: Config): LabelledHtml[] {
+  const { rows } = parseDescription(operation.description)
+  const told = rows.map(({ label, text }) => ({ label: html`${label}`, content: prose(text) }))
+  const limit = callLimits(config)[operation['x-rate-limit'] ?? '']
+  return [
+    ...told.slice(0, -1),
+    { label: html`Scope`, content: scope(operation) },
+    ...(limit === undefined ? [] : [{ label: html`Limit`, content: html`${limit}` }]),
+    ...told.slice(-1),
+  ]
 }
 
 function parameters({ parameters: all, operationId }: Operation): Html | null {
@@ -37,53 +41,40 @@ function parameters({ parameters: all, operationId }: Operation): Html | null {
     ${memberList(members, 'sent')}`
 }
 
-function body({ body: taken, operationId }: Operation): Html | null {
-  const json = taken?.content['application/json']
-  if (!taken || !json) return null
-  const examples = examplesOf(json.examples)
-  return html`<h4 id="${operationId}-body">Body</h4>
-    <p>
-      ${dereference<Schema>(json.schema).description ?? ''}
-      JSON${taken.required ? ', required' : ', optional'}.
-    </p>
-    ${memberList(membersOf(json.schema), 'sent')}
-    ${examples.map(
-      ({ summary, value }) =>
-        html`<figure>
-          <figcaption>${summary ?? 'Example'}</figcaption>
-          <pre tabindex="0"><code>${asText(value)}</code></pre>
-        </figure> `,
-    )}`
+function requestBody({ body, operationId }: Operation): Html | null {
+  const json = body?.content['application/json']
+  if (!body || !json) return null
+  const { description = '' } = dereference<Schema>(json.schema)
+  return html`<h4 id="${operationId}-body">Request body</h4>
+    <p>${prose(description)} JSON, ${body.required ? 'required' : 'optional'}.</p>
+    ${memberList(membersOf(json.schema), 'sent')}`
 }
 
-function answerContent(content: Content): Html[] {
+function contentTypes(content: Content): Html[] {
   return Object.entries(content).map(
-    ([media_type, { schema, examples }]) => html`
-      <p><code>${media_type}</code>${hasMembers(schema) ? html`: ${typeOf(schema)}` : null}</p>
-      ${examplesOf(examples).map(
-        ({ summary, value }) =>
-          html`<details>
-            <summary>${summary ?? 'Example'}</summary>
-            <pre tabindex="0"><code>${asText(value)}</code></pre>
-          </details> `,
-      )}
-    `,
+    ([media_type, { schema }]) =>
+      html`<span class="content"
+        ><code>${media_type}</code>${hasMembers(schema) ? html` ${typeOf(schema)}` : null}</span
+      > `,
   )
 }
 
-function answers({ responses, operationId }: Operation): Html {
-  const fine = responses.filter(([status]) => Number(status) < 400)
-  return html`<h4 id="${operationId}-answers">Answers</h4>
-    ${fine.map(
-      ([status, { description, content = {} }]) =>
-        html`<div class="answer">
-          <p><b class="status">${status}</b> ${prose(description)}</p>
-          ${answerContent(content)}
-        </div> `,
-    )}`
+function responses({ responses: all, operationId }: Operation): Html {
+  return html`<h4 id="${operationId}-responses">Responses</h4>
+    <dl class="statuses">
+      ${all
+        .filter(([status]) => Number(status) < 400)
+        .map(
+          ([status, { description, content = {} }]) =>
+            html`<div>
+              <dt><code class="status">${status}</code></dt>
+              <dd>${prose(description)} ${contentTypes(content)}</dd>
+            </div> `,
+        )}
+    </dl>`
 }
 
-/** The codes that an answer's error can have. */
+/** The codes that an error response can have. */
 function codesOf({ content }: Response): string[] {
   const schema = content?.['application/json']?.schema
   const error = schema && dereference<Schema>(schema).properties?.error
@@ -91,41 +82,50 @@ function codesOf({ content }: Response): string[] {
   return ((code && dereference<Schema>(code).enum) ?? []) as string[]
 }
 
-function errors({ responses, operationId }: Operation): Html | null {
-  const all = responses.filter(([status]) => Number(status) >= 400)
-  if (all.length === 0) return null
+function errors({ responses: all, operationId }: Operation): Html | null {
+  const failed = all.filter(([status]) => Number(status) >= 400)
+  if (failed.length === 0) return null
   return html`<h4 id="${operationId}-errors">Errors</h4>
-    <dl class="errors">
-      ${all.map(
-        ([status, response]) =>
-          html`<div>
-            <dt><b class="status">${status}</b></dt>
-            <dd>
-              ${codesOf(response).map((code) => html`<code>${code}</code> `)}${prose(response.description)}
-            </dd>
-          </div> `,
-      )}
-    </dl>`
+    <details>
+      <summary>${failed.map(([status]) => html`<code>${status}</code> `)}</summary>
+      <dl class="statuses">
+        ${failed.map(
+          ([status, response]) =>
+            html`<div>
+              <dt><code class="status">${status}</code></dt>
+              <dd>
+                ${prose(response.description)}
+                <span class="content">${codesOf(response).map((code) => html`<code>${code}</code> `)}</span>
+              </dd>
+            </div> `,
+        )}
+      </dl>
+    </details>`
 }
 
 /** The section of an operation. */
-export function operationSection(operation: Operation, base_url: string): Html {
+export function operationSection(operation: Operation, config: Config): Html {
   const { operationId, method, path, summary, description, tags } = operation
+  const { lead, details } = parseDescription(description)
   return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
-    <h3 id="${operationId}-title">
-      ${summary}<a class="anchor" href="#${operationId}" aria-label="Link to ${summary}">#</a>
-    </h3>
-    <p class="address">
-      <span class="method ${method.toLowerCase()}">${method}</span> <code class="path">${path}</code>
-    </p>
-    <p class="facts">
-      <span><code>${operationId}</code></span
-      >${access(operation)}<a href="/docs/try#/${tags[0] ?? ''}/${operationId}">Try it</a>
-    </p>
-    <p>${prose(description)}</p>
-    ${parameters(operation)}${body(operation)}
-    <h4 id="${operationId}-request">Request</h4>
-    <pre tabindex="0"><code>${curlCommand(operation, base_url)}</code></pre>
-    ${answers(operation)}${errors(operation)}
+    <div class="summary">
+      <h3 id="${operationId}-title">
+        ${summary}<a class="anchor" href="#${operationId}" aria-label="Link to ${summary}">#</a>
+      </h3>
+      <div class="endpoint">
+        <p class="address">
+          <span class="method ${method.toLowerCase()}">${method}</span> <code class="path">${path}</code>
+        </p>
+        <a class="try" href="/docs/try#/${tags[0] ?? ''}/${operationId}" aria-label="Try it: ${summary}"
+          >Try it</a
+        >
+      </div>
+      ${paragraphs(lead)}${labelledRows(factRows(operation, config))}${paragraphs(details)}
+      <p class="id">Operation ID <code>${operationId}</code></p>
+    </div>
+    ${exampleColumn(operation, config.base_url)}
+    <div class="parts">
+      ${parameters(operation)}${requestBody(operation)}${responses(operation)}${errors(operation)}
+    </div>
   </section> `
 }

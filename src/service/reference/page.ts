@@ -1,21 +1,21 @@
+import type { Config } from '../../config.js'
 import { contractDocument } from '../../contract/document.js'
 import { allOperations, componentOf, type Operation, type Schema } from './contract.js'
 import { type Html, html } from './html.js'
+import { serverLimits } from './limits.js'
+import { parseSections, type Section } from './markdown.js'
+import { contents, type Group, type Tag, titleOfTag, topBar } from './navigation.js'
 import { anchorOfTag, operationSection } from './operation.js'
-import { prose } from './prose.js'
+import { labelledTexts, paragraphs, prose } from './prose.js'
+import { quickStart } from './quick-start.js'
 import { anchorOf, hasMembers, schemaBody } from './schema.js'
 
-/** The reference: one static page of every operation and schema of the contract, made without a script. */
-
-type Tag = { name: string; description: string }
-type Group = { tag: Tag; operations: Operation[] }
+/** The reference: one static page of every operation and schema of the contract, complete without its script. */
 
 function groupsOf(operations: Operation[]): Group[] {
   const { tags } = contractDocument() as unknown as { tags: Tag[] }
   return tags.map((tag) => ({ tag, operations: operations.filter((one) => one.tags[0] === tag.name) }))
 }
-
-const titleOf = ({ name }: Tag) => name.charAt(0).toUpperCase() + name.slice(1)
 
 function schemasWithMembers(): [string, Schema][] {
   return (Object.entries(contractDocument().components.schemas) as [string, Schema][]).filter(([, schema]) =>
@@ -23,37 +23,40 @@ function schemasWithMembers(): [string, Schema][] {
   )
 }
 
-function contents(groups: Group[]): Html {
-  return html`<ul class="contents">
-    <li><a href="#authentication">Authentication</a></li>
-    ${groups.map(
-      ({ tag, operations }) =>
-        html`<li>
-          <a href="#${anchorOfTag(tag.name)}">${titleOf(tag)}</a>
-          <ul>
-            ${operations.map(
-              ({ operationId, summary, method }) =>
-                html`<li>
-                  <a href="#${operationId}"
-                    ><span class="verb ${method.toLowerCase()}">${method}</span> ${summary}</a
-                  >
-                </li> `,
-            )}
-          </ul>
-        </li> `,
-    )}
-    <li><a href="#schemas">Schemas</a></li>
-  </ul>`
+function section(id: string, title: string, content: Html | Html[]): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${content}
+  </section> `
 }
 
 function authentication(): Html {
   const { components } = contractDocument() as unknown as {
     components: { securitySchemes: { apiKey: { description: string } } }
   }
-  return html`<section id="authentication" aria-labelledby="authentication-title">
-    <h2 id="authentication-title">Authentication</h2>
-    <p>${prose(components.securitySchemes.apiKey.description)}</p>
-  </section> `
+  return section('authentication', 'Authentication', [
+    html`<p>${prose(components.securitySchemes.apiKey.description)}</p>`,
+  ])
+}
+
+/** What the contract says of all operations together, under its headings. */
+function generalSections(sections: Section[]): Html[] {
+  return sections.map(({ title, lead, rows, details }) =>
+    section(title.toLowerCase().replaceAll(' ', '-'), title, [
+      ...paragraphs(lead),
+      labelledTexts(rows),
+      ...paragraphs(details),
+    ]),
+  )
+}
+
+function limits(config: Config): Html {
+  return section('limits', 'Limits', [
+    html`<p>
+      The limits of this server. Limits on the calls of one operation are listed with the operation.
+    </p>`,
+    labelledTexts(serverLimits(config)),
+  ])
 }
 
 /** Components that are sent as a body. */
@@ -64,18 +67,24 @@ function sentComponents(operations: Operation[]): Set<string | null> {
 
 function schemas(operations: Operation[]): Html {
   const sent = sentComponents(operations)
-  return html`<section id="schemas" aria-labelledby="schemas-title">
-    <h2 id="schemas-title">Schemas</h2>
-    <p>What bodies and answers are made of, by name.</p>
-    ${schemasWithMembers().map(
+  return section('schemas', 'Schemas', [
+    html`<p>The objects in request and response bodies.</p>`,
+    ...schemasWithMembers().map(
       ([name, schema]) =>
         html`<section class="schema" id="${anchorOf(name)}" aria-labelledby="${anchorOf(name)}-title">
           <h3 id="${anchorOf(name)}-title">${name}</h3>
           <p>${prose(schema.description ?? '')}</p>
           ${schemaBody(schema, sent.has(name) ? 'sent' : 'answered')}
         </section> `,
-    )}
-  </section> `
+    ),
+  ])
+}
+
+function operationGroup({ tag, operations }: Group, config: Config): Html {
+  return section(anchorOfTag(tag.name), titleOfTag(tag), [
+    html`<p>${prose(tag.description)}</p>`,
+    ...operations.map((one) => operationSection(one, config)),
+  ])
 }
 
 function head(title: string): Html {
@@ -86,48 +95,30 @@ function head(title: string): Html {
     <title>${title}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/docs/reference.css" />
+    <script src="/docs/reference.js" defer></script>
   </head> `
 }
 
-function header(base_url: string): Html {
-  const { title, version, description } = contractDocument().info
-  return html`<header class="masthead">
-    <p class="eyebrow">API reference, version ${version}</p>
-    <h1>${title}</h1>
-    <p class="lead">${prose(description)}</p>
-    <p class="links">
-      <a class="button" href="/docs/try">Try it</a> <a href="/openapi.json">OpenAPI document</a>
-      <a href="/llms.txt">Guide for language models</a>
-    </p>
-    <p>Base address <code>${base_url}</code></p>
-  </header> `
-}
-
-/** The page as HTML. */
-export function referencePage(base_url: string): string {
+/** The page as HTML, with the address and the limits of the server that these settings are for. */
+export function referencePage(config: Config): string {
+  const { title, description } = contractDocument().info
   const operations = allOperations()
   const groups = groupsOf(operations)
+  const [intro, ...general] = parseSections(description)
   const { markup } = html`<html lang="en">
-    ${head(`${contractDocument().info.title}: API reference`)}
+    ${head(`${title} API reference`)}
     <body>
-      <a class="skip" href="#main">Skip to the reference</a>
+      <a class="skip" href="#main">Skip to content</a>
+      ${topBar(groups)}
       <nav class="side" aria-label="Contents">${contents(groups)}</nav>
       <main id="main">
-        ${header(base_url)}
-        <details class="folded">
-          <summary>Contents</summary>
-          <nav aria-label="Contents of this page">${contents(groups)}</nav>
-        </details>
-        ${authentication()}
-        ${groups.map(
-          ({ tag, operations }) =>
-            html`<section id="${anchorOfTag(tag.name)}" aria-labelledby="${anchorOfTag(tag.name)}-title">
-              <h2 id="${anchorOfTag(tag.name)}-title">${titleOf(tag)}</h2>
-              <p>${prose(tag.description)}</p>
-              ${operations.map((one) => operationSection(one, base_url))}
-            </section> `,
-        )}
-        ${schemas(operations)}
+        <div class="intro">
+          <h1>${title} API</h1>
+          ${paragraphs(intro?.lead ?? [])}
+          <p class="base">Base URL <code>${config.base_url}</code></p>
+        </div>
+        ${quickStart(config.base_url)}${authentication()}${generalSections(general)}${limits(config)}
+        ${groups.map((group) => operationGroup(group, config))}${schemas(operations)}
       </main>
     </body>
   </html> `

@@ -1,5 +1,6 @@
 import { allOperations } from './contract.js'
 import { Html, html } from './html.js'
+import type { LabelledText } from './markdown.js'
 
 let ids: Set<string> | null = null
 
@@ -12,4 +13,28 @@ export function prose(text: string): Html {
     return known.has(part) ? html`<a href="#${part}"><code>${part}</code></a>` : html`<code>${part}</code>`
   })
   return new Html(parts.map(({ markup }) => markup).join(''))
+}
+
+export function paragraphs(texts: readonly string[]): Html[] {
+  return texts.map((text) => html`<p>${prose(text)}</p>`)
+}
+
+export type LabelledHtml = { label: Html; content: Html }
+
+/** Labels and what stands beside them. */
+export function labelledRows(rows: readonly LabelledHtml[]): Html {
+  return html`<dl class="rows">
+    ${rows.map(
+      ({ label, content }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${content}</dd>
+        </div> `,
+    )}
+  </dl>`
+}
+
+/** The same of texts with code and links in backticks. */
+export function labelledTexts(rows: readonly LabelledText[]): Html {
+  return labelledRows(rows.map(({ label, text }) => ({ label: prose(label), content: prose(text) })))
 }

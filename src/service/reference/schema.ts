@@ -82,7 +82,7 @@ export type Member = {
   note?: string
 }
 
-/** What is said of members: in what is sent, which are required; in what is answered, which may be missing. */
+/** What is said of members: in what is sent, which are required; in what is answered, which can be absent. */
 export type Direction = 'sent' | 'answered'
 
 /** Members of an object, those of all its parts together. */
@@ -106,7 +106,7 @@ function innerMembers(schema: Schema): Member[] {
 
 function presence(required: boolean, direction: Direction): Html | null {
   if (direction === 'sent') return required ? html`<span class="required">required</span>` : null
-  return required ? null : html`<span class="note">may be missing</span>`
+  return required ? null : html`<span class="note">can be absent</span>`
 }
 
 function limits(told: Html[]): Html | null {

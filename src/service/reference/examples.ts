@@ -1,0 +1,49 @@
+import { examplesOf, type Content, type Operation } from './contract.js'
+import { curlCommand } from './curl.js'
+import { type Html, html } from './html.js'
+
+/** What is sent to an operation and what comes back, by example. */
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
+
+/** A block of code; one to run has a button to copy it, where the page's script can add one. */
+export function codeBlock(text: string, kind: 'command' | 'data'): Html {
+  return html`<pre class="${kind}" tabindex="0"><code>${text}</code></pre>`
+}
+
+type Shown = { title: string; value: unknown }
+
+function folded({ title, value }: Shown, isOpen: boolean): Html {
+  const inner = html`<summary>${title}</summary>
+    ${codeBlock(asText(value), 'data')}`
+  return isOpen ? html`<details open>${inner}</details> ` : html`<details>${inner}</details> `
+}
+
+function shownOf(content: Content, lead: string): Shown[] {
+  return Object.values(content).flatMap(({ examples }) =>
+    examplesOf(examples).map(({ summary, value }) => ({ title: `${lead}${summary ?? 'Example'}`, value })),
+  )
+}
+
+/** Examples of an operation: a command, further bodies, and its responses with that of a new result (201, 202) open. */
+export function exampleColumn(operation: Operation, base_url: string): Html {
+  const { operationId, body, responses } = operation
+  const bodies = shownOf(body?.content ?? {}, '').slice(1)
+  const answers = responses
+    .filter(([status]) => Number(status) < 400)
+    .toReversed()
+    .flatMap(([status, { content = {} }]) => shownOf(content, `${status} · `))
+  return html`<div class="examples">
+    <h4 id="${operationId}-request">Example request</h4>
+    ${codeBlock(curlCommand(operation, base_url), 'command')}
+    ${bodies.map(({ title, value }) => folded({ title: `Other request: ${title}`, value }, false))}
+    ${
+      answers.length === 0
+        ? null
+        : html`<h4 id="${operationId}-response">Example response</h4>
+            ${answers.map((one, at) => folded(one, at === 0))}`
+    }
+  </div>`
+}

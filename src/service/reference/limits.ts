@@ -1,0 +1,29 @@
+import type { Config } from '../../config.js'
+import type { LabelledText } from './markdown.js'
+
+/** The limits that the settings of this server set, in words. */
+
+const count = (value: number) => value.toLocaleString('en')
+
+/** What a limit of the contract (`x-rate-limit`) allows, by its name there. */
+export function callLimits(config: Config): Record<string, string> {
+  const hourly = (calls: number) => `${count(calls)} per hour per account`
+  return {
+    signups: `${count(config.signups_per_hour)} per hour per IP address`,
+    key_creation: hourly(config.keys_per_hour),
+    run_starts: hourly(config.run_starts_per_hour),
+    run_reads: `${count(config.run_reads_per_minute)} per minute per account`,
+    remixes: hourly(config.remixes_per_hour),
+    chat_turns: hourly(config.chat_turns_per_hour),
+  }
+}
+
+/** The limits that belong to no single operation. */
+export function serverLimits(config: Config): LabelledText[] {
+  return [
+    { label: 'Runs in flight', text: `${count(config.runs_in_flight_per_account)} per account` },
+    { label: 'Waiting `getRun` calls', text: `${count(config.waits_per_account)} at a time per account` },
+    { label: 'Length of a run', text: `${count(config.run_deadline_ms / 60_000)} minutes` },
+    { label: 'Size of a request body', text: `${count(config.body_limit_bytes)} bytes` },
+  ]
+}
