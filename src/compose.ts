@@ -6,7 +6,7 @@ import { openOutbound } from './compose-outbound.js'
 import type { Config } from './config.js'
 import { sqliteFault, whileOpening } from './db/cannot-open.js'
 import { lostDatabase } from './db/lost.js'
-import { openDb } from './db/open.js'
+import { type DiskFaultListeners, openDb } from './db/open.js'
 import { signingSecret } from './db/settings.js'
 import { isUnavailable } from './db/unavailable.js'
 import type { Deps } from './deps.js'
@@ -32,7 +32,7 @@ export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
 /** What is given in place of our own. A database that was given stays open: whoever gave it closes it. */
 export type Overrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
->
+> & { diskFaults?: DiskFaultListeners }
 
 /** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
 function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
@@ -40,11 +40,11 @@ function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
   if (fault !== null) log.warn(fault)
 }
 
-/** A damaged database is told in a sentence wherever it shows: no stack says more. */
+/** What is wrong with the database file or its disk is told in a sentence wherever it shows: no stack says more. */
 function sentenceOf({ database_url, sqlite_file }: Config) {
   return (error: Error) => {
-    const isDamage = !database_url && /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error))
-    return isDamage ? (sqliteFault(error, sqlite_file)?.message ?? null) : null
+    const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(codeOf(error))
+    return isOfFile ? (sqliteFault(error, sqlite_file)?.message ?? null) : null
   }
 }
 
@@ -67,7 +67,7 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
   const { clock = systemClock, ids = systemIds } = over
   const log = over.log ?? openLog(config)
   if (!over.db) warnOfLost(config, log)
-  const db = over.db ?? (await openDb(config))
+  const db = over.db ?? (await openDb(config, over.diskFaults))
   const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
   const http = openOutbound(config)
   const mayServe = coverHosts(config.cover_hosts)

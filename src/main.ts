@@ -4,6 +4,7 @@ import { composeWeb, type Web } from './compose-web.js'
 import { compose } from './compose.js'
 import { type Config, shownHost } from './config.js'
 import { whileOpening } from './db/cannot-open.js'
+import type { DiskFaultListeners } from './db/open.js'
 import type { Deps } from './deps.js'
 import { createHttpServer } from './http/server.js'
 import { releaseHeld } from './runner/drain.js'
@@ -58,8 +59,8 @@ function closing(server: Server): () => Promise<void> {
  * Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. Where a part
  * does not start, the others are stopped and its fault is thrown.
  */
-export async function serve(config: Config): Promise<Running> {
-  const service = await compose(config)
+export async function serve(config: Config, diskFaults: DiskFaultListeners = {}): Promise<Running> {
+  const service = await compose(config, { diskFaults })
   const { deps, runner } = service
   const started: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
   async function stop() {

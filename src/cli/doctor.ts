@@ -13,6 +13,7 @@ import { nodeFault } from '../lib/node-version.js'
 import { makeOwnFolder } from '../lib/own-file.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { toldOfCatalog } from './catalog-fault.js'
+import { endAfterWriteFailure } from './disk-faults.js'
 import { sourceFindings } from './doctor-sources.js'
 import { print, type Terminal, Unfinished } from './output.js'
 import { announceDatabase } from './store.js'
@@ -68,11 +69,11 @@ async function books(db: Db): Promise<Finding[]> {
   ]
 }
 
-async function database(config: Config): Promise<Finding[]> {
+async function database(terminal: Terminal, config: Config): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
   const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
   try {
-    const db = await openDb(config)
+    const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
     try {
       const damage = await findDamage(db)
       if (damage !== null)
@@ -131,7 +132,7 @@ async function run(terminal: Terminal): Promise<void> {
   const usable =
     fault === null && existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
   const inside = usable
-    ? [...(await database(config)), ...(await clips(config)), ...(await sourceFindings(config))]
+    ? [...(await database(terminal, config)), ...(await clips(config)), ...(await sourceFindings(config))]
     : []
   const findings = [node, ...place, ...inside, ...web(config)]
   for (const { level, told } of findings) print(terminal, `${level.padEnd(7)}  ${told}`)

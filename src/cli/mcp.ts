@@ -2,12 +2,11 @@ import { Command } from 'commander'
 import { composeCore } from '../compose-web.js'
 import { compose } from '../compose.js'
 import { readConfig } from '../config.js'
-import { onWriteFailure } from '../db/tx.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { releaseHeld } from '../runner/drain.js'
 import { startSchedule } from '../runner/schedule.js'
+import { diskFaultListeners } from './disk-faults.js'
 import type { Terminal } from './output.js'
-import { endAfterFailure } from './serve.js'
 import { announceDatabase } from './store.js'
 
 /** However the stop goes, the process is gone after this. */
@@ -24,9 +23,8 @@ function told(): Promise<unknown> {
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
-  const service = await compose(config)
+  const service = await compose(config, { diskFaults: diskFaultListeners(terminal, config) })
   const { deps, runner } = service
-  onWriteFailure(deps.db, endAfterFailure(terminal, config.sqlite_file))
   await releaseHeld(deps)
   const core = await composeCore(service)
   const schedule = await startSchedule(deps, runner)

@@ -64,6 +64,8 @@ async function letGo(working: Working, runner: Runner, run_id: string): Promise<
 /** Works on a run until it has ended. Ends it where `signal` fires, and throws `Interrupted`. */
 async function workOn(working: Working, run_id: string, following: Following): Promise<Run> {
   const runner = createRunner(working.deps, { runs_at_once: 1, only: run_id })
+  // A run whose end could not be written, as on a full disk, is ended once it can be.
+  const sweep = setInterval(() => runner.wake(), working.deps.config.run_sweep_ms)
   try {
     following.signal.throwIfAborted()
     runner.wake()
@@ -74,6 +76,8 @@ async function workOn(working: Working, run_id: string, following: Following): P
     return await look(working, run_id)
   } catch (error) {
     throw following.signal.aborted ? new Interrupted(await letGo(working, runner, run_id)) : error
+  } finally {
+    clearInterval(sweep)
   }
 }
 

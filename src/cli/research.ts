@@ -1,12 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
 import { compose } from '../compose.js'
-import { readConfig } from '../config.js'
+import { type Config, readConfig } from '../config.js'
+import { sqliteFault } from '../db/cannot-open.js'
 import { Refusal } from '../errors.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { type Platform, platforms } from '../providers/types.js'
+import { diskFaultListeners } from './disk-faults.js'
 import { hearInterrupt } from './interrupt.js'
-import { CommandError, print, remark, type Terminal, Unfinished, wholeNumber } from './output.js'
+import { CommandError, print, remark, type Sink, type Terminal, Unfinished, wholeNumber } from './output.js'
 import { Interrupted, type Run, startAndWork } from './research-run.js'
 import { hooksAsText } from './hooks-as-text.js'
 import { announceDatabase } from './store.js'
@@ -21,30 +23,50 @@ type Options = {
   json?: boolean
 }
 
-/** Shows each step: a bar on a terminal, lines elsewhere. */
-function progressShower(terminal: Terminal, quiet: boolean): { show(run: Run): void; end(): void } {
-  if (quiet) return { show: () => undefined, end: () => undefined }
-  if (!terminal.err.isTTY) {
-    let last = ''
-    const show = ({ progress }: Run) => {
-      if (progress.message !== last) remark(terminal, (last = progress.message))
-    }
-    return { show, end: () => undefined }
-  }
+type ProgressShower = {
+  start(): void
+  show(run: Run): void
+  end(): void
+  /** Where to write lines that must not end up inside the bar. */
+  above(err: Sink): Sink
+}
+
+/** A bar, for a person who looks on. */
+function progressBar(): ProgressShower {
   const bar = new cliProgress.SingleBar({
     format: '{bar} {message}',
     clearOnComplete: true,
     hideCursor: true,
     barsize: 24,
   })
-  bar.start(1, 0, { message: 'Starting.' })
   return {
+    start: () => bar.start(1, 0, { message: 'Starting.' }),
     show({ progress }) {
       bar.setTotal(progress.total ?? 1)
       bar.update(progress.done, { message: progress.message })
     },
     end: () => bar.stop(),
+    above: (err) => ({
+      ...{ isTTY: err.isTTY, columns: err.columns },
+      write(text) {
+        // Clears the line; the next progress draws the bar again below.
+        bar.stop()
+        err.write(text)
+      },
+    }),
   }
+}
+
+/** Shows each step: a bar on a terminal, lines elsewhere. */
+function progressShower(terminal: Terminal, quiet: boolean): ProgressShower {
+  const nothing = { start: () => undefined, show: () => undefined, end: () => undefined }
+  if (quiet) return { ...nothing, above: (err) => err }
+  if (terminal.err.isTTY) return progressBar()
+  let last = ''
+  const show = ({ progress }: Run) => {
+    if (progress.message !== last) remark(terminal, (last = progress.message))
+  }
+  return { ...nothing, show, above: (err) => err }
 }
 
 function bodyOf(topic: string, { count, platform, days, language, country, fresh }: Options) {
@@ -59,13 +81,25 @@ function bodyOf(topic: string, { count, platform, days, language, country, fresh
   }
 }
 
+/** The error as the person at the terminal can act on it; itself where nobody foresaw it. */
+function explainError(error: unknown, { database_url, sqlite_file, catalog_file }: Config): unknown {
+  if (error instanceof Refusal) {
+    const fault = error.code === 'search_unavailable' ? checkCatalog(catalog_file) : null
+    return new CommandError(fault ?? error.message)
+  }
+  return (database_url ? null : sqliteFault(error, sqlite_file)) ?? error
+}
+
 async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
   const config = { ...readConfig(terminal.env), log_level: 'error' as const }
   announceDatabase(terminal, config)
-  const service = await compose({ ...config, runs_at_once: 0 })
-  const interrupt = hearInterrupt()
   const shower = progressShower(terminal, options.json === true)
+  // Whatever is said of the disk stands on a line of its own, below the bar.
+  const diskFaults = diskFaultListeners({ ...terminal, err: shower.above(terminal.err) }, config)
+  const service = await compose({ ...config, runs_at_once: 0 }, { diskFaults })
+  const interrupt = hearInterrupt()
   try {
+    shower.start()
     const following = { show: (run: Run) => shower.show(run), signal: interrupt.signal }
     const done = await startAndWork(service.deps, terminal, { body: bodyOf(topic, options), ...following })
     shower.end()
@@ -73,11 +107,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
     if (done.status === 'failed') throw new Unfinished(1)
   } catch (error) {
     shower.end()
-    if (error instanceof Refusal) {
-      const fault = error.code === 'search_unavailable' ? checkCatalog(config.catalog_file) : null
-      throw new CommandError(fault ?? error.message)
-    }
-    if (!(error instanceof Interrupted)) throw error
+    if (!(error instanceof Interrupted)) throw explainError(error, config)
     remark(terminal, error.message)
     throw new Unfinished(interrupt.exit_code())
   } finally {

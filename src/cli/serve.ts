@@ -3,9 +3,9 @@ import { createCode } from '../accounts/access-codes.js'
 import { any as anyCode } from '../accounts/codes-store.js'
 import { any as anyAccount } from '../accounts/store.js'
 import { readConfig, shownHost } from '../config.js'
-import { onWriteFailure } from '../db/tx.js'
 import { codeOf, systemReason } from '../lib/reasons.js'
 import { type Running, serve } from '../main.js'
+import { diskFaultListeners } from './disk-faults.js'
 import { CommandError, print, remark, type Terminal } from './output.js'
 import { announceDatabase } from './store.js'
 
@@ -46,21 +46,8 @@ function untilTold(terminal: Terminal): Promise<string> {
 /** However the stop goes, the process is gone after this. */
 const hard_stop_ms = 10_000
 
-/** Requests that the failure concerns are answered meanwhile. */
+/** Requests that a failed write concerns are answered meanwhile. */
 const answering_ms = 500
-
-/**
- * The disk failed to take a write. The process ends without closing the database, which would write to the same disk
- * again; whatever supervises it starts it anew, and SQLite recovers from its log.
- */
-export function endAfterFailure(terminal: Terminal, file: string): (failure: Error) => void {
-  return (failure) => {
-    const told = `The disk did not take what was written to ${file} (${codeOf(failure)}).`
-    remark(terminal, `${told} Nothing more is written; the process ends. See to the disk.`)
-    process.exitCode = 1
-    setTimeout(() => process.exit(1), answering_ms)
-  }
-}
 
 type Place = { host: string; port: number }
 
@@ -81,12 +68,14 @@ async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
   const told = untilTold(terminal)
-  const service = await serve(config).catch((error: unknown) => {
+  let isServing = false
+  const diskFaults = diskFaultListeners(terminal, config, () => (isServing ? answering_ms : 0))
+  const service = await serve(config, diskFaults).catch((error: unknown) => {
     throw notListening(error, config)
   })
   try {
+    isServing = true
     await welcome(terminal, service)
-    onWriteFailure(service.deps.db, endAfterFailure(terminal, config.sqlite_file))
     showAddresses(terminal, service)
     await told
   } finally {

@@ -6,6 +6,7 @@ import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
+import { endAfterWriteFailure } from './disk-faults.js'
 import { CommandError, remark, type Terminal } from './output.js'
 
 export type Store = Pick<Deps, 'db' | 'clock' | 'ids'>
@@ -48,8 +49,8 @@ function announceFile(terminal: Terminal, what: string, file: string): void {
     remark(terminal, `Using the ${what} ${resolve(file)} (DATA_DIR is not set).`)
 }
 
-async function onStore<T>(config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
-  const db = await openDb(config)
+async function onStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
+  const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
     return await fn({ db, clock: systemClock, ids: systemIds })
   } catch (error) {
@@ -68,15 +69,15 @@ export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Pro
   const config = readConfig(terminal.env)
   requireDatabase(config)
   announceDatabase(terminal, config)
-  return onStore(config, fn)
+  return onStore(terminal, config, fn)
 }
 
 /** The same, where the database may be made with it; a person who looks on is told where. */
 export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
-  if (!isMissing(config)) return onStore(config, fn)
-  return onStore(config, async (store) => {
+  if (!isMissing(config)) return onStore(terminal, config, fn)
+  return onStore(terminal, config, async (store) => {
     if (terminal.err.isTTY) remark(terminal, `Made a new database at ${resolve(config.sqlite_file)}.`)
     return fn(store)
   })

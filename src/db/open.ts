@@ -6,7 +6,7 @@ import { makeOwnFile } from '../lib/own-file.js'
 import { CannotOpen, explained } from './cannot-open.js'
 import { hasLogWithoutDatabase } from './lost.js'
 import { migrationSource, names } from './migrations/index.js'
-import { attachSqlite } from './sqlite/sqlite.js'
+import { attachSqlite, sqliteOf } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
 import { noteUnconnected } from './unavailable.js'
 
@@ -159,13 +159,29 @@ export function connect(address: DbAddress): Db {
   return db
 }
 
+/** Who hears of the disk under a SQLite database. */
+export type DiskFaultListeners = {
+  /** Called once when the disk fails to take a write: nothing more is written then, and the process has to end. */
+  onWriteFailure?: (failure: Error) => void
+  /** Called the first time that the disk is full: what has to be written waits until there is room. */
+  onDiskFull?: () => void
+}
+
+function listenForDiskFaults(db: Db, { onWriteFailure, onDiskFull }: DiskFaultListeners): void {
+  const { stop } = sqliteOf(db) ?? {}
+  if (onWriteFailure) stop?.onStop(onWriteFailure)
+  if (onDiskFull) stop?.onDiskFull(onDiskFull)
+}
+
 /**
- * Opens the database, brings its tables up to date and makes sure that what was written stays written.
+ * Opens the database, brings its tables up to date and makes sure that what was written stays written. The listeners
+ * are there before the first write.
  * Throws `CannotOpen` where the operator can mend what is wrong, and when SQLite's durability settings did not hold.
  */
-export async function openDb(address: DbAddress): Promise<Db> {
+export async function openDb(address: DbAddress, listeners: DiskFaultListeners = {}): Promise<Db> {
   try {
     const db = connect(address)
+    listenForDiskFaults(db, listeners)
     await prepare(db, address).catch(async (error: unknown) => {
       await db.destroy()
       throw error
@@ -187,7 +203,10 @@ const migration_patience_ms = 5000
 /** A step of a migration is many statements, which cannot be tried again one by one. */
 async function migrateSqlite(db: Db): Promise<void> {
   await db.raw(`PRAGMA busy_timeout = ${migration_patience_ms}`)
-  await db.migrate.latest()
+  await db.migrate.latest().catch((error: unknown) => {
+    sqliteOf(db)?.stop.note(error)
+    throw error
+  })
   await db.raw(`PRAGMA ${no_waiting}`)
 }
 

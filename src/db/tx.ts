@@ -60,11 +60,6 @@ export function writeAlone<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return sqliteOf(db)?.alone(work) ?? work()
 }
 
-/** Calls the listener where the disk fails to take a write: nothing more is written then, and the process has to end. */
-export function onWriteFailure(db: Db, listener: (failure: Error) => void): void {
-  sqliteOf(db)?.stop.onStop(listener)
-}
-
 /** The money side of an account, as it stands behind its lock. */
 export type LockedAccount = {
   account_id: string

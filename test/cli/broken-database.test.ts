@@ -153,6 +153,64 @@ describe('coldopen on a database that is broken', () => {
       throw new Error('It ended before it said so.')
     }
 
+    /** Runs a command whose system calls fail as said, and returns what it called too, one call a line. */
+    async function runWithFaults(inject: string, ...args: string[]) {
+      const trace = join(folder, 'trace')
+      const calls = ['-e', 'trace=fsync,fdatasync,pwrite64,ftruncate', '-e', `inject=${inject}`]
+      const clean = { PATH: process.env.PATH ?? '', ...env({ RUN_SWEEP_SECONDS: '1' }) }
+      strace = spawn('strace', ['-f', '-o', trace, ...calls, process.execPath, command, ...args], {
+        env: clean,
+      })
+      let stderr = ''
+      strace.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+      strace.stdout?.resume()
+      const [code] = (await once(strace, 'close')) as [number | null]
+      return { code, stderr, calls: (await readFile(trace, 'utf8')).split('\n') }
+    }
+
+    function requireStrace(test: Mocha.Context): void {
+      const { status } = spawnSync('strace', ['-o', '/dev/null', 'true'])
+      if (status !== 0) test.skip()
+    }
+
+    for (const [command, ...args] of [
+      ['research', 'bread', '--count', '2'],
+      ['codes', 'create'],
+    ] as const)
+      it(`ends coldopen ${command} with a sentence after a failed write, and writes nothing more`, async function () {
+        requireStrace(this)
+        await run(env(), 'codes', 'create')
+        const when = command === 'research' ? 9 : 1
+        const inject = `fsync,fdatasync:error=EIO:when=${when}+`
+        const { code, stderr, calls } = await runWithFaults(inject, command, ...args)
+        expect(code, stderr).to.equal(1)
+        const said = stderr.split('\n').filter((line) => !/^[A-Z][^{]*\.$/.test(line) || /disk/.test(line))
+        expect(said).to.have.lengthOf(2)
+        expect(said[0]).to.match(
+          /^The disk failed to store a write to .*coldopen\.db \(SQLITE_IOERR_FSYNC\)\. .*check the disk\.$/,
+        )
+        const failed = calls.findIndex((line) => line.includes('EIO'))
+        const later = calls
+          .slice(failed + 1)
+          .filter((line) => /(fsync|fdatasync|pwrite64|ftruncate)\(/.test(line))
+        expect(later).to.deep.equal([])
+        expect((await run(env(), 'audit')).code, 'the file is whole').to.equal(0)
+      })
+
+    it('says in coldopen research that the disk is full, waits, and goes on once there is room', async function () {
+      requireStrace(this)
+      await run(env(), 'codes', 'create')
+      const inject = 'pwrite64:error=ENOSPC:when=60..63'
+      const { code, stderr, calls } = await runWithFaults(inject, 'research', 'bread', '--count', '2')
+      expect(calls.filter((line) => line.includes('ENOSPC'))).to.have.lengthOf(4)
+      expect(code, stderr).to.equal(0)
+      expect(
+        stderr.match(/^The disk is full: nothing can be written to .*coldopen\.db until you make room\.$/gm),
+      )
+        .to.be.an('array')
+        .with.lengthOf(1)
+    })
+
     it('ends with a line that says why when a write could not be put on disk, and keeps what was acknowledged', async function () {
       if (spawnSync('strace', ['-V']).error) this.skip()
       const clean = { PATH: process.env.PATH ?? '', ...env({ PORT: '0' }) }
@@ -183,9 +241,7 @@ describe('coldopen on a database that is broken', () => {
       })
       expect(answer.status).to.equal(503)
       expect(await ended).to.deep.equal([1, null])
-      expect(told).to.match(
-        /The disk did not take what was written to .*coldopen\.db \(SQLITE_IOERR_FSYNC\)\./,
-      )
+      expect(told).to.match(/The disk failed to store a write to .*coldopen\.db \(SQLITE_IOERR_FSYNC\)\./)
       const accounts = await run(env(), 'accounts', 'list')
       expect(accounts.code, 'the file is whole').to.equal(0)
       const codes = await run(env(), 'codes', 'list')

@@ -151,7 +151,7 @@ async function commitTogether(
     for (const member of group) {
       if (next > 0 && performance.now() > until) break
       next += 1
-      told.push(await runMember(db, connection, member))
+      told.push(await runMember(db, connection, { member, stop }))
     }
     prepared(connection, 'COMMIT').run()
     committed()
@@ -166,7 +166,11 @@ async function commitTogether(
 }
 
 /** What to tell the member after the commit. Throws where the whole transaction is lost with it. */
-async function runMember(db: Db, connection: Connection, member: Member): Promise<Told> {
+async function runMember(
+  db: Db,
+  connection: Connection,
+  { member, stop }: { member: Member; stop: WriteStop },
+): Promise<Told> {
   prepared(connection, mark).run()
   const { handle, close } = openHandle<Tx>(db, connection)
   try {
@@ -176,7 +180,9 @@ async function runMember(db: Db, connection: Connection, member: Member): Promis
     return () => member.answer(value)
   } catch (error) {
     close()
-    if (!connection.inTransaction) throw error
+    stop.note(error)
+    // What was written on a disk that failed is not committed, even where SQLite kept the transaction open.
+    if (!connection.inTransaction || stop.hasStopped()) throw error
     prepared(connection, undo).run()
     prepared(connection, drop).run()
     return () => member.refuse(error)

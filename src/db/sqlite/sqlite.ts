@@ -48,6 +48,8 @@ export function attachSqlite(db: Db, { file, patience_ms, pragmas }: Ask): void 
   const destroy = client.destroy.bind(client)
   client.destroy = async (done) => {
     await maintenance.close()
+    // To close the last connection would copy the log into the file: nothing is written after a failed write.
+    if (stop.hasStopped()) return
     await readers.close()
     await destroy(done)
   }

@@ -6,12 +6,16 @@ import { codeOf } from '../../lib/reasons.js'
  * on top of it: the process has to end, and SQLite recovers from its log at the next start.
  */
 export type WriteStop = {
-  /** Looks at an error of a write; a failure of the disk stops all later ones. */
+  /** Looks at an error of a write; a failure of the disk stops all later ones. A full disk stops nothing. */
   note(error: unknown): void
+  /** Whether a failure has stopped writing. */
+  hasStopped(): boolean
   /** Throws the failure that stopped writing, where one has. */
   assertWritable(): void
   /** Calls the listener once, with the failure. */
   onStop(listener: (failure: Error) => void): void
+  /** Calls the listener once, the first time that the disk is full. */
+  onDiskFull(listener: () => void): void
 }
 
 const failures = new Set([
@@ -28,9 +32,20 @@ export function isFailedWrite(error: unknown): error is Error {
 
 export function createWriteStop(): WriteStop {
   const listeners: ((failure: Error) => void)[] = []
+  let fullListeners: (() => void)[] = []
   let failure: Error | null = null
+
+  function reportFull(): void {
+    const waiting = fullListeners
+    fullListeners = []
+    for (const listener of waiting) listener()
+  }
+
   return {
+    hasStopped: () => failure !== null,
+    onDiskFull: (listener) => void fullListeners.push(listener),
     note(error) {
+      if (codeOf(error) === 'SQLITE_FULL') return reportFull()
       if (failure || !isFailedWrite(error)) return
       failure = error
       for (const listener of listeners) listener(error)
