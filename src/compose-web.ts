@@ -1,6 +1,7 @@
 import type Koa from 'koa'
 import { accountHandlers } from './accounts/handlers.js'
 import { chatHandlers } from './chat/handlers.js'
+import { holdQuestion } from './chat/hold-question.js'
 import type { Service } from './compose.js'
 import { createContractBackend, type RequestGuards } from './contract/backend.js'
 import { contractDocument } from './contract/document.js'
@@ -64,7 +65,13 @@ export async function composeCore({ deps }: Service): Promise<Core> {
   const { metrics, log } = deps
   const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, log)
   const dispatcher = metrics ? timed(backend, metrics) : backend
-  return { dispatcher, render, isStopping, stopping: () => (stopping = true) }
+  return {
+    dispatcher,
+    render,
+    holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
+    isStopping,
+    stopping: () => (stopping = true),
+  }
 }
 
 /** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */

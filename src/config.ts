@@ -88,7 +88,10 @@ export const settings = {
     desc: 'When cron looks for waiting runs and missing patterns (UTC).',
   }),
   HOUSEKEEPING_CRON: cron({ default: '17 * * * *', desc: 'When old rows are taken away (UTC).' }),
-  WAITS_PER_ACCOUNT: whole(1, 10_000)({ default: 20, desc: 'Held run reads an account may have open.' }),
+  WAITS_PER_ACCOUNT: whole(
+    1,
+    10_000,
+  )({ default: 20, desc: 'Held run reads and open questions of ask that an account may have.' }),
   SIGNUPS_PER_HOUR: whole(1, 100_000)({ default: 5, desc: 'Accounts opened per IPv4 address or IPv6 /64.' }),
   SIGNUPS_PER_HOUR_PER_48: whole(1, 100_000)({ default: 50, desc: 'Accounts opened per IPv6 /48.' }),
   WRONG_CODES_PER_HOUR: whole(

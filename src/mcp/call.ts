@@ -20,9 +20,14 @@ export type Session = {
   acceptsForms: boolean
 }
 
+/** A question to the person behind the client that a call waits on. */
+export type HeldQuestion = { signal: AbortSignal; release: () => void }
+
 /** What a call needs of the service. */
 export type Calling = {
   dispatcher: Dispatcher
+  /** Lets a call wait for its person; `signal` fires when it may no longer. Throws where there is no room for it. */
+  holdQuestion: (authorization: string[] | undefined, timeoutMs: number) => Promise<HeldQuestion>
   /** Makes an answer of something thrown. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }
@@ -53,6 +58,11 @@ function escaped(value: unknown): string {
 
 function bearerOf(authorization: string[]): string | undefined {
   return authorization.length === 1 ? /^bearer +(\S+)$/i.exec(authorization[0] ?? '')?.[1] : undefined
+}
+
+/** By what a call that needs a key is identified. Throws `unauthorized` where header and argument differ. */
+export function identityOf({ session, args }: ToolCall): string[] | undefined {
+  return authorizationOf(session, args.api_key)
 }
 
 /** The header is the identity; the argument stands in for it where there is none. Throws `unauthorized` where they differ. */
@@ -139,7 +149,16 @@ export async function callTool({ dispatcher, render }: Calling, call: ToolCall):
       _meta: metaOf(outgoing, request_id),
     }
   } catch (thrown) {
-    const { body } = render(thrown, request_id)
-    return { isError: true, content: [{ type: 'text', text: JSON.stringify(body) }] }
+    return errorResult({ render }, call, thrown)
   }
+}
+
+/** Something thrown as a tool's result. */
+export function errorResult({ render }: Pick<Calling, 'render'>, { session }: ToolCall, thrown: unknown) {
+  const { body } = render(thrown, session.request_id)
+  const result: CallToolResult = {
+    isError: true,
+    content: [{ type: 'text', text: JSON.stringify(body) }],
+  }
+  return result
 }

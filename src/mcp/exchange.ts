@@ -1,6 +1,7 @@
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
 import {
   createMcpHandler,
+  isJSONRPCNotification,
   isJSONRPCRequest,
   type JSONRPCMessage,
   type RequestId,
@@ -32,7 +33,8 @@ export async function answerModern({ calling, message, session, exchange }: Aske
 
 /** A transport whose questions to the client are answered by requests of their own. */
 class ElicitingTransport extends NodeStreamableHTTPServerTransport {
-  readonly #sent: RequestId[] = []
+  /** The ids that questions went out under, by those that the library gave them. */
+  readonly #sent = new Map<RequestId, RequestId>()
 
   constructor(
     private readonly elicitations: PendingElicitations,
@@ -42,15 +44,24 @@ class ElicitingTransport extends NodeStreamableHTTPServerTransport {
   }
 
   override send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if (!isJSONRPCRequest(message)) return super.send(message, options)
+    if (!isJSONRPCRequest(message)) return super.send(this.#withSentId(message), options)
     const { id: ownId } = message
     const id = this.elicitations.add(this.session, (answer) => this.onmessage?.({ ...answer, id: ownId }))
-    this.#sent.push(id)
+    this.#sent.set(ownId, id)
     return super.send({ ...message, id }, options)
   }
 
+  /** A question is called off under the id that the client knows it by, and waits for no answer any more. */
+  #withSentId(message: JSONRPCMessage): JSONRPCMessage {
+    if (!isJSONRPCNotification(message) || message.method !== 'notifications/cancelled') return message
+    const requestId = this.#sent.get((message.params as { requestId: RequestId }).requestId)
+    if (requestId === undefined) return message
+    this.elicitations.remove(requestId)
+    return { ...message, params: { ...message.params, requestId } }
+  }
+
   override close(): Promise<void> {
-    for (const id of this.#sent) this.elicitations.remove(id)
+    for (const id of this.#sent.values()) this.elicitations.remove(id)
     return super.close()
   }
 }

@@ -18,8 +18,16 @@ import {
 import { contractDocument } from '../contract/document.js'
 import type { ProgressTold } from '../contract/types.js'
 import { questionOf, stateOf, takeAskTurn, unansweredResult } from './ask.js'
-import { callTool, type Calling, type Session, type ToolCall } from './call.js'
-import { acceptsForms, formOf, typedAnswer } from './elicitation.js'
+import {
+  callTool,
+  type Calling,
+  errorResult,
+  type HeldQuestion,
+  identityOf,
+  type Session,
+  type ToolCall,
+} from './call.js'
+import { acceptsForms, type ElicitationForm, formOf, typedAnswer } from './elicitation.js'
 import { getPrompt, prompts } from './prompts.js'
 import { readResource, resources } from './resources.js'
 import { listedTools, toolRequests } from './tools.js'
@@ -128,16 +136,33 @@ async function askOnStream(
 ): Promise<CallToolResult> {
   let turn = await takeAskTurn(calling, call)
   while (turn.question) {
-    const params = formOf(turn.question.message)
-    const options = { timeout: answer_timeout_ms, signal: mcpReq.signal }
-    const answer = await mcpReq
-      .send({ method: 'elicitation/create', params }, options)
-      // Not answered in time, or refused by the client after all: the question is the tool's answer then.
-      .then(typedAnswer, () => null)
+    const { question } = turn
+    const held = await calling.holdQuestion(identityOf(call), answer_timeout_ms).catch(() => null)
+    // No room to wait: the question is the tool's answer, as it is where nobody answers.
+    if (!held) return turn.result
+    const answer = await answerWhileHeld(held, mcpReq, formOf(question.message))
+    const { reason } = held.signal as { reason: unknown }
+    if (reason instanceof Error) return errorResult(calling, call, reason)
     if (answer === null) return turn.result
-    turn = await takeAskTurn(calling, call, { question: turn.question, answer })
+    turn = await takeAskTurn(calling, call, { question, answer })
   }
   return turn.result
+}
+
+/** What the person typed; null where they did not, the client refused the form, or the call may wait no longer. */
+async function answerWhileHeld(
+  { signal, release }: HeldQuestion,
+  mcpReq: ServerContext['mcpReq'],
+  params: ElicitationForm,
+): Promise<string | null> {
+  const options = { timeout: answer_timeout_ms, signal: AbortSignal.any([mcpReq.signal, signal]) }
+  try {
+    return typedAnswer(await mcpReq.send({ method: 'elicitation/create', params }, options))
+  } catch {
+    return null
+  } finally {
+    release()
+  }
 }
 
 export type ServerOptions = {

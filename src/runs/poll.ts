@@ -2,13 +2,14 @@ import { writtenElsewhere } from '../db/elsewhere.js'
 import type { Deps } from '../deps.js'
 import { findUnusable } from '../keys/store.js'
 import * as store from './store.js'
+import type { WaitingKey } from './watch.js'
 
 const every_ms = 1000
 
 type Parts = Pick<Deps, 'db' | 'watch' | 'log' | 'clock'>
 
 /**
- * Hears of changes that other processes made to runs that somebody here waits for and to the keys they wait with: a
+ * Hears of changes that other processes made to runs that somebody here waits for and to the keys somebody waits with: a
  * look a second for all of them together, none while nobody waits, nor where nobody else wrote. Keys whose time is
  * over are told of too, by the clock alone. Returns what stops it.
  */
@@ -20,11 +21,12 @@ export async function startPolling(parts: Parts): Promise<() => void> {
   /** Set until a look has succeeded: what others wrote is told of once. */
   let isDue = false
   async function look(): Promise<void> {
-    if (watch.held() === 0) return
-    wakeForExpiry(parts)
+    const keys = watch.waitingKeys()
+    if (keys.length === 0) return
+    wakeForExpiry(parts, keys)
     isDue = (await isWritten()) || isDue
     if (!isDue) return
-    for (const { account_id } of await findUnusable(db, watch.waitingKeys())) watch.accountChanged(account_id)
+    for (const { account_id } of await findUnusable(db, keys)) watch.accountChanged(account_id)
     await wakeForRuns()
     isDue = false
   }
@@ -39,9 +41,9 @@ export async function startPolling(parts: Parts): Promise<() => void> {
 }
 
 /** Wakes those who wait with a key that has expired meanwhile. */
-function wakeForExpiry({ watch, clock }: Pick<Parts, 'watch' | 'clock'>): void {
+function wakeForExpiry({ watch, clock }: Pick<Parts, 'watch' | 'clock'>, keys: WaitingKey[]): void {
   const now = clock.now()
-  for (const { account_id, expires_at } of watch.waitingKeys()) {
+  for (const { account_id, expires_at } of keys) {
     if (expires_at !== null && now >= expires_at) watch.accountChanged(account_id)
   }
 }

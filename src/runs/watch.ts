@@ -6,13 +6,13 @@ export type Watch = {
   changed(run_id: string): void
   /** To be called when an account's keys changed: its waiters look whether they may still be answered. */
   accountChanged(account_id: string): void
-  /** Registers a waiter. Register first, read second: then no change is missed in between. */
-  subscribe(place: { run_id: string; caller: WaitingKey }): Subscription
+  /** Registers a waiter; one without a run waits with its key alone. Register first, read second: then no change is missed in between. */
+  subscribe(place: { run_id: string | null; caller: WaitingKey }): Subscription
   /** The runs that somebody waits for. */
   waitedFor(): string[]
   /** The keys with which somebody waits, each once. */
   waitingKeys(): WaitingKey[]
-  /** How many waits are held. */
+  /** How many waits for runs are held. */
   held(): number
   /** Ends every wait now and those to come at once: the service is stopping. */
   drain(): void
@@ -103,20 +103,20 @@ export function createWatch(): Watch {
     subscribe({ run_id, caller }) {
       const { account_id } = caller
       const waiter: Waiter = { caller, changed: false, wake: null }
-      runs.add(run_id, waiter)
+      if (run_id !== null) runs.add(run_id, waiter)
       accounts.add(account_id, waiter)
       return {
         next: (timeout_ms, signal) =>
           draining ? Promise.resolve('ended') : sleepOn(waiter, timeout_ms, signal),
         close() {
-          runs.remove(run_id, waiter)
+          if (run_id !== null) runs.remove(run_id, waiter)
           accounts.remove(account_id, waiter)
         },
       }
     },
     drain() {
       draining = true
-      for (const run_id of runs.names()) for (const waiter of runs.of(run_id)) waiter.wake?.('ended')
+      for (const waiter of accounts.all()) waiter.wake?.('ended')
     },
   }
 }
