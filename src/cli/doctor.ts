@@ -16,7 +16,7 @@ import { toldOfCatalog } from './catalog-fault.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { sourceFindings } from './doctor-sources.js'
 import { print, type Terminal, Unfinished } from './output.js'
-import { announceDatabase } from './store.js'
+import { announceDatabase, lostRemedy } from './store.js'
 
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
 type Finding = { level: 'ok' | 'note' | 'problem'; told: string }
@@ -71,7 +71,9 @@ async function books(db: Db): Promise<Finding[]> {
 
 async function database(terminal: Terminal, config: Config): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
+  // To open it would make it a new database, and the next look would find nothing wrong.
   const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
+  if (lost !== null) return [problem(`${lost} ${lostRemedy}`)]
   try {
     const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
     try {
@@ -79,7 +81,6 @@ async function database(terminal: Terminal, config: Config): Promise<Finding[]> 
       if (damage !== null)
         return [problem(`${name} is damaged: ${damage}. Restore it from a backup that is whole.`)]
       return [
-        ...(lost === null ? [] : [problem(lost)]),
         ok(`${name} answers, its tables are up to date and its writes are durable.`),
         ...(await books(db)),
       ]
@@ -88,7 +89,8 @@ async function database(terminal: Terminal, config: Config): Promise<Finding[]> 
     }
   } catch (thrown) {
     const error = (config.database_url ? null : sqliteFault(thrown, config.sqlite_file)) ?? (thrown as Error)
-    return [problem(error instanceof CannotOpen ? error.message : `${name} cannot be used: ${error.message}`)]
+    const told = error.message
+    return [problem(error instanceof CannotOpen ? told : `${name} cannot be used: ${told}`)]
   }
 }
 

@@ -11,6 +11,8 @@ export type Terminal = {
   env?: Record<string, string | undefined>
   /** The folder whose .env is read; the working folder where `env` is not given either. */
   folder?: string
+  /** Which of the settings come from the .env of that folder. */
+  dotEnvNames?: ReadonlySet<string>
   out: Sink
   /** For what is not the command's result: progress, remarks. */
   err: Sink

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError, ownEnvironment } from '../config.js'
 import { CannotOpen } from '../db/cannot-open.js'
-import { readSettings } from './env-files.js'
+import { readSettings } from './settings-files.js'
 import { CommandError, type Terminal, Unfinished } from './output.js'
 
 type Part = { about: string; load: (terminal: Terminal) => Promise<Command> }
@@ -60,13 +60,13 @@ const commands: Record<string, Part> = {
 }
 
 /** What was typed, without the option that every command takes, which may stand before the command. */
-function withoutEnvFiles(args: string[]): string[] {
-  return args.filter((arg, at) => !/^--env-file(=|$)/.test(arg) && args[at - 1] !== '--env-file')
+function withoutSettingsFiles(args: string[]): string[] {
+  return args.filter((arg, at) => !/^--settings-file(=|$)/.test(arg) && args[at - 1] !== '--settings-file')
 }
 
 /** The one that is asked for, and without a word the service; null for the list of them, and what is unknown. */
 function wanted(typed: string[]): string | null {
-  const args = withoutEnvFiles(typed)
+  const args = withoutSettingsFiles(typed)
   if (args.length === 0) return 'serve'
   const words = args.filter((arg) => !arg.startsWith('-'))
   const name = words[0] === 'help' ? words[1] : words[0]
@@ -79,7 +79,7 @@ async function loadWholeProgram(terminal: Terminal): Promise<Command> {
   for (const { about, load } of Object.values(commands)) {
     program.addCommand((await load(terminal)).description(about))
   }
-  return addEnvFileOptions(program)
+  return addSettingsFileOptions(program)
 }
 
 /** Refusals of arguments are thrown, and told, alike at every depth. */
@@ -90,24 +90,27 @@ function inherit(from: Command, command: Command): Command {
 }
 
 /** Takes files of settings. */
-function addEnvFileOption(command: Command): Command {
+function addSettingsFileOption(command: Command): Command {
   return command.option(
-    '--env-file <file>',
+    '--settings-file <file>',
     'read settings from a file too (NAME=value a line); may be repeated',
     (file: string, earlier: string[] = []) => [...earlier, file],
   )
 }
 
 /** Each command takes files of settings, at every depth, and so does the program, for what stands before the command. */
-function addEnvFileOptions(command: Command): Command {
-  for (const nested of command.commands) addEnvFileOptions(nested)
-  return addEnvFileOption(command)
+function addSettingsFileOptions(command: Command): Command {
+  for (const nested of command.commands) addSettingsFileOptions(nested)
+  return addSettingsFileOption(command)
 }
 
 /** The files that were named, from before the command to behind it. */
-function envFilesOf(command: Command | null): string[] {
+function settingsFilesOf(command: Command | null): string[] {
   if (command === null) return []
-  return [...envFilesOf(command.parent), ...(command.opts<{ envFile?: string[] }>().envFile ?? [])]
+  return [
+    ...settingsFilesOf(command.parent),
+    ...(command.opts<{ settingsFile?: string[] }>().settingsFile ?? []),
+  ]
 }
 
 async function programFor(args: string[], given: Terminal): Promise<Command> {
@@ -123,13 +126,14 @@ async function programFor(args: string[], given: Terminal): Promise<Command> {
     .exitOverride()
     .hook('preAction', (_, command) => {
       const folder = given.folder ?? (given.env === undefined ? process.cwd() : null)
-      terminal.env = readSettings(given.env ?? ownEnvironment(), envFilesOf(command), folder)
+      const settings = readSettings(given.env ?? ownEnvironment(), settingsFilesOf(command), folder)
+      Object.assign(terminal, settings)
     })
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-  if (wanted(withoutEnvFiles(args).slice(0, 1)) === null) {
+  if (wanted(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')
     program.version(version, '-V, --version', 'print the version, which is that of the interface')
   }
@@ -138,11 +142,11 @@ async function programFor(args: string[], given: Terminal): Promise<Command> {
     if (one !== null && one !== name) continue
     const command = one === null ? new Command(name) : await load(terminal)
     program.addCommand(inherit(program, command.description(about)), {
-      isDefault: withoutEnvFiles(args).length === 0,
+      isDefault: withoutSettingsFiles(args).length === 0,
     })
   }
   // A list of the commands shows their names alone.
-  return one === null ? addEnvFileOption(program) : addEnvFileOptions(program)
+  return one === null ? addSettingsFileOption(program) : addSettingsFileOptions(program)
 }
 
 function exitCodeOf(error: unknown, { err }: Terminal): number {

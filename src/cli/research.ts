@@ -11,7 +11,7 @@ import { hearInterrupt } from './interrupt.js'
 import { CommandError, print, remark, type Sink, type Terminal, Unfinished, wholeNumber } from './output.js'
 import { Interrupted, type Run, startAndWork } from './research-run.js'
 import { hooksAsText } from './hooks-as-text.js'
-import { announceDatabase } from './store.js'
+import { announceDatabase, warnOfLostDatabase } from './store.js'
 
 type Options = {
   count: number
@@ -93,6 +93,7 @@ function explainError(error: unknown, { database_url, sqlite_file, catalog_file 
 async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
   const config = { ...readConfig(terminal.env), log_level: 'error' as const }
   announceDatabase(terminal, config)
+  warnOfLostDatabase(terminal, config)
   const shower = progressShower(terminal, options.json === true)
   // Whatever is said of the disk stands on a line of its own, below the bar.
   const diskFaults = diskFaultListeners({ ...terminal, err: shower.above(terminal.err) }, config)

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, isDataDirSet, readConfig } from '../config.js'
 import { sqliteFault } from '../db/cannot-open.js'
+import { lostDatabase } from '../db/lost.js'
 import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
@@ -24,19 +25,40 @@ function isMissing({ database_url, sqlite_file }: Config): boolean {
   }
 }
 
-/** Throws `CommandError` where there is no database yet. */
+/** Throws `CommandError` where there is no database yet, or an empty file in its place, which is left as it is. */
 export function requireDatabase(config: Config): void {
-  if (!isMissing(config)) return
-  const path = resolve(config.sqlite_file)
-  throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
+  if (isMissing(config)) {
+    const path = resolve(config.sqlite_file)
+    throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
+  }
+  const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
+  if (lost !== null) throw new CommandError(`${lost} ${lostRemedy}`)
+}
+
+/** What to do about a database that was lost. */
+export const lostRemedy = 'Restore it from a backup, or delete the empty file to start with a new database.'
+
+/** Says on stderr that a new database is made in place of one that was lost. */
+export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
+  const lost = database_url ? null : lostDatabase(sqlite_file)
+  if (lost !== null) remark(terminal, `${lost} A new database is made in it.`)
+}
+
+/** Where a PostgreSQL is and what it is called; never the user or the password. */
+function describePostgres(database_url: string): string {
+  const { host, pathname } = new URL(database_url)
+  const name = pathname.slice(1)
+  return `${name === '' ? 'the default database' : `the database ${name}`} at ${host || 'the default address'}`
 }
 
 /**
- * Says on stderr which database is opened where nobody chose it, so that somebody in another folder notices. PostgreSQL
- * is always chosen.
+ * Says on stderr which database is opened where the working folder decides it, so that somebody in another folder
+ * notices: a file where DATA_DIR is not set, a PostgreSQL that the folder's .env names.
  */
 export function announceDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
-  if (database_url === null) announceFile(terminal, 'database', sqlite_file)
+  if (database_url === null) return announceFile(terminal, 'database', sqlite_file)
+  const isOfFolder = ['DATABASE_URL', 'DATABASE_URL_FILE'].some((name) => terminal.dotEnvNames?.has(name))
+  if (isOfFolder) remark(terminal, `Using ${describePostgres(database_url)} (DATABASE_URL is set in .env).`)
 }
 
 /** The same for the catalog of imported clips. */
@@ -76,6 +98,7 @@ export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Pro
 export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
+  warnOfLostDatabase(terminal, config)
   if (!isMissing(config)) return onStore(terminal, config, fn)
   return onStore(terminal, config, async (store) => {
     if (terminal.err.isTTY) remark(terminal, `Made a new database at ${resolve(config.sqlite_file)}.`)

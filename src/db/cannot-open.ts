@@ -12,8 +12,7 @@ export class CannotOpen extends Error {
   }
 }
 
-const broken =
-  'Restore it from a backup, or move it away to begin anew; coldopen doctor looks whether it is whole.'
+const broken = 'Restore it from a backup, or move it away to start with a new database.'
 const closed = 'See that it is a file, and that it and its folder can be read and written.'
 
 /** By the beginning of SQLite's code, which may say more behind it. */

@@ -25,7 +25,7 @@ export function lostDatabase(file: string): string | null {
   const others = readdirSync(dirname(file)).filter((name) => !own.includes(name) && !name.startsWith('.'))
   if (others.length === 0) return null
   const names = others.slice(0, told_names).join(', ')
-  return `${file} is empty, though ${names} ${others.length === 1 ? 'lies' : 'lie'} beside it: did a restore fail? It is begun anew.`
+  return `${file} is empty, though ${names} ${others.length === 1 ? 'lies' : 'lie'} beside it: did a restore fail?`
 }
 
 /** What SQLite finds wrong with its file; null where it is whole, and on PostgreSQL. */

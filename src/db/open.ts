@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
@@ -142,6 +143,12 @@ function withoutDatabase(file: string): CannotOpen {
   return new CannotOpen(`SQLite (${file})`, `${told}. Restore it from a backup, and move ${file}-wal away.`)
 }
 
+/** Throws where SQLite's compiled part does not fit this Node, before an empty file is left behind for it. */
+function loadAddon(): void {
+  const Database = require('better-sqlite3') as typeof BetterSqlite3
+  new Database(':memory:').close()
+}
+
 /** Opens the database without touching its tables. Close it with `db.destroy()`. */
 export function connect(address: DbAddress): Db {
   if (address.database_url) {
@@ -152,6 +159,7 @@ export function connect(address: DbAddress): Db {
   }
   // SQLite would delete the log of an empty file.
   if (hasLogWithoutDatabase(address.sqlite_file)) throw withoutDatabase(address.sqlite_file)
+  if (!existsSync(address.sqlite_file)) loadAddon()
   makeOwnFile(address.sqlite_file)
   const db = knex(knexConfig(address, [no_waiting])) as Db
   beginImmediately(db)

@@ -68,9 +68,20 @@ describe('coldopen on a database that is broken', () => {
     expect(served.stderr).to.match(words)
     await rm(file)
     await writeFile(file, '')
-    const { code, stdout } = await run(env(), 'doctor')
-    expect(code).to.equal(1)
-    expect(stdout).to.match(new RegExp(`^problem .*${words.source}`, 'm'))
+    for (const look of ['first', 'second']) {
+      const { code, stdout } = await run(env(), 'doctor')
+      expect(code, look).to.equal(1)
+      expect(stdout, look).to.match(new RegExp(`^problem .*${words.source} Restore it from a backup`, 'm'))
+    }
+    for (const args of [['accounts', 'list'], ['audit'], ['compact'], ['backup', join(folder, 'copy.db')]]) {
+      const { code, stdout, stderr } = await run(env(), ...args)
+      expect([code, stdout], args.join(' ')).to.deep.equal([1, ''])
+      expect(stderr).to.match(words)
+    }
+    expect((await stat(file)).size, 'it is left as it is').to.equal(0)
+    const made = await run(env(), 'codes', 'create')
+    expect([made.code, made.stderr.split('\n').length]).to.deep.equal([0, 2])
+    expect(made.stderr).to.match(words)
   })
 
   it('leaves the log of a database alone that is gone, and says so', async () => {

@@ -54,7 +54,7 @@ const everywhere: [string, string[]][] = [
   ['coldopen codes create --cre', ['--credits']],
   ['coldopen research bread --fr', ['--fresh']],
   ['coldopen research bread --platform yout', ['youtube']],
-  ['coldopen --env-file a.env back', ['backup']],
+  ['coldopen --settings-file a.env back', ['backup']],
   ['coldopen completion zs', ['zsh']],
   ['coldopen catalog import clips.js', ['clips.jsonl']],
 ]

@@ -41,21 +41,24 @@ describe('coldopen, with settings in files', () => {
     await write('.env', 'DATA_DIR=from-dot-env\n')
     await write('a.env', '\uFEFFDATA_DIR=a\n')
     await write('b.env', "DATA_DIR='b'\r\n")
-    expect(await dataDirOf({}, 'audit', '--env-file', 'a.env')).to.equal('a')
-    expect(await dataDirOf({}, '--env-file', 'a.env', 'audit')).to.equal('a')
-    expect(await dataDirOf({}, 'codes', 'list', '--env-file=a.env', '--env-file', 'b.env')).to.equal('b')
-    expect(await dataDirOf({}, '--env-file=b.env', 'accounts', 'list', '--env-file', 'a.env')).to.equal('a')
-    expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit', '--env-file=a.env')).to.equal(
+    expect(await dataDirOf({}, 'audit', '--settings-file', 'a.env')).to.equal('a')
+    expect(await dataDirOf({}, '--settings-file', 'a.env', 'audit')).to.equal('a')
+    expect(
+      await dataDirOf({}, 'codes', 'list', '--settings-file=a.env', '--settings-file', 'b.env'),
+    ).to.equal('b')
+    expect(
+      await dataDirOf({}, '--settings-file=b.env', 'accounts', 'list', '--settings-file', 'a.env'),
+    ).to.equal('a')
+    expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit', '--settings-file=a.env')).to.equal(
       'given',
     )
   })
 
   it('refuses a file that is missing or does not parse, by its name and line and never by what is in it', async () => {
-    const missing = await call({}, 'audit', '--env-file', 'nowhere.env')
-    // Some versions of Node look for --env-file among a script's arguments too, and refuse it before we run.
-    expect([missing.code === 1 || missing.code === 9, missing.stdout]).to.deep.equal([true, ''])
+    const missing = await call({}, 'audit', '--settings-file', 'nowhere.env')
+    expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
     expect(missing.stderr).to.match(
-      /nowhere\.env(: not found| cannot be read: there is no such file or folder\.)\n$/,
+      /^The settings file \/.*nowhere\.env cannot be read: there is no such file or folder\.\n$/,
     )
     for (const [text, line] of [
       ['PORT=1\nsecret value\n', 2],
@@ -69,6 +72,40 @@ describe('coldopen, with settings in files', () => {
       expect(stderr).to.match(new RegExp(`/\\.env: line ${line} is not NAME=value\\. [^\\n]*\\n$`))
       expect(stderr).not.to.include('secret')
     }
+  })
+
+  it('reads settings only: what Node itself takes from the environment is not', async () => {
+    const text = 'DATA_DIR=from-file\nNODE_OPTIONS=--require /nowhere.cjs\n'
+    await write('a.env', text)
+    expect(await dataDirOf({}, 'audit', '--settings-file', 'a.env')).to.equal('from-file')
+    await write('.env', text)
+    expect(await dataDirOf({}, 'audit')).to.equal('from-file')
+  })
+
+  it('says on stderr which PostgreSQL the .env leads to, never with the password, and only then', async () => {
+    const setting = 'DATABASE_URL=postgres://somebody:secret@127.0.0.1:1/books?password=secret\n'
+    const said = 'Using the database books at 127.0.0.1:1 (DATABASE_URL is set in .env).\n'
+    await write('.env', setting)
+    for (const args of [
+      ['audit'],
+      ['codes', 'create'],
+      ['research', 'sourdough'],
+      ['doctor'],
+      ['serve'],
+      ['mcp'],
+    ]) {
+      const { stdout, stderr } = await call({ PORT: '0' }, ...args)
+      expect(stderr.startsWith(said), `${args.join(' ')}: ${stderr}`).to.equal(true)
+      expect(stdout + stderr).not.to.match(/secret|somebody/)
+    }
+    await write('.env', 'DATABASE_URL_FILE=address\n')
+    await write('address', setting.replace('DATABASE_URL=', ''))
+    expect((await call({}, 'audit')).stderr.startsWith(said)).to.equal(true)
+    await write('.env', setting)
+    await write('a.env', setting)
+    expect((await call({}, 'audit', '--settings-file', 'a.env')).stderr).not.to.include('Using')
+    const url = setting.trim().replace('DATABASE_URL=', '')
+    expect((await call({ DATABASE_URL: url }, 'audit')).stderr).not.to.include('Using')
   })
 
   it('leaves alone a folder that is called .env', async () => {

@@ -45,7 +45,7 @@ function readNamedFile(file: string): Env {
     return parseFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof CommandError) throw error
-    throw new CommandError(`The file of settings ${path} cannot be read: ${reasonOf(error)}.`)
+    throw new CommandError(`The settings file ${path} cannot be read: ${reasonOf(error)}.`)
   }
 }
 
@@ -57,7 +57,7 @@ function readDotEnv(folder: string): Env {
   } catch (error) {
     if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return {}
     if (error instanceof CommandError) throw error
-    throw new CommandError(`The file of settings ${path} cannot be read: ${reasonOf(error)}.`)
+    throw new CommandError(`The settings file ${path} cannot be read: ${reasonOf(error)}.`)
   }
 }
 
@@ -66,10 +66,16 @@ const withoutBlanks = (env: Env): Env =>
 
 /**
  * The settings of a command: those of the environment, then those of the named files, a later one first, then those of
- * the .env in `folder` (null for none). What is blank counts as unset. Throws `CommandError` naming a file that cannot
- * be used.
+ * the .env in `folder` (null for none), and the names of those that come from .env. What is blank counts as unset.
+ * Throws `CommandError` naming a file that cannot be used.
  */
-export function readSettings(env: Env, files: string[], folder: string | null): Env {
+export function readSettings(
+  env: Env,
+  files: string[],
+  folder: string | null,
+): { env: Env; dotEnvNames: ReadonlySet<string> } {
   const dotEnv = folder === null ? {} : readDotEnv(folder)
-  return Object.assign({}, dotEnv, ...files.map(readNamedFile), withoutBlanks(env)) as Env
+  const chosen = Object.assign({}, ...files.map(readNamedFile), withoutBlanks(env)) as Env
+  const dotEnvNames = new Set(Object.keys(dotEnv).filter((name) => !(name in chosen)))
+  return { env: { ...dotEnv, ...chosen }, dotEnvNames }
 }
