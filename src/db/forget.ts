@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { isOpenElsewhere } from './sqlite/holders.js'
 import { type Sqlite, sqliteOf } from './sqlite/sqlite.js'
 import { question } from './statements.js'
 import type { Db } from './types.js'
@@ -20,16 +21,17 @@ async function countOf(db: Db, name: string): Promise<number> {
 
 /**
  * After a deletion: on SQLite what was deleted is overwritten (secure_delete), and the write-ahead log, which still
- * holds it, is emptied. PostgreSQL's autovacuum does its own.
+ * holds it, is emptied. PostgreSQL's autovacuum does its own. False where somebody who reads for long kept the log
+ * from being emptied; housekeeping, which sees that there are remnants, empties it then.
  */
-export async function forgetDeleted(db: Db): Promise<void> {
+export async function forgetDeleted(db: Db): Promise<boolean> {
   const sqlite = sqliteOf(db)
-  if (!sqlite) return
+  if (!sqlite) return true
   await db('settings')
     .insert({ name: deletions, value: '1' })
     .onConflict('name')
     .merge({ value: db.raw('CAST(settings.value AS INTEGER) + 1') })
-  await sqlite.maintain('empty-log')
+  return (await sqlite.maintain('empty-log')) === 1
 }
 
 /** A file up to this size is written anew beside requests: writing then waits a tenth of a second. */
@@ -45,6 +47,8 @@ export type CompactionState = {
   /** Whether pages that nothing is in can be cut off while it is in use; files of earlier versions cannot. */
   isIncremental: boolean
   free_pages: number
+  /** Another process has the file open: it could not write while the file is written anew. */
+  isOpenElsewhere: boolean
 }
 
 async function pragma(db: Db, name: string): Promise<number> {
@@ -62,6 +66,7 @@ export async function compactionState(db: Db): Promise<CompactionState | null> {
     holdsRemnants: (await countOf(db, deletions)) > (await countOf(db, compacted)),
     isIncremental: (await pragma(db, 'auto_vacuum')) === incremental,
     free_pages: await pragma(db, 'freelist_count'),
+    isOpenElsewhere: isOpenElsewhere(sqlite.file),
   }
 }
 

@@ -24,7 +24,7 @@ const sinceVirality = {
 
 type Stored = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 
-/** What was stored. Older hooks alone are spread into what they lack: that takes Node 20 ten times as long as to read them. */
+/** What was stored. Only older hooks are spread into what they lack: that takes much longer than to read them. */
 function storedOf(text: string): Stored {
   const stored = JSON.parse(text) as Stored
   return 'virality' in stored ? stored : { ...sinceVirality, ...(stored as Stored) }

@@ -45,6 +45,10 @@ export async function compactAtStart({ db, log }: Pick<Deps, 'db' | 'log'>): Pro
   const state = await compactionState(db)
   if (!state || !isRewriteDue(state)) return
   const { bytes } = state
+  if (state.isOpenElsewhere) {
+    log.info('the database is not compacted at this start: another process has it open')
+    return
+  }
   if (bytes > rewritten_at_start_bytes) {
     log.info({ bytes }, 'the database is too large to be compacted at a start; see coldopen compact')
     return

@@ -1,15 +1,19 @@
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
-import { statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
+import pino from 'pino'
 import { compact, forgetDeleted } from '../../src/db/forget.js'
 import { openDb } from '../../src/db/open.js'
 import { sweep } from '../../src/db/sweep.js'
 import { write } from '../../src/db/tx.js'
 import type { Db } from '../../src/db/types.js'
+import { compactAtStart } from '../../src/runner/housekeeping.js'
 import { run } from '../support/command.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
@@ -118,6 +122,50 @@ describe('compacting a SQLite file', () => {
       'The database is PostgreSQL, which does this by itself (autovacuum).\n',
     ])
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it('is left to a later start where another process has the file open', async function () {
+    if (!existsSync('/proc/locks')) this.skip()
+    await using here = await place()
+    const { db, file } = here
+    await fill(db, 10, 100)
+    await db('stills').delete()
+    await forgetDeleted(db)
+    const open = `const db = require('better-sqlite3')(process.argv[1])
+      db.prepare('SELECT count(*) FROM settings').get()
+      console.log('open')
+      setInterval(() => db.open, 1000)`
+    const other = spawn(process.execPath, ['-e', open, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+    try {
+      await once(other.stdout, 'data')
+      await compactAtStart({ db, log })
+      expect(lines.join('')).to.match(/not compacted at this start: another process has it open/)
+    } finally {
+      const ended = once(other, 'exit')
+      other.kill('SIGKILL')
+      await ended
+    }
+    await compactAtStart({ db, log })
+    expect(lines.at(-1)).to.match(/database compacted/)
+  })
+
+  it('tells where a long read keeps the log from being emptied, and empties it later', async () => {
+    await using here = await place()
+    const { db, file } = here
+    await fill(db, 10, 100)
+    const reader = new Database(file, { readonly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM stills').get()
+    await db('stills').delete()
+    expect(await forgetDeleted(db)).to.equal(false)
+    expect(await isFound(here)).to.equal(true)
+    reader.exec('COMMIT')
+    reader.close()
+    await compact(db)
+    expect(await isFound(here)).to.equal(false)
+    expect(await forgetDeleted(db)).to.equal(true)
   })
 
   it('has every page it frees back from the system', async () => {

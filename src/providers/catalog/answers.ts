@@ -45,11 +45,14 @@ export type Answers = {
 const mostUploads = 31
 
 /**
- * What is told of something by its identifier. That of a sample is looked up among the samples, though clips were
- * imported since: a run that found it before goes on with it.
+ * What is told of something by its identifier. What is not served and has the identifier of a sample is looked up among
+ * the samples, though clips were imported since: a run that found it before goes on with it. An import may have such an
+ * identifier too, and then goes first.
  */
 function named<T>({ db, sample, samples }: Shelf, id: string, look: (db: Db, sample: boolean) => T): T {
-  return isOfSample(id) ? look(samples(), true) : look(db, sample)
+  const found = look(db, sample)
+  const isUnknown = found === null || (Array.isArray(found) && found.length === 0)
+  return isUnknown && !sample && isOfSample(id) ? look(samples(), true) : found
 }
 
 export const answers: Answers = {

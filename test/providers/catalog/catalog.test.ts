@@ -102,6 +102,15 @@ describe('the catalog', () => {
     expect(await search()).to.have.length(2)
   })
 
+  it('knows an imported clip whose id looks like that of a sample', async () => {
+    const [id, channel_id] = ['sample-abcd', 'sample-us']
+    await importLines({ id, title: 'Real bread', channel_id, channel: 'us', transcript: 'Flour and water.' })
+    expect(await catalog.transcript(address(id))).to.have.property('kind', 'speech')
+    const [clip] = await search()
+    const uploads = await catalog.uploads({ platform: 'youtube', creator_id: clip?.creator_id ?? '' })
+    expect(uploads.map(({ clip_id }) => clip_id)).to.deep.equal([id])
+  })
+
   it('goes back to the samples where an import brought nothing in', async () => {
     const report = await importLines({ id: 'x', duration: -9 })
     expect(report.skipped_count).to.equal(1)
