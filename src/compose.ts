@@ -59,7 +59,7 @@ function openLog(config: Config): Logger {
 /** Whoever starts on an empty database that was none is to know. */
 function warnOfLost({ database_url, sqlite_file }: Config, log: Logger): void {
   const lost = database_url ? null : lostDatabase(sqlite_file)
-  if (lost !== null) log.warn(`${lost} A new database is made in it.`)
+  if (lost !== null) log.warn(`${lost} A new database is created in it.`)
 }
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */

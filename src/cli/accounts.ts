@@ -21,7 +21,7 @@ export function accountsCommand(terminal: Terminal): Command {
   const accounts = new Command('accounts')
   accounts
     .command('list')
-    .description('List the accounts with their balances.')
+    .description('List the accounts and their balances.')
     .action(() => show(terminal))
   return accounts
 }

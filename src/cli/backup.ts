@@ -13,13 +13,14 @@ type Options = { catalog?: string; force?: boolean }
 
 function requireWritable(path: string): void {
   const folder = dirname(path)
-  if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}: make it, or name another.`)
+  if (!isFolder(folder))
+    throw new CommandError(`The folder ${folder} does not exist. Create it, or choose another.`)
   if (isFolder(path))
-    throw new CommandError(`${path} is a folder: name a file in it, like ${join(path, 'backup.db')}.`)
+    throw new CommandError(`${path} is a folder. Name a file in it, such as ${join(path, 'backup.db')}.`)
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new CommandError(`The folder ${folder} cannot be written: name another, or see to its rights.`)
+    throw new CommandError(`The folder ${folder} is not writable. Choose another, or change its permissions.`)
   }
 }
 
@@ -28,12 +29,14 @@ function requireFree(file: string, force: boolean | undefined, config: Config): 
   const path = resolve(file)
   for (const own of [config.sqlite_file, config.catalog_file]) {
     if (writesOn(path, own))
-      throw new CommandError(`A copy at ${path} would write over ${own}, which is in use: name another file.`)
+      throw new CommandError(`${path} would overwrite ${own}, which is in use. Choose another file.`)
   }
   requireWritable(path)
-  if (isThere(path) && !force) throw new CommandError(`${path} is there already; --force writes over it.`)
+  if (isThere(path) && !force) throw new CommandError(`${path} already exists. Use --force to overwrite it.`)
   if (isInUse(path))
-    throw new CommandError(`${path} is a database in use, or not closed (${path}-wal): name another file.`)
+    throw new CommandError(
+      `${path} is a database in use, or was not closed properly (${path}-wal). Choose another file.`,
+    )
   return path
 }
 
@@ -51,18 +54,20 @@ async function copy(from: string, to: string): Promise<void> {
 async function run(terminal: Terminal, file: string, { catalog, force }: Options): Promise<void> {
   const config = readConfig(terminal.env)
   const { database_url, sqlite_file, catalog_file } = config
-  if (database_url) throw new CommandError('The database is PostgreSQL: back it up with pg_dump.')
+  if (database_url) throw new CommandError('The database is PostgreSQL. Back it up with pg_dump.')
   requireDatabase(config)
   announceDatabase(terminal, config)
   const target = requireFree(file, force, config)
   const catalogTarget = catalog === undefined ? null : requireFree(catalog, force, config)
   if (catalogTarget !== null && collide(target, catalogTarget))
-    throw new CommandError(`${target} and ${catalogTarget} are in each other's way: name two files.`)
+    throw new CommandError(
+      `${target} and ${catalogTarget} would overwrite each other. Choose two different files.`,
+    )
   await copy(sqlite_file, target)
   print(terminal, `Backed up the database to ${target}.`)
   if (catalogTarget === null) return
   if (!existsSync(catalog_file))
-    throw new CommandError('Nothing was imported, so there is no catalog to back up.')
+    throw new CommandError('There is no catalog to back up: nothing was imported.')
   await copy(catalog_file, catalogTarget)
   print(terminal, `Backed up the catalog to ${catalogTarget}.`)
 }
@@ -70,8 +75,8 @@ async function run(terminal: Terminal, file: string, { catalog, force }: Options
 /** `coldopen backup`: a copy of the SQLite database, made while the service runs. */
 export function backupCommand(terminal: Terminal): Command {
   return new Command('backup')
-    .argument('<file>', 'where to write it')
-    .option('--catalog <file>', 'copy the catalog as well')
-    .option('--force', 'write over a file that is there')
+    .argument('<file>', 'where to write the copy')
+    .option('--catalog <file>', 'also back up the catalog, to this file')
+    .option('--force', 'overwrite existing files')
     .action((file: string, options: Options) => run(terminal, file, options))
 }

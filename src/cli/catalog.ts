@@ -86,13 +86,13 @@ export function catalogCommand(terminal: Terminal): Command {
   catalog
     .command('import')
     .description(
-      'Import videos: yt-dlp .info.json files with captions beside them, or JSONL. Exit code 3 where lines were skipped.',
+      'Import videos from yt-dlp .info.json files (with their captions) or JSONL. Exits with 3 if lines were skipped.',
     )
-    .argument('<path>', 'a folder, a .jsonl or an .info.json file')
+    .argument('<path>', 'a folder, a .jsonl file or an .info.json file')
     .action((path: string) => take(terminal, path))
   catalog
     .command('show')
-    .description('How many clips there are.')
+    .description('Show how many clips there are.')
     .action(() => show(terminal))
   return catalog
 }

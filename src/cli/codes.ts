@@ -37,9 +37,11 @@ async function show(terminal: Terminal): Promise<void> {
 async function revoke(terminal: Terminal, code: string): Promise<void> {
   await withStore(terminal, async (store) => {
     const revoked = await revokeCode(store, code)
-    if (revoked === 0)
-      throw new CommandError('No open access code is that one, or begins with those five characters.')
-    remark(terminal, revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin so.`)
+    if (revoked === 0) throw new CommandError('No open access code matches.')
+    remark(
+      terminal,
+      revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin with these characters.`,
+    )
   })
 }
 
@@ -48,14 +50,14 @@ export function codesCommand(terminal: Terminal): Command {
   const codes = new Command('codes')
   codes
     .command('create')
-    .description('Make a code; it is printed once and kept only as a hash.')
-    .option('--credits <n>', 'credits each new account gets', wholeNumber(0, 1_000_000), 400)
-    .option('--uses <n>', 'accounts it may open', wholeNumber(1, 100_000), 1)
-    .option('--days <n>', 'days until it expires; never by default', wholeNumber(1, 3650))
+    .description('Create a code and print it. It is shown only once: the server keeps a hash.')
+    .option('--credits <n>', 'credits for each account opened with it', wholeNumber(0, 1_000_000), 400)
+    .option('--uses <n>', 'how many accounts it can open', wholeNumber(1, 100_000), 1)
+    .option('--days <n>', 'days until it expires (default: never)', wholeNumber(1, 3650))
     .action((options: CreateOptions) => create(terminal, options))
   codes
     .command('list')
-    .description('List the codes by their first five characters.')
+    .description('List the codes, by their first five characters.')
     .action(() => show(terminal))
   codes
     .command('revoke')

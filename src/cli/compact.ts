@@ -10,13 +10,10 @@ function megabytes(bytes: number): string {
 
 async function run(terminal: Terminal): Promise<void> {
   if (readConfig(terminal.env).database_url)
-    throw new CommandError('The database is PostgreSQL, which does this by itself (autovacuum).')
+    throw new CommandError('The database is PostgreSQL, which does this on its own (autovacuum).')
   const sizes = await withStore(terminal, ({ db }) => compactWhole(db))
   if (sizes)
-    print(
-      terminal,
-      `Compacted the database: ${megabytes(sizes.before)} before, ${megabytes(sizes.after)} now.`,
-    )
+    print(terminal, `Compacted the database from ${megabytes(sizes.before)} to ${megabytes(sizes.after)}.`)
 }
 
 /** `coldopen compact`: the SQLite file without what is free or deleted. Nothing can be written while it works. */

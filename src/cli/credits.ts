@@ -7,10 +7,10 @@ const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 async function give(terminal: Terminal, account: string, amount: number): Promise<void> {
   if (!isUuid.test(account))
-    throw new CommandError('ACCOUNT must be an account id; see coldopen accounts list.')
+    throw new CommandError('ACCOUNT must be an account id. See coldopen accounts list.')
   await withStore(terminal, async (store) => {
     const balance = await grantCredits(store, account.toLowerCase(), amount)
-    if (balance === null) throw new CommandError('There is no such account; see coldopen accounts list.')
+    if (balance === null) throw new CommandError('There is no such account. See coldopen accounts list.')
     print(terminal, `Granted ${amount} credits; the balance is ${balance}.`)
   })
 }
@@ -20,9 +20,9 @@ export function creditsCommand(terminal: Terminal): Command {
   const credits = new Command('credits')
   credits
     .command('grant')
-    .description('Give an account credits.')
-    .argument('<account>', 'account id')
-    .argument('<n>', 'credits', wholeNumber(1, 100_000_000))
+    .description('Add credits to an account.')
+    .argument('<account>', 'the account id (see coldopen accounts list)')
+    .argument('<n>', 'how many credits', wholeNumber(1, 100_000_000))
     .action((account: string, amount: number) => give(terminal, account, amount))
   return credits
 }

@@ -6,13 +6,13 @@ import type { Told } from './doctor-sources.js'
 /** The language model, or the rules in its place. */
 export function reader({ model, model_base_url, model_vision }: Config): Told {
   if (model === null || model_base_url === null) {
-    const how = 'For a language model set MODEL_BASE_URL and MODEL (MODEL_API_KEY where it wants a key)'
-    return { level: 'note', told: `Reading and writing: by rules, without a language model. ${how}.` }
+    const how = 'To use one, set MODEL_BASE_URL and MODEL, and MODEL_API_KEY if it needs a key'
+    return { level: 'note', told: `Analysis and writing: by rules, without a language model. ${how}.` }
   }
   const pictures = model_vision
-    ? 'It looks at thumbnails'
-    : 'Thumbnails are not looked at: MODEL_VISION=1 where it reads pictures'
-  const told = `Reading and writing: by ${model} at ${hostOf(model_base_url)}, by rules where it does not answer. ${pictures}.`
+    ? 'It sees thumbnails'
+    : 'It does not see thumbnails: set MODEL_VISION=1 if it can read images'
+  const told = `Analysis and writing: by ${model} at ${hostOf(model_base_url)}, or by rules when it does not answer. ${pictures}.`
   return { level: 'ok', told }
 }
 
@@ -20,15 +20,15 @@ export function reader({ model, model_base_url, model_vision }: Config): Told {
 export function ears({ speech_model, speech_base_url, sources }: Config): Told {
   const what = 'Short clips without captions'
   if (speech_model === null || speech_base_url === null) {
-    const how = 'To have them listened to, where their source tells where the sound lies'
-    const set = 'set SPEECH_BASE_URL and SPEECH_MODEL (SPEECH_API_KEY where it wants a key)'
-    return { level: 'note', told: `${what}: left out. ${how} (scrapecreators does), ${set}.` }
+    const how = 'To transcribe their sound, where the source links to it (scrapecreators does)'
+    const set = 'set SPEECH_BASE_URL and SPEECH_MODEL, and SPEECH_API_KEY if it needs a key'
+    return { level: 'note', told: `${what}: skipped. ${how}, ${set}.` }
   }
   if (!sources.includes('scrapecreators')) {
-    const told = `${what}: left out, although ${speech_model} is set: of the sources only scrapecreators tells where the sound lies.`
+    const told = `${what}: skipped, although ${speech_model} is set: only the source scrapecreators links to the sound.`
     return { level: 'note', told }
   }
-  const told = `${what}: listened to by ${speech_model} at ${hostOf(speech_base_url)} where TikTok or Instagram by scrapecreators tells where the sound lies.`
+  const told = `${what}: transcribed by ${speech_model} at ${hostOf(speech_base_url)} where scrapecreators links to the sound (TikTok and Instagram).`
   return { level: 'ok', told }
 }
 

@@ -71,9 +71,11 @@ function told<O>(config: Config, serving: Serving<O>[], { what, named, ...about 
   }))
   const [search, ...rest] = met
   if (search === undefined || search.by.length === 0)
-    return [note(`${what}: not served, nobody searches them. ${remedy(config, search?.could ?? [])}`)]
+    return [note(`${what}: not available: no source searches them. ${remedy(config, search?.could ?? [])}`)]
   if (about.hasSamplesOnly)
-    return [note(`${what}: only our invented samples. ${remedy(config, search.could)} Or import your own.`)]
+    return [
+      note(`${what}: only made-up samples. ${remedy(config, search.could)} Or import videos of your own.`),
+    ]
   const lacking = rest.filter(({ by }) => by.length === 0)
   const isSame = rest.every(({ by }) => by.join() === search.by.join())
   const parts = isSame ? [search] : met.filter(({ by }) => by.length > 0)
@@ -110,7 +112,7 @@ function missingProgram({ sources, yt_dlp }: Config): Told[] {
     accessSync(yt_dlp, constants.X_OK)
     return []
   } catch {
-    return [note(`YT_DLP: ${yt_dlp} is no program that can be run, so yt-dlp brings no transcripts.`)]
+    return [note(`YT_DLP: ${yt_dlp} is not an executable program, so yt-dlp gets no transcripts.`)]
   }
 }
 

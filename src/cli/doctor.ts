@@ -36,7 +36,7 @@ function folder({ data_dir }: Config): Finding[] {
     makeOwnFolder(data_dir)
     accessSync(data_dir, constants.R_OK | constants.W_OK)
   } catch {
-    return [problem(`${data_dir} cannot be written; set DATA_DIR to a folder that can.`)]
+    return [problem(`${data_dir} is not writable. Set DATA_DIR to a folder that is.`)]
   }
   const { bavail, bsize } = statfsSync(data_dir)
   const mode = statSync(data_dir).mode & 0o777
@@ -44,7 +44,7 @@ function folder({ data_dir }: Config): Finding[] {
   return [
     bavail * bsize < little_disk_bytes
       ? note(`${data_dir} has only ${free}.`)
-      : ok(`${data_dir} can be written, ${free}.`),
+      : ok(`${data_dir} is writable, ${free}.`),
     ...(mode & open_to_others
       ? [
           note(
@@ -59,12 +59,12 @@ async function books(db: Db): Promise<Finding[]> {
   const violations = await audit(db)
   const sound = violations.length === 0
   const accounts = (await anyAccount(db))
-    ? 'accounts are there'
-    : 'no account yet: coldopen codes create makes an access code'
+    ? 'there are accounts'
+    : 'there is no account yet. Run coldopen codes create for an access code'
   return [
     sound
       ? ok('All balances are in order.')
-      : problem(`${violations.length} things do not add up; see coldopen audit.`),
+      : problem(`${violations.length} things do not add up. Run coldopen audit for details.`),
     note(`${accounts.charAt(0).toUpperCase()}${accounts.slice(1)}.`),
   ]
 }
@@ -81,7 +81,7 @@ async function database(terminal: Terminal, config: Config): Promise<Finding[]> 
       if (damage !== null)
         return [problem(`${name} is damaged: ${damage}. Restore it from a backup that is whole.`)]
       return [
-        ok(`${name} answers, its tables are up to date and its writes are durable.`),
+        ok(`${name} works: its tables are up to date and its writes are durable.`),
         ...(await books(db)),
       ]
     } finally {
@@ -100,12 +100,12 @@ async function clips({ catalog_file, sources }: Config): Promise<Finding[]> {
     const { imported, samples, by_platform } = await catalog.counts()
     const isAsked = sources.includes('catalog')
     if (imported === 0) {
-      const role = `${samples} invented samples serve where no other source searches`
-      return isAsked ? [note(`Nothing imported: ${role}. See coldopen catalog import.`)] : []
+      const role = `${samples} made-up samples stand in where no other source searches`
+      return isAsked ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)] : []
     }
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
     const told = `${counted(imported, 'imported video')} (${served.join(', ')})`
-    return [isAsked ? ok(`${told}.`) : note(`${told} are not asked: SOURCES does not name catalog.`)]
+    return [isAsked ? ok(`${told}.`) : note(`${told} are not searched: SOURCES does not include catalog.`)]
   } catch (error) {
     return [problem(toldOfCatalog(error, catalog_file))]
   } finally {
@@ -118,9 +118,11 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
   const isPlain = base_url.startsWith('http://') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(base_url)
   return [
     ...(isOpen && trusted_proxy_hops === 0
-      ? [note('HOST listens to the network with no proxy trusted: behind one, set TRUSTED_PROXY_HOPS.')]
+      ? [note('HOST is open to the network and no proxy is trusted. Behind a proxy, set TRUSTED_PROXY_HOPS.')]
       : []),
-    ...(isPlain ? [note(`BASE_URL is ${base_url}: keys travel in the clear. Put TLS in front of it.`)] : []),
+    ...(isPlain
+      ? [note(`BASE_URL is ${base_url}: API keys are sent unencrypted. Put TLS in front of it.`)]
+      : []),
   ]
 }
 

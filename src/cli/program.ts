@@ -9,52 +9,52 @@ type Part = { about: string; load: (terminal: Terminal) => Promise<Command> }
 /** A command is loaded when it is asked for: most need little of what the service needs. */
 const commands: Record<string, Part> = {
   serve: {
-    about: 'Run the service (REST, MCP and the runner).',
+    about: 'Run the service: the REST API, MCP and the worker for runs.',
     load: async (terminal) => (await import('./serve.js')).serveCommand(terminal),
   },
   research: {
-    about: 'Find hooks on a topic and print them.',
+    about: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),
   },
   catalog: {
-    about: 'The clips that are searched without any provider.',
+    about: 'Import videos of your own to search, or show how many there are.',
     load: async (terminal) => (await import('./catalog.js')).catalogCommand(terminal),
   },
   codes: {
-    about: 'Access codes, with which people sign up.',
+    about: 'Create, list and revoke the access codes that people sign up with.',
     load: async (terminal) => (await import('./codes.js')).codesCommand(terminal),
   },
   credits: {
-    about: 'What accounts have to spend.',
+    about: 'Grant credits to an account.',
     load: async (terminal) => (await import('./credits.js')).creditsCommand(terminal),
   },
   accounts: {
-    about: 'Who uses this server.',
+    about: 'List the accounts on this server.',
     load: async (terminal) => (await import('./accounts.js')).accountsCommand(terminal),
   },
   audit: {
-    about: 'Recompute every balance from the ledger; exit code 1 where one is wrong.',
+    about: 'Check every balance against the ledger. Exits with 1 if one is wrong.',
     load: async (terminal) => (await import('./audit.js')).auditCommand(terminal),
   },
   backup: {
-    about: 'Copy the SQLite database while the service runs, and check the copy.',
+    about: 'Back up the SQLite database, even while the service runs, and check the copy.',
     load: async (terminal) => (await import('./backup.js')).backupCommand(terminal),
   },
   compact: {
-    about: 'Write the SQLite database anew, so that nothing of what was deleted is left in it.',
+    about: 'Rewrite the SQLite database to free space and erase every trace of deleted data.',
     load: async (terminal) => (await import('./compact.js')).compactCommand(terminal),
   },
   doctor: {
-    about: 'Look whether everything the service needs is there.',
+    about: 'Check that the service has everything it needs.',
     load: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),
   },
   completion: {
-    about: 'Print a script with which bash, zsh or fish completes what is typed.',
+    about: 'Print a completion script for bash, zsh or fish.',
     load: async (terminal) =>
       (await import('./completion.js')).completionCommand(terminal, () => loadWholeProgram(terminal)),
   },
   mcp: {
-    about: 'Serve the MCP tools over standard input and output; runs are worked on meanwhile.',
+    about: 'Serve the MCP tools over standard input and output, and work on runs.',
     load: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
   },
 }
@@ -93,7 +93,7 @@ function inherit(from: Command, command: Command): Command {
 function addSettingsFileOption(command: Command): Command {
   return command.option(
     '--settings-file <file>',
-    'read settings from a file too (NAME=value a line); may be repeated',
+    'also read settings from this file, one NAME=value per line (repeatable)',
     (file: string, earlier: string[] = []) => [...earlier, file],
   )
 }
@@ -117,11 +117,11 @@ async function programFor(args: string[], given: Terminal): Promise<Command> {
   // What a command reads its settings from is complete once it is known which files were named.
   const terminal = { ...given }
   const program = new Command('coldopen')
-    .description('Finds clips that performed on a topic and reads their openings.')
-    .showHelpAfterError('(see coldopen --help)')
+    .description('Find videos that performed on a topic and see how they open.')
+    .showHelpAfterError('(run coldopen --help for usage)')
     .addHelpText(
       'after',
-      '\ncoldopen help COMMAND shows what a command takes. Without one, the service runs.',
+      '\nRun coldopen help COMMAND for the options of a command. Without a command, the service starts.',
     )
     .exitOverride()
     .hook('preAction', (_, command) => {
@@ -135,7 +135,7 @@ async function programFor(args: string[], given: Terminal): Promise<Command> {
     })
   if (wanted(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')
-    program.version(version, '-V, --version', 'print the version, which is that of the interface')
+    program.version(version, '-V, --version', 'print the version')
   }
   const one = wanted(args)
   for (const [name, { about, load }] of Object.entries(commands)) {

@@ -136,13 +136,13 @@ function daysOf(text: string): 7 | 30 | 90 | 365 {
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
-    .argument('<topic>', 'what the clips are about', textOf(3, 200))
-    .option('-n, --count <n>', 'hooks wanted', wholeNumber(1, 30), 10)
-    .addOption(new Option('-p, --platform <name...>', 'only these platforms').choices(platforms))
-    .option('--days <n>', 'only clips this recent: 7, 30, 90 or 365', daysOf)
-    .option('--language <name>', 'only this language, such as Spanish or es', textOf(1, 60))
-    .option('--country <code>', 'country to search from, such as DE')
-    .option('--fresh', 'do not reuse what earlier runs read')
+    .argument('<topic>', 'what the videos are about', textOf(3, 200))
+    .option('-n, --count <n>', 'how many hooks to find', wholeNumber(1, 30), 10)
+    .addOption(new Option('-p, --platform <name...>', 'only search these platforms').choices(platforms))
+    .option('--days <n>', 'only clips from the last 7, 30, 90 or 365 days', daysOf)
+    .option('--language <name>', 'only clips in this language, such as Spanish or es', textOf(1, 60))
+    .option('--country <code>', 'search from this country, such as DE')
+    .option('--fresh', 'do not reuse results of earlier runs')
     .option('--json', 'print the run as JSON')
     .action((topic: string, options: Options) => research(terminal, topic, options))
 }

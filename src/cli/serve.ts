@@ -16,10 +16,10 @@ async function welcome(terminal: Terminal, { deps, url }: Running): Promise<void
   if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
   const code = await createCode(deps, first_code)
   const body = `{"access_code":"${code}"}`
-  print(terminal, `An access code for the first account, shown this once: ${code}`)
-  print(terminal, 'Sign up with it; the answer holds your API key, which is shown once too:')
+  print(terminal, `Access code for the first account (shown only once): ${code}`)
+  print(terminal, 'Sign up with it to get your API key, which is also shown only once:')
   print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
-  print(terminal, 'More codes: coldopen codes create\n')
+  print(terminal, 'For more codes, run coldopen codes create.\n')
 }
 
 /** Where the service is, for a person and for clients. */
@@ -56,12 +56,12 @@ function notListening(error: unknown, { host, port }: Place): unknown {
   const { syscall, hostname } = error as { syscall?: string; hostname?: string }
   if (syscall !== 'listen' && hostname !== host) return error
   if (codeOf(error) === 'EADDRINUSE')
-    return new CommandError(`Port ${port} of ${host} is taken. Set PORT to another.`)
+    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.`)
   const reason = systemReason(error)
   if (reason === null) return error
   const remedy =
     codeOf(error) === 'EACCES' ? 'Set PORT to one above 1023' : 'Set HOST to an address of this machine'
-  return new CommandError(`Port ${port} of ${host} cannot be listened on: ${reason}. ${remedy}.`)
+  return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
 }
 
 async function run(terminal: Terminal): Promise<void> {

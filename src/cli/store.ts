@@ -29,7 +29,7 @@ function isMissing({ database_url, sqlite_file }: Config): boolean {
 export function requireDatabase(config: Config): void {
   if (isMissing(config)) {
     const path = resolve(config.sqlite_file)
-    throw new CommandError(`There is no database at ${path} yet; is DATA_DIR right?`)
+    throw new CommandError(`There is no database at ${path} yet. Is DATA_DIR right?`)
   }
   const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
   if (lost !== null) throw new CommandError(`${lost} ${lostRemedy}`)
@@ -41,7 +41,7 @@ export const lostRemedy = 'Restore it from a backup, or delete the empty file to
 /** Says on stderr that a new database is made in place of one that was lost. */
 export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
   const lost = database_url ? null : lostDatabase(sqlite_file)
-  if (lost !== null) remark(terminal, `${lost} A new database is made in it.`)
+  if (lost !== null) remark(terminal, `${lost} A new database is created in it.`)
 }
 
 /** Where a PostgreSQL is and what it is called; never the user or the password. */
@@ -101,7 +101,7 @@ export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => 
   warnOfLostDatabase(terminal, config)
   if (!isMissing(config)) return onStore(terminal, config, fn)
   return onStore(terminal, config, async (store) => {
-    if (terminal.err.isTTY) remark(terminal, `Made a new database at ${resolve(config.sqlite_file)}.`)
+    if (terminal.err.isTTY) remark(terminal, `Created a new database at ${resolve(config.sqlite_file)}.`)
     return fn(store)
   })
 }

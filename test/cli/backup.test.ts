@@ -47,12 +47,12 @@ describe('coldopen backup, told where to write', () => {
     await symlink(data, join(folder, 'elsewhere'))
     await link(join(data, 'catalog.db'), join(folder, 'hard-catalog.db'))
     for (const own of ['coldopen.db', 'coldopen.db-wal', 'coldopen.db-shm', 'catalog.db', 'catalog.db-wal']) {
-      await refuses(/would write over .*, which is in use/, join(data, own), '--force')
-      await refuses(/would write over/, join(folder, 'elsewhere', own))
+      await refuses(/would overwrite .*, which is in use/, join(data, own), '--force')
+      await refuses(/would overwrite/, join(folder, 'elsewhere', own))
     }
     for (const other of ['soft.db', 'hard.db', 'hard-catalog.db']) {
-      await refuses(/would write over/, join(folder, other), '--force')
-      await refuses(/would write over/, join(folder, 'x.db'), '--catalog', join(folder, other), '--force')
+      await refuses(/would overwrite/, join(folder, other), '--force')
+      await refuses(/would overwrite/, join(folder, 'x.db'), '--catalog', join(folder, other), '--force')
     }
     expect(await readdir(folder)).not.to.include('x.db')
     expect((await coldopen('audit')).code).to.equal(0)
@@ -62,13 +62,19 @@ describe('coldopen backup, told where to write', () => {
 
   it('writes nothing onto what its copies are called while they are made', async () => {
     await symlink(join(data, 'coldopen.db'), join(folder, 'x.db.part'))
-    await refuses(/would write over/, join(folder, 'x.db'), '--force')
+    await refuses(/would overwrite/, join(folder, 'x.db'), '--force')
   })
 
   it('writes no two copies to one file', async () => {
     const to = join(folder, 'x.db')
-    await refuses(/in each other's way/, to, '--catalog', join(folder, 'data', '..', 'x.db'), '--force')
-    await refuses(/in each other's way/, to, '--catalog', `${to}.part`)
+    await refuses(
+      /would overwrite each other/,
+      to,
+      '--catalog',
+      join(folder, 'data', '..', 'x.db'),
+      '--force',
+    )
+    await refuses(/would overwrite each other/, to, '--catalog', `${to}.part`)
     expect(await readdir(folder)).not.to.include('x.db')
     expect((await coldopen('backup', to, '--catalog', join(folder, 'y.db'))).code).to.equal(0)
     for (const copy of ['x.db', 'y.db']) expect((await stat(join(folder, copy))).mode & 0o777).to.equal(0o600)
@@ -85,8 +91,8 @@ describe('coldopen backup, told where to write', () => {
 
   it('says in a line where it cannot write, and what to do', async () => {
     await mkdir(join(folder, 'full'))
-    await refuses(/^There is no folder .*nowhere: make it/, join(folder, 'nowhere', 'x.db'))
-    await refuses(/full is a folder: name a file in it/, join(folder, 'full'), '--force')
+    await refuses(/^The folder .*nowhere does not exist/, join(folder, 'nowhere', 'x.db'))
+    await refuses(/full is a folder\. Name a file in it/, join(folder, 'full'), '--force')
   })
 
   it('says in a line that the database is none', async () => {

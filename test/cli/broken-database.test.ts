@@ -106,7 +106,7 @@ describe('coldopen on a database that is broken', () => {
     )
     const doctor = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'doctor')
     expect(doctor.code).to.equal(1)
-    expect(doctor.stdout).to.match(/^problem +\/proc\/self\/coldopen\/data cannot be written/m)
+    expect(doctor.stdout).to.match(/^problem +\/proc\/self\/coldopen\/data is not writable/m)
   })
 
   it('says that SQLite itself does not fit the Node that runs', async () => {

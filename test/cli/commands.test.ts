@@ -12,7 +12,7 @@ import { command, type Result, run, runAt, spawned } from '../support/command.js
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
-const firstCode = /access code for the first account, shown this once: [0-9a-z-]{35}\n/
+const firstCode = /ccess code for the first account \(shown only once\): [0-9a-z-]{35}\n/
 
 /** Runs the service from its start, through `meanwhile` once it listens, to its end. */
 async function served(
@@ -70,10 +70,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
       const made = (await coldopen('codes', 'create')).stdout.trim()
       expect((await coldopen('codes', 'revoke', made.toUpperCase())).code).to.equal(0)
       const again = await coldopen('codes', 'revoke', made)
-      expect([again.code, again.stderr]).to.deep.equal([
-        1,
-        'No open access code is that one, or begins with those five characters.\n',
-      ])
+      expect([again.code, again.stderr]).to.deep.equal([1, 'No open access code matches.\n'])
       expect((await coldopen('codes', 'list')).stdout).to.match(/revoked/)
     })
 
@@ -105,7 +102,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
       ]) {
         const { code, stderr, stdout } = await coldopen(...args)
         expect([code, stdout], args.join(' ')).to.deep.equal([2, ''])
-        expect(stderr).to.match(/^error: .*\n\(see coldopen --help\)\n$/s)
+        expect(stderr).to.match(/^error: .*\n\(run coldopen --help for usage\)\n$/s)
       }
       expect(await coldopen('codes', '--help')).to.include({ code: 0, stderr: '' })
       const real = await asProcess('codes', 'create', '--uses', '0')
@@ -157,7 +154,7 @@ describe('coldopen where no database is', () => {
         ['codes', 'list'],
         ['codes', 'revoke', 'abcde'],
       ]) {
-        const told = `There is no database at ${join(folder(), 'coldopen.db')} yet; is DATA_DIR right?\n`
+        const told = `There is no database at ${join(folder(), 'coldopen.db')} yet. Is DATA_DIR right?\n`
         expect(await coldopen(...args)).to.deep.equal({ code: 1, stdout: '', stderr: told })
       }
       expect(await readdir(folder())).to.deep.equal([])
@@ -165,7 +162,7 @@ describe('coldopen where no database is', () => {
 
     it('makes one for the first code, and tells a person who looks on where', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
-      const told = `Made a new database at ${join(folder(), 'new', 'coldopen.db')}.\n`
+      const told = `Created a new database at ${join(folder(), 'new', 'coldopen.db')}.\n`
       for (const stderr of [told, '']) {
         const made = await runAt(true, env, 'codes', 'create')
         expect([made.code, made.stderr]).to.deep.equal([0, stderr])
@@ -321,10 +318,10 @@ onBoth('coldopen serve', (database) => {
   })
 
   it('prints an access code at the first start, even after research at the terminal, and only then; and stops in order', async () => {
-    expect((await run(env, 'doctor')).stdout).to.match(/^note +No account yet/m)
+    expect((await run(env, 'doctor')).stdout).to.match(/^note +There is no account yet/m)
     expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
     const { code, stdout } = await run(env, 'doctor')
-    expect([code, /^note +No account yet/m.test(stdout)], stdout).to.deep.equal([0, true])
+    expect([code, /^note +There is no account yet/m.test(stdout)], stdout).to.deep.equal([0, true])
     const first = await served(env)
     expect([first.code, first.stderr]).to.deep.equal([0, ''])
     expect(first.stdout)
@@ -346,7 +343,7 @@ describe('coldopen serve', () => {
       const { code, stdout } = await served(env, async (port) => {
         other = await spawned({ ...env, PORT: port }, 'serve')
         expect([other.code, other.stdout]).to.deep.equal([1, ''])
-        expect(other.stderr).to.equal(`Port ${port} of 127.0.0.1 is taken. Set PORT to another.\n`)
+        expect(other.stderr).to.equal(`Port ${port} on 127.0.0.1 is already in use. Set PORT to another.\n`)
       })
       expect(other).to.not.equal(undefined)
       expect(code).to.equal(0)
@@ -400,7 +397,7 @@ describe('coldopen backup and doctor', () => {
       const again = await coldopen('backup', file)
       expect([again.code, again.stderr]).to.deep.equal([
         1,
-        `${file} is there already; --force writes over it.\n`,
+        `${file} already exists. Use --force to overwrite it.\n`,
       ])
       expect((await coldopen('backup', file, '--force')).code).to.equal(0)
       const restored = await mkdtemp(join(tmpdir(), 'coldopen-restored-'))
@@ -420,9 +417,9 @@ describe('coldopen backup and doctor', () => {
         .to.match(/^ok +Node/m)
         .and.to.match(/^ok +SQLite .* durable/m)
         .and.to.match(/^ok +All balances are in order/m)
-      expect(well.stdout).to.match(/^note +Nothing imported: 191 invented samples serve/m)
+      expect(well.stdout).to.match(/^note +Nothing imported: 191 made-up samples stand in/m)
       expect(well.stdout).to.match(
-        /^note +Short clips of tiktok: only our invented samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
+        /^note +Short clips of tiktok: only made-up samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
       )
       await writeFile(join(folder(), 'coldopen.db'), 'not a database')
       const ill = await coldopen('doctor')

@@ -45,7 +45,7 @@ describe('the doctor, asked who serves what', () => {
     const lines = await told({})
     for (const what of ['tiktok', 'instagram'])
       expect(lines).to.include(
-        `note: Short clips of ${what}: only our invented samples. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY. Or import your own.`,
+        `note: Short clips of ${what}: only made-up samples. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY. Or import videos of your own.`,
       )
     expect(lines.join('\n'))
       .to.include(
@@ -60,7 +60,7 @@ describe('the doctor, asked who serves what', () => {
     const lines = await told({ SOURCES: 'catalog,youtube' }, [own])
     expect(lines.slice(0, 4)).to.deep.equal([
       'ok: Short clips of tiktok: served by your imports.',
-      'note: Short clips of instagram: not served, nobody searches them. To add this: SOURCES=catalog,youtube,scrapecreators with SCRAPECREATORS_API_KEY.',
+      'note: Short clips of instagram: not available: no source searches them. To add this: SOURCES=catalog,youtube,scrapecreators with SCRAPECREATORS_API_KEY.',
       'ok: Short clips of youtube: served by youtube.',
       'ok: Long videos of youtube: served by youtube.',
     ])
@@ -86,11 +86,11 @@ describe('the doctor, asked who serves what', () => {
       .to.include(
         'tiktok: searches by scrapecreators; transcripts by scrapecreators, then supadata, then yt-dlp;',
       )
-      .and.to.include('by m at 127.0.0.1:11434, by rules where it does not answer. It looks at thumbnails.')
-      .and.to.include('listened to by ear at ear.example where')
-      .and.to.include('YT_DLP: /no/yt-dlp is no program that can be run')
+      .and.to.include('by m at 127.0.0.1:11434, or by rules when it does not answer. It sees thumbnails.')
+      .and.to.include('transcribed by ear at ear.example where')
+      .and.to.include('YT_DLP: /no/yt-dlp is not an executable program')
     expect(all).not.to.match(/k[1-5]|u:p/)
     const deaf = await told({ ...models, SOURCES: 'youtube' })
-    expect(deaf.join('\n')).to.include('left out, although ear is set')
+    expect(deaf.join('\n')).to.include('skipped, although ear is set')
   })
 })

@@ -74,11 +74,13 @@ describe('coldopen, where the operator is mistaken', () => {
   })
 
   it('says that it cannot listen on an address', async () => {
-    const words = /^Port 0 of 192\.0\.2\.1 cannot be listened on: this machine has no such address\. Set HOST/
+    const words = /^Cannot listen on port 0 of 192\.0\.2\.1: this machine has no such address\. Set HOST/
     await saysSo({ HOST: '192.0.2.1', PORT: '0' }, words, ['serve'])
-    await saysSo({ HOST: '300.1.1.1', PORT: '0' }, /^Port 0 of 300\.1\.1\.1 .*no such host is known/, [
-      'serve',
-    ])
+    await saysSo(
+      { HOST: '300.1.1.1', PORT: '0' },
+      /^Cannot listen on port 0 of 300\.1\.1\.1: .*no such host is known/,
+      ['serve'],
+    )
   })
 
   it('keeps the stack of a fault that nobody foresaw', async () => {
@@ -95,7 +97,7 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(await run(env(), 'acounts', 'list')).to.deep.equal({
       code: 2,
       stdout: '',
-      stderr: "error: unknown command 'acounts'\n(Did you mean accounts?)\n(see coldopen --help)\n",
+      stderr: "error: unknown command 'acounts'\n(Did you mean accounts?)\n(run coldopen --help for usage)\n",
     })
     expect((await run(env(), '')).code).to.equal(2)
     expect(await run(env(), 'help', 'acounts')).to.deep.equal(await run(env(), 'acounts', 'list'))
@@ -128,8 +130,8 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(stdout)
       .to.match(new RegExp(`^problem +${words.source}`, 'm'))
       .and.to.match(/^ok +All balances are in order/m)
-      .and.to.match(/^note +Short clips of tiktok: not served/m)
-      .and.to.match(/^note +Reading and writing/m)
+      .and.to.match(/^note +Short clips of tiktok: not available/m)
+      .and.to.match(/^note +Analysis and writing/m)
     const other = await run(env({ SOURCES: 'catalog,youtube' }), 'doctor')
     expect(other.stdout).to.match(/^ok +Short clips of youtube: /m)
   })

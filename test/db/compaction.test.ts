@@ -102,7 +102,7 @@ describe('compacting a SQLite file', () => {
       expect(state()).to.deep.equal([0, 1])
       const { code, stdout, stderr } = await run({ DATA_DIR: folder }, 'compact')
       expect([code, stderr]).to.deep.equal([0, ''])
-      expect(stdout).to.match(/^Compacted the database: \d+\.\d MB before, \d+\.\d MB now\.\n$/)
+      expect(stdout).to.match(/^Compacted the database from \d+\.\d MB to \d+\.\d MB\.\n$/)
       expect(state()).to.deep.equal([2, 1])
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -114,12 +114,12 @@ describe('compacting a SQLite file', () => {
     const none = await run({ DATA_DIR: folder }, 'compact')
     expect([none.code, none.stderr]).to.deep.equal([
       1,
-      `There is no database at ${join(folder, 'coldopen.db')} yet; is DATA_DIR right?\n`,
+      `There is no database at ${join(folder, 'coldopen.db')} yet. Is DATA_DIR right?\n`,
     ])
     const postgres = await run({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'compact')
     expect([postgres.code, postgres.stderr]).to.deep.equal([
       1,
-      'The database is PostgreSQL, which does this by itself (autovacuum).\n',
+      'The database is PostgreSQL, which does this on its own (autovacuum).\n',
     ])
     await rm(folder, { recursive: true, force: true })
   })
