@@ -19,7 +19,8 @@ function valueCases({ path, options }: CompletionCommand): string[] {
     })
 }
 
-const isFileFlag = (flag: string) => flag === '--settings-file' || flag === '--catalog'
+const isFileFlag = (flag: string) =>
+  flag === '--env-file' || flag === '--settings-file' || flag === '--catalog'
 
 /** The completion script for bash 4 or newer. */
 export function bashCompletion(commands: CompletionCommand[]): string {

@@ -59,9 +59,11 @@ const commands: Record<string, Part> = {
   },
 }
 
-/** What was typed, without the option that every command takes, which may stand before the command. */
+const isFileOption = (arg: string | undefined) => arg === '--env-file' || arg === '--settings-file'
+
+/** What was typed, without the options that every command takes, which may stand before the command. */
 function withoutSettingsFiles(args: string[]): string[] {
-  return args.filter((arg, at) => !/^--settings-file(=|$)/.test(arg) && args[at - 1] !== '--settings-file')
+  return args.filter((arg, at) => !/^--(?:env|settings)-file(=|$)/.test(arg) && !isFileOption(args[at - 1]))
 }
 
 /** The one that is asked for, and without a word the service; null for the list of them, and what is unknown. */
@@ -91,11 +93,14 @@ function inherit(from: Command, command: Command): Command {
 
 /** Takes files of settings. */
 function addSettingsFileOption(command: Command): Command {
-  return command.option(
-    '--settings-file <file>',
-    'also read settings from this file, one NAME=value per line (repeatable)',
-    (file: string, earlier: string[] = []) => [...earlier, file],
-  )
+  const add = (file: string, earlier: string[] = []) => [...earlier, file]
+  return command
+    .option(
+      '--env-file <file>',
+      'also read settings from this file, one NAME=value per line (repeatable)',
+      add,
+    )
+    .option('--settings-file <file>', 'the same, from a file that Node itself is not to read', add)
 }
 
 /** Each command takes files of settings, at every depth, and so does the program, for what stands before the command. */
@@ -104,12 +109,17 @@ function addSettingsFileOptions(command: Command): Command {
   return addSettingsFileOption(command)
 }
 
+const filesOf = ({ envFile = [], settingsFile = [] }: { envFile?: string[]; settingsFile?: string[] }) => [
+  ...envFile,
+  ...settingsFile,
+]
+
 /** The files that were named, from before the command to behind it. */
 function settingsFilesOf(command: Command | null): string[] {
   if (command === null) return []
   return [
     ...settingsFilesOf(command.parent),
-    ...(command.opts<{ settingsFile?: string[] }>().settingsFile ?? []),
+    ...filesOf(command.opts<{ envFile?: string[]; settingsFile?: string[] }>()),
   ]
 }
 

@@ -54,6 +54,15 @@ describe('coldopen, with settings in files', () => {
     )
   })
 
+  it('reads files that are named by --env-file too, which Node looks for itself', async () => {
+    await write('a.env', 'DATA_DIR=a\n')
+    expect(await dataDirOf({}, 'audit', '--env-file', 'a.env')).to.equal('a')
+    expect(await dataDirOf({}, '--env-file=a.env', 'audit')).to.equal('a')
+    const missing = await call({}, 'audit', '--env-file', 'nowhere.env')
+    expect(missing.code).to.be.greaterThan(0)
+    expect(missing.stderr).to.include('nowhere.env')
+  })
+
   it('refuses a file that is missing or does not parse, by its name and line and never by what is in it', async () => {
     const missing = await call({}, 'audit', '--settings-file', 'nowhere.env')
     expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
