@@ -91,10 +91,12 @@ onBoth('the lease of a run', (database) => {
     expect(taken?.deadline_at, 'the deadline is that of the first claim').to.equal(run.deadline_at)
   })
 
-  it('ends when the run is given back, which counts as no attempt', async () => {
+  it('ends when the run is given back, which counts as no attempt, whatever the worker still does', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
+    await lifecycle.release(deps, run)
+    expect(await lifecycle.heartbeat(deps, run), 'which comes late').to.equal(false)
     await lifecycle.release(deps, run)
     expect((await readRun(client, run_id)).status).to.equal('running')
     expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
