@@ -1,0 +1,380 @@
+import { expect } from 'chai'
+import type { Incoming } from '../../src/contract/dispatch.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { questionOf, stateOf, unansweredResult } from '../../src/mcp/ask.js'
+import type { Session } from '../../src/mcp/call.js'
+import {
+  acceptsForms,
+  elicitationSessionId,
+  formOf,
+  isElicitationSession,
+  PendingElicitations,
+  typedAnswer,
+} from '../../src/mcp/elicitation.js'
+import { handshakeOf, isOfOlderEra, isPlainLegacy, isPlainModern } from '../../src/mcp/plain.js'
+import { getPrompt } from '../../src/mcp/prompts.js'
+import { resources } from '../../src/mcp/resources.js'
+import { listedTools, toolRequests } from '../../src/mcp/tools.js'
+import { modernRequest } from '../support/mcp.js'
+
+type Headers = Record<string, string[]>
+const incoming = (headers: Headers) => ({ headers }) as unknown as Incoming
+const sessionOf = (over: object = {}) => ({ authorization: ['Bearer a'], ...over }) as Session
+const both = { accept: ['application/json, text/event-stream'] }
+
+describe('the request behind a tool', () => {
+  for (const [tool, request] of Object.entries({
+    create_account: { method: 'POST', path: '/v1/accounts', hasBody: true, needsKey: false },
+    balance: { method: 'GET', path: '/v1/me' },
+    delete_account: { method: 'DELETE', path: '/v1/account', hasBody: true },
+    find_hooks: { method: 'POST', path: '/v1/research', hasBody: true, takesIdempotencyKey: true },
+    get_run: {
+      ...{ method: 'GET', path: '/v1/runs/{run_id}', inPath: ['run_id'] },
+      inQuery: [
+        ['wait', 'integer'],
+        ['since', 'string'],
+      ],
+    },
+    export_run: {
+      ...{ method: 'GET', path: '/v1/runs/{run_id}/export', inPath: ['run_id'] },
+      inQuery: [
+        ['format', 'string'],
+        ['bom', 'boolean'],
+      ],
+    },
+    list_keeps: {
+      ...{ method: 'GET', path: '/v1/keeps' },
+      inQuery: [
+        ['run_id', 'string'],
+        ['limit', 'integer'],
+        ['cursor', 'string'],
+      ],
+    },
+    remix_find: {
+      ...{ method: 'POST', path: '/v1/finds/{find_id}/remix', inPath: ['find_id'] },
+      ...{ hasBody: true, takesIdempotencyKey: true },
+    },
+    ask: { method: 'POST', path: '/v1/chat', hasBody: true },
+  }))
+    it(`is, for ${tool}, that of its operation`, () => {
+      const usual = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false, needsKey: true }
+      const found = toolRequests(listedTools()).get(tool)
+      expect(found && { ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
+    })
+
+  it('must be in the contract', () => {
+    const tools = [{ name: 'no_such_tool', inputSchema: { type: 'object' as const } }]
+    expect(() => toolRequests(tools)).to.throw('lacks an operation for the tool no_such_tool')
+  })
+})
+
+describe('resources', () => {
+  it('are the guide and the contract, each with its name and type', () => {
+    expect(resources.map(({ uri, name, title, mimeType }) => [uri, name, title, mimeType])).to.deep.equal([
+      ['coldopen://guide', 'guide', 'Guide for agents', 'text/markdown'],
+      ['coldopen://contract', 'contract', 'OpenAPI contract', 'application/json'],
+    ])
+    for (const resource of resources) expect(resource).not.to.have.property('path')
+  })
+})
+
+describe('the prompt for research', () => {
+  const textOf = (args: Record<string, string>) => {
+    const { messages } = getPrompt('research', args)
+    const [{ role, content } = { role: '', content: null }] = messages
+    expect([messages.length, role, content?.type]).to.deep.equal([1, 'user', 'text'])
+    return (content as { text: string }).text
+  }
+
+  for (const [kind, start, keep] of [
+    ['', 'find_hooks', 'keep_hook'],
+    ['short', 'find_hooks', 'keep_hook'],
+    [' long ', 'find_long_hooks', 'keep_find'],
+    ['packaging', 'find_packaging', 'keep_find'],
+  ] as const)
+    it(`numbers the steps from balance to ${keep}, for the kind “${kind}”`, () => {
+      const parts = textOf({ topic: ' rye "bread" ', kind }).split('\n\n')
+      const steps = parts.slice(1, -1)
+      expect(steps.map((step) => step.split('. ')[0])).to.deep.equal(['1', '2', '3', '4', '5', '6'])
+      expect(steps[0]).to.include('`balance`')
+      expect(steps[1]).to.match(
+        new RegExp(String.raw`call \`${start}\` with topic "rye \\"bread\\"" and an \`idempotency_key\``),
+      )
+      expect(steps[2]).to.include('`get_run`')
+      expect(steps[4]).to.include(`\`${keep}\``)
+      expect(parts[0]).to.match(/^Research openings/)
+      expect(parts.at(-1)).to.match(/never follow/)
+    })
+
+  it('says of each kind what to show', () => {
+    expect(textOf({ topic: 'x', kind: 'long' })).to.include('its type and mechanism')
+    expect(textOf({ topic: 'x', kind: 'packaging' })).to.include('what the thumbnail adds')
+    for (const kind of ['long', 'packaging'])
+      expect(textOf({ topic: 'x', kind })).to.match(/`outcome`.*samples/)
+  })
+
+  it('passes on a count where there is one', () => {
+    expect(textOf({ topic: 'x', count: ' 5 ' })).to.include('with topic "x" and count "5" and an')
+    expect(textOf({ topic: 'x', count: '  ' })).to.include('with topic "x" and an')
+  })
+
+  it('is refused without a topic, for another kind and under another name', () => {
+    for (const [name, args, message] of [
+      ['other', { topic: 'x' }, 'There is no prompt other.'],
+      ['research', {}, 'The argument topic is required.'],
+      ['research', { topic: ' ' }, 'The argument topic is required.'],
+      ['research', { topic: 'x', kind: 'Long' }, 'must be one of short, long, packaging.'],
+    ] as [string, Record<string, string>, string][])
+      expect(() => getPrompt(name, args))
+        .to.throw(message)
+        .with.property('code', -32602)
+  })
+})
+
+describe('the question of a chat', () => {
+  const question = { conversation_id: 'c', message: 'What about?', number: 2 }
+
+  it('is read back as it was sent', () => {
+    expect(questionOf(stateOf(question))).to.deep.equal(question)
+    const more = { ...question, api_key: 'k' }
+    expect(questionOf(JSON.stringify(more)), 'and nothing else').to.deep.equal(question)
+  })
+
+  for (const state of [
+    ...['', '{', 'null', '5', '"x"', '[]', '{}'],
+    ...[
+      { conversation_id: 5 },
+      { conversation_id: undefined },
+      { message: 5 },
+      { message: undefined },
+      { number: 0 },
+      { number: -1 },
+      { number: 1.5 },
+      { number: '1' },
+      { number: undefined },
+    ].map((over) => JSON.stringify({ ...question, ...over })),
+  ])
+    it(`is not read from ${state || 'nothing'}`, () => expect(questionOf(state)).to.equal(null))
+
+  it('is an answer of the tool where nobody answers it', () => {
+    const body = { action: 'clarify', conversation_id: 'c', message: 'What about?', run: null }
+    expect(unansweredResult(question)).to.deep.equal({
+      content: [{ type: 'text', text: JSON.stringify(body) }],
+      structuredContent: body,
+    })
+  })
+})
+
+describe('a question to the person behind a client', () => {
+  for (const [capabilities, is] of [
+    [undefined, false],
+    [{}, false],
+    [{ elicitation: {} }, true],
+    [{ elicitation: { form: {} } }, true],
+    [{ elicitation: { url: {} } }, false],
+    [{ elicitation: { form: {}, url: {} } }, true],
+  ] as const)
+    it(`${is ? 'is' : 'is not'} put to one with ${JSON.stringify(capabilities)}`, () => {
+      expect(acceptsForms(capabilities)).to.equal(is)
+    })
+
+  it('is a form with one field that must be filled in', () => {
+    expect(formOf('What about?')).to.deep.equal({
+      mode: 'form',
+      message: 'What about?',
+      requestedSchema: {
+        type: 'object',
+        properties: { answer: { type: 'string', title: 'Your answer', minLength: 1, maxLength: 4000 } },
+        required: ['answer'],
+      },
+    })
+  })
+
+  for (const [result, typed] of [
+    [{ action: 'accept', content: { answer: ' rye ' } }, ' rye '],
+    [{ action: 'accept', content: { answer: ' \n' } }, null],
+    [{ action: 'accept', content: { answer: 5 } }, null],
+    [{ action: 'accept', content: {} }, null],
+    [{ action: 'accept' }, null],
+    [{ action: 'decline', content: { answer: 'rye' } }, null],
+    [{ action: 'cancel' }, null],
+  ] as const)
+    it(`is answered by ${JSON.stringify(result)} with ${JSON.stringify(typed)}`, () => {
+      expect(typedAnswer(result)).to.equal(typed)
+    })
+
+  it('goes to a session that is known to show forms', () => {
+    const id = elicitationSessionId(systemIds)
+    expect(isElicitationSession([id])).to.equal(true)
+    expect(elicitationSessionId(systemIds)).not.to.equal(id)
+    for (const ids of [undefined, [], ['other'], [`x${id}`], [id, id]])
+      expect(isElicitationSession(ids), String(ids)).to.equal(false)
+  })
+
+  it('is answered once, by the key that was asked, while somebody waits for it', () => {
+    const pending = new PendingElicitations(systemIds)
+    const got: unknown[] = []
+    const receive = (answer: unknown) => void got.push(answer)
+    const id = pending.add(sessionOf(), receive)
+    const other = pending.add(sessionOf({ authorization: undefined }), receive)
+    expect(id).not.to.equal(other)
+    const answer = (to: string) => ({ jsonrpc: '2.0' as const, id: to, result: { to } })
+    for (const authorization of [undefined, [], ['Bearer b'], ['Bearer a', 'Bearer a']])
+      pending.deliver(answer(id), sessionOf({ authorization }))
+    pending.deliver(answer('unknown'), sessionOf({ authorization: undefined }))
+    pending.deliver({ jsonrpc: '2.0', error: { code: 1, message: 'x' } }, sessionOf())
+    expect(got).to.deep.equal([])
+    pending.deliver(answer(id), sessionOf())
+    pending.deliver(answer(id), sessionOf())
+    expect(got).to.deep.equal([answer(id)])
+    pending.remove(other)
+    pending.deliver(answer(other), sessionOf({ authorization: undefined }))
+    expect(got).to.have.lengthOf(1)
+  })
+})
+
+describe('a message of the older era', () => {
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const ask = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask' } }
+  const progress = { ...list, params: { _meta: { progressToken: 0 } } }
+  const forms = { acceptsForms: true }
+
+  for (const [what, message, headers, session, is] of [
+    ['a list', list, both, {}, true],
+    ['a list with other meta', { ...list, params: { _meta: { x: 1 } } }, both, {}, true],
+    ['a list in two Accept headers', list, { accept: ['application/json', 'text/event-stream'] }, {}, true],
+    ['a list of a known version', list, { ...both, 'mcp-protocol-version': ['2025-06-18'] }, {}, true],
+    ['a list of an unknown version', list, { ...both, 'mcp-protocol-version': ['2031-01-01'] }, {}, false],
+    [
+      'a list of two versions',
+      list,
+      { ...both, 'mcp-protocol-version': ['2025-06-18', '2025-06-18'] },
+      {},
+      false,
+    ],
+    ['a list for a reader of JSON alone', list, { accept: ['application/json'] }, {}, false],
+    ['a list for a reader of streams alone', list, { accept: ['text/event-stream'] }, {}, false],
+    ['a list for a reader of nothing', list, {}, {}, false],
+    ['what is to tell of progress', progress, both, {}, false],
+    ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, both, {}, false],
+    ['an answer', { jsonrpc: '2.0', id: 1, result: {} }, both, {}, false],
+    ['no message', { hello: 1 }, both, {}, false],
+    ['ask', ask, both, {}, true],
+    ['ask of a client with forms', ask, both, forms, false],
+    ['another tool of a client with forms', { ...ask, params: { name: 'balance' } }, both, forms, true],
+    ['a prompt called ask of a client with forms', { ...ask, method: 'prompts/get' }, both, forms, true],
+    ['a call of nothing by a client with forms', { ...ask, params: undefined }, both, forms, true],
+  ] as [string, object, Headers, object, boolean][])
+    it(`is answered by ${is ? 'one message' : 'the library'}: ${what}`, () => {
+      expect(isPlainLegacy(message, incoming(headers), sessionOf(session))).to.equal(is)
+    })
+
+  const version = 'io.modelcontextprotocol/protocolVersion'
+  for (const [what, message, headers, is] of [
+    ['a list', list, {}, true],
+    ['a list of a known version', list, { 'mcp-protocol-version': ['2025-11-25'] }, true],
+    ['a list of the newer version', list, { 'mcp-protocol-version': ['2026-07-28'] }, false],
+    ['one that says a version', { ...list, params: { _meta: { [version]: '2025-11-25' } } }, {}, false],
+    ['one whose parameters are none', { ...list, params: null }, {}, true],
+    ['one whose parameters are a list', { ...list, params: [] }, {}, true],
+    ['one whose parameters are text', { ...list, params: 'x' }, {}, true],
+    ['one whose meta is none', { ...list, params: { _meta: null } }, {}, true],
+  ] as [string, object, Headers, boolean][])
+    it(`${is ? 'is' : 'is not'}, by what it says of itself, ${what}`, () => {
+      expect(isOfOlderEra(message, incoming(headers))).to.equal(is)
+    })
+
+  it('is a handshake where it says who the client is', () => {
+    const params = {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'x', version: '1' },
+    }
+    const hello = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
+    expect(handshakeOf(hello)).to.deep.equal(params)
+    expect(handshakeOf({ ...hello, params: {} })).to.equal(null)
+    expect(handshakeOf({ ...hello, method: 'tools/list' })).to.equal(null)
+    expect(handshakeOf({})).to.equal(null)
+  })
+})
+
+describe('a message of the 2026 era', () => {
+  const prefix = 'io.modelcontextprotocol'
+  const made = (method: string, params: object = {}) => {
+    const { headers, message } = modernRequest(method, { ...params })
+    const lists = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])
+    return { message, headers: Object.fromEntries(lists) as Headers }
+  }
+  const judge = ({ message, headers }: { message: object; headers: Headers }) =>
+    isPlainModern(message, incoming(headers))
+  const call = made('tools/call', { name: 'balance' })
+
+  for (const [method, params] of [
+    ['tools/list', {}],
+    ['tools/call', { name: 'balance' }],
+    ['prompts/list', {}],
+    ['prompts/get', { name: 'research' }],
+    ['resources/list', {}],
+    ['resources/templates/list', {}],
+    ['resources/read', { uri: 'coldopen://guide' }],
+  ] as const)
+    it(`is answered by one message: ${method}`, () => {
+      expect(judge(made(method, params))).to.equal(true)
+      const named = { ...made(method, params) }
+      named.headers = { ...named.headers, 'mcp-name': ['other'] }
+      expect(judge(named), 'under another name').to.equal(Object.keys(params).length === 0)
+    })
+
+  for (const [what, over, headers] of [
+    ['another method', { method: 'server/discover' }, { 'mcp-method': ['server/discover'] }],
+    ['no method', { method: undefined }, {}],
+    ['another protocol', { jsonrpc: '1.0' }, {}],
+    ['no id', { id: undefined }, {}],
+    ['a broken id', { id: 1.5 }, {}],
+    ['no parameters', { params: undefined }, {}],
+    ['a list of parameters', { params: [] }, {}],
+    ['another method in the head', {}, { 'mcp-method': ['tools/list'] }],
+    ['two methods in the head', {}, { 'mcp-method': ['tools/call', 'tools/call'] }],
+    ['no name in the head', {}, { 'mcp-name': undefined }],
+    ['another version in the head', {}, { 'mcp-protocol-version': ['2025-11-25'] }],
+    ['no version in the head', {}, { 'mcp-protocol-version': undefined }],
+  ] as [string, object, Headers][])
+    it(`is looked at by the library where it has ${what}`, () => {
+      const [message, given] = [
+        { ...call.message, ...over },
+        { ...call.headers, ...headers },
+      ]
+      expect(judge({ message, headers: given })).to.equal(false)
+    })
+
+  for (const [what, meta, is] of [
+    ['nothing else', {}, true],
+    ['what a client can do', { clientCapabilities: { elicitation: {} } }, true],
+    ['another version', { protocolVersion: '2025-11-25' }, false],
+    ['no client', { clientInfo: undefined }, false],
+    ['a client without a name', { clientInfo: { version: '1' } }, false],
+    ['a client without a version', { clientInfo: { name: 'x' } }, false],
+    ['a client that is text', { clientInfo: 'x' }, false],
+    ['no capabilities', { clientCapabilities: undefined }, false],
+    ['capabilities that are a list', { clientCapabilities: [] }, false],
+    ['a capability that is none', { clientCapabilities: { elicitation: {}, sampling: true } }, false],
+  ] as [string, object, boolean][])
+    it(`is ${is ? 'answered by one message' : 'looked at by the library'} where its envelope has ${what}`, () => {
+      const { _meta } = call.message.params as unknown as { _meta: object }
+      const own = Object.fromEntries(
+        Object.entries(meta).map(([name, value]) => [`${prefix}/${name}`, value]),
+      )
+      const message = { ...call.message, params: { ...call.message.params, _meta: { ..._meta, ...own } } }
+      expect(judge({ message, headers: call.headers })).to.equal(is)
+    })
+
+  it('is looked at by the library where it is to tell of progress', () => {
+    const { _meta } = call.message.params as unknown as { _meta: object }
+    const params = { ...call.message.params, _meta: { ..._meta, progressToken: 1 } }
+    expect(judge({ message: { ...call.message, params }, headers: call.headers })).to.equal(false)
+  })
+
+  it('may have text for an id', () => {
+    expect(judge({ ...call, message: { ...call.message, id: 'a' } })).to.equal(true)
+  })
+})

@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
+import { composeCore } from '../../src/compose-web.js'
+import { serveStdio } from '../../src/mcp/stdio.js'
+import { audit } from '../support/audit.js'
+import { post, read, refusedTool } from '../support/mcp.js'
+import { startService, type TestService } from '../support/service.js'
+
+type Message = {
+  id?: unknown
+  method?: string
+  params?: { message?: string }
+  result?: Record<string, unknown>
+  error?: { code: number }
+}
+
+/** Serves one client over pipes within this process. */
+async function openPipes({ service }: TestService, api_key: string | null) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const core = await composeCore(service)
+  const served = serveStdio({ calling: core, ids: service.deps.ids, api_key, input, output })
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]()
+  const next = async () => JSON.parse((await lines.next()).value as string) as Message
+  const send = (message: object) => void input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  const ask = (id: number, method: string, params: object = {}) => {
+    send({ id, method, params })
+    return next()
+  }
+  const call = async (id: number, name: string, args: object = {}) =>
+    read((await ask(id, 'tools/call', { name, arguments: args })).result as never)
+  const introduce = (capabilities: object) =>
+    ask(0, 'initialize', {
+      ...{ protocolVersion: '2025-11-25', clientInfo: { name: 'x', version: '1' } },
+      capabilities,
+    })
+  return { input, output, served, next, send, ask, call, introduce }
+}
+
+describe('the tools over a pair of pipes', () => {
+  it('are called with the key that the pipes were given', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, account_id } = await service.signUp({ credits: 7 })
+    const pipes = await openPipes(service, api_key)
+    const hello = await pipes.introduce({})
+    expect(hello.result?.serverInfo).to.include({ name: 'coldopen' })
+    expect((await pipes.call(1, 'balance')).body).to.include({ account_id, credits: 7 })
+    expect((await pipes.call(2, 'balance', { api_key })).body).to.include({ account_id })
+    refusedTool(await pipes.call(3, 'balance', { api_key: 'another' }), 'unauthorized')
+    pipes.input.end()
+    await pipes.served
+  })
+
+  it('are called with the key of the argument where the pipes have none, each call under an id of its own', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp({ credits: 7 })
+    const pipes = await openPipes(service, null)
+    await pipes.introduce({})
+    const first = refusedTool(await pipes.call(1, 'balance'), 'unauthorized')
+    const second = refusedTool(await pipes.call(2, 'balance'), 'unauthorized')
+    for (const { request_id } of [first, second]) expect(request_id).to.match(/^[0-9a-f-]{36}$/)
+    expect(first.request_id).not.to.equal(second.request_id)
+    expect((await pipes.call(3, 'balance', { api_key })).body).to.include({ credits: 7 })
+    pipes.input.end()
+    await pipes.served
+  })
+
+  it('start a run once for one idempotency_key, and again without one', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    const pipes = await openPipes(service, api_key)
+    await pipes.introduce({})
+    const start = { topic: 'bread', idempotency_key: 'one' }
+    const runs = [
+      await pipes.call(1, 'find_hooks', start),
+      await pipes.call(2, 'find_hooks', start),
+      await pipes.call(3, 'find_hooks', { topic: 'bread' }),
+      await pipes.call(4, 'find_hooks', { topic: 'bread' }),
+    ].map(({ body }) => body.run_id)
+    expect(runs[0]).to.equal(runs[1])
+    expect(new Set(runs).size).to.equal(3)
+    await audit(service.service.deps.db)
+    pipes.input.end()
+    await pipes.served
+  })
+
+  it('put the question of ask to the person where the handshake said that the client shows forms', async () => {
+    await using service = await startService({ running: false })
+    const asked = { name: 'ask', arguments: { message: '5 clips from last month please' } }
+    for (const [capabilities, isAsked] of [
+      [{}, false],
+      [{ elicitation: { url: {} } }, false],
+      [{ elicitation: {} }, true],
+      [{ elicitation: { form: {} } }, true],
+      [{ elicitation: { form: {}, url: {} } }, true],
+    ] as const) {
+      const pipes = await openPipes(service, (await service.signUp()).api_key)
+      await pipes.introduce(capabilities)
+      const told = await pipes.ask(1, 'tools/call', asked)
+      expect(told.method === 'elicitation/create', JSON.stringify(capabilities)).to.equal(isAsked)
+      if (isAsked) {
+        pipes.send({ id: told.id, result: { action: 'accept', content: { answer: 'sourdough' } } })
+        const { result } = await pipes.next()
+        expect(read(result as never).body.action).to.equal('research')
+      } else expect(read(told.result as never).body.action).to.equal('clarify')
+      pipes.input.end()
+      await pipes.served
+    }
+  })
+
+  it('are served until the input ends or is closed, or nobody takes the output any more', async () => {
+    await using service = await startService({ running: false })
+    for (const end of ['end', 'destroy', 'output'] as const) {
+      const pipes = await openPipes(service, null)
+      let isOver = false
+      const over = pipes.served.then(() => (isOver = true))
+      await pipes.introduce({})
+      expect(isOver, end).to.equal(false)
+      if (end === 'end') pipes.input.end()
+      else if (end === 'destroy') pipes.input.destroy()
+      else pipes.output.destroy()
+      await over
+    }
+  })
+})
+
+describe('many clients of the endpoint at once', () => {
+  it('each hear the answer to their own request, under the id that they gave it', async () => {
+    await using service = await startService({ running: false })
+    const accounts = await Promise.all([3, 5, 7, 9].map((credits) => service.signUp({ credits })))
+    const said = await Promise.all(
+      accounts.flatMap(({ api_key }) =>
+        ['a', 'a', 5].map(async (id) => {
+          const message = { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'balance' } }
+          const { text } = await post(service.base, message, { Authorization: `Bearer ${api_key}` })
+          const answer = JSON.parse(text) as Message
+          return [answer.id, read(answer.result as never).body.credits]
+        }),
+      ),
+    )
+    expect(said).to.deep.equal([3, 5, 7, 9].flatMap((credits) => ['a', 'a', 5].map((id) => [id, credits])))
+  })
+})
