@@ -1,0 +1,197 @@
+import Database from 'better-sqlite3'
+import { expect } from 'chai'
+import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeAddonFault, isAddonFault } from '../../src/db/addon.js'
+import { findDamage, hasLogWithoutDatabase, lostDatabase } from '../../src/db/lost.js'
+import { connect } from '../../src/db/open.js'
+import { untilAvailable } from '../../src/db/retry.js'
+import { isBusy, pauseAfter, retryWhileBusy } from '../../src/db/sqlite/busy.js'
+import { createWriteStop, isFailedWrite } from '../../src/db/sqlite/write-stop.js'
+import { failureOf } from '../support/claims.js'
+import { freshSqlite } from '../support/sqlite.js'
+
+const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
+const address = (sqlite_file: string) => ({
+  ...{ database_url: null, sqlite_file },
+  ...{ acquire_timeout_ms: 1000, pool_size: 1 },
+})
+
+/** Work that fails with these faults, one after another, and then answers how often it was asked. */
+function failing(...faults: unknown[]) {
+  let tries = 0
+  return () => {
+    tries += 1
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    return tries <= faults.length ? Promise.reject(faults[tries - 1]) : Promise.resolve(tries)
+  }
+}
+
+describe('SQLite that cannot be loaded', () => {
+  for (const [error, is] of [
+    [coded('ERR_DLOPEN_FAILED', 'no such file'), true],
+    [coded('MODULE_NOT_FOUND', 'Could not locate the bindings file. Tried: a, b'), true],
+    [new Error('The module was compiled against NODE_MODULE_VERSION 108'), true],
+    [new Error('/x/better_sqlite3.node: cannot open'), true],
+    [new Error('No prebuilds fit'), true],
+    [new Error('/x: invalid ELF header'), true],
+    [new Error("version `GLIBC_2.38' not found"), true],
+    [coded('SQLITE_CANTOPEN', 'cannot open /prebuilds/coldopen.db'), false],
+    [new Error('broken'), false],
+    ['GLIBC', false],
+    [null, false],
+  ] as const)
+    it(`${is ? 'is' : 'is not'} told by ${error instanceof Error ? error.message : String(error)}`, () => {
+      expect(isAddonFault(error)).to.equal(is)
+    })
+
+  it('is described by its first line, the Node that runs, and what to do', () => {
+    expect(describeAddonFault(new Error('It does not fit\n  at some place'))).to.equal(
+      `SQLite's compiled part (better-sqlite3) cannot be loaded by Node ${process.versions.node} on ${process.platform} ${process.arch}: ` +
+        'It does not fit. Install again with the Node that you run (npm ci), or run npm rebuild better-sqlite3.',
+    )
+  })
+})
+
+describe('a SQLite file that is not what it was', () => {
+  let folder = ''
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-lost-'))))
+  afterEach(() => rm(folder, { recursive: true }))
+  const at = (name: string) => join(folder, name)
+
+  it('is known by a log that is not empty beside a file that is, and is not opened then', async () => {
+    const file = at('coldopen.db')
+    const logged: boolean[] = []
+    const look = () => logged.push(hasLogWithoutDatabase(file))
+    look()
+    await writeFile(`${file}-wal`, '')
+    look()
+    await writeFile(`${file}-wal`, 'pages')
+    look()
+    await writeFile(file, '')
+    look()
+    expect(() => connect(address(file)))
+      .to.throw(`SQLite (${file}) cannot be used: it is missing or empty, though ${file}-wal holds`)
+      .with.property('message')
+      .that.matches(/Restore it from a backup/)
+    await writeFile(file, 'x')
+    look()
+    expect(logged).to.deep.equal([false, false, true, true, false])
+  })
+
+  it('is told where it is empty though other things lie beside it, by the first of their names', async () => {
+    const file = at('coldopen.db')
+    await writeFile(at('one.txt'), '')
+    expect(lostDatabase(file), 'new').to.equal(null)
+    await writeFile(file, '')
+    expect(lostDatabase(file)).to.equal(
+      `${file} is empty, though one.txt lies beside it: did a restore fail? It is begun anew.`,
+    )
+    for (const name of ['a', 'b', 'c']) await writeFile(at(name), '')
+    expect(lostDatabase(file)).to.match(/though (\w+(\.txt)?, ){2}\w+(\.txt)? lie beside it/)
+    await writeFile(file, 'x')
+    expect(lostDatabase(file), 'not empty').to.equal(null)
+  })
+
+  it('is new where beside it is nothing but what SQLite and the system put there', async () => {
+    const file = at('coldopen.db')
+    for (const name of [file, `${file}-wal`, `${file}-shm`, at('.lock')]) await writeFile(name, '')
+    expect(lostDatabase(file)).to.equal(null)
+  })
+
+  it('has its damage told in one line', async () => {
+    const file = at('coldopen.db')
+    await freshSqlite(file)
+    const whole = connect(address(file))
+    expect(await findDamage(whole)).to.equal(null)
+    await whole.destroy()
+    const damaged = at('damaged.db')
+    await copyFile(file, damaged)
+    const pages = new Database(file).pragma('page_count', { simple: true }) as number
+    await truncate(damaged, (pages - 1) * 4096)
+    const db = connect(address(damaged))
+    const found = await findDamage(db).catch((error: Error) => error.message)
+    expect(found)
+      .to.match(/^\S.*\S$/)
+      .and.not.match(/^ok$/)
+    await db.destroy()
+  })
+})
+
+describe('work while the database is away', () => {
+  const away = coded('57P01')
+
+  it('is done again until the database is there', async () => {
+    expect(await untilAvailable(new AbortController().signal, failing(away, away))).to.equal(3)
+  })
+
+  it('is not done again where it failed for another reason', async () => {
+    const other = coded('23505')
+    const work = failing(other)
+    expect(await failureOf(untilAvailable(new AbortController().signal, work))).to.equal(other)
+    expect(await work(), 'it was asked once').to.equal(2)
+  })
+
+  it('is tried a last time when it is over, and its last fault is thrown', async () => {
+    const [over, last] = [new AbortController(), coded('08006')]
+    const work = failing(away, last, away)
+    const done = untilAvailable(over.signal, () => {
+      setImmediate(() => over.abort())
+      return work()
+    })
+    expect(await failureOf(done)).to.equal(last)
+    const ended = failing(away, last)
+    expect(await failureOf(untilAvailable(AbortSignal.abort(), ended))).to.equal(away)
+    expect(await failureOf(ended()), 'it was asked once').to.equal(last)
+  })
+})
+
+describe("SQLite's write lock in other hands", () => {
+  it('is known by its codes', () => {
+    for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'])
+      expect(isBusy(coded(code)), code).to.equal(true)
+    for (const error of [coded('SQLITE_FULL'), coded('XSQLITE_BUSY'), new Error('SQLITE_BUSY'), null])
+      expect(isBusy(error)).to.equal(false)
+  })
+
+  it('is asked for again after pauses that grow to 40 milliseconds and no further', () => {
+    expect([1, 2, 3, 4, 5, 10, 11, 1000].map(pauseAfter)).to.deep.equal([4, 8, 16, 32, 40, 40, 40, 40])
+  })
+
+  it('is waited for as long as it takes within the patience, by refusals alone', async () => {
+    const [busy, other] = [coded('SQLITE_BUSY'), coded('SQLITE_FULL')]
+    expect(await retryWhileBusy(failing(busy, busy), 10_000)).to.equal(3)
+    expect(await failureOf(retryWhileBusy(failing(busy, other), 10_000))).to.equal(other)
+    const impatient = failing(busy)
+    expect(await failureOf(retryWhileBusy(impatient, 0))).to.equal(busy)
+    expect(await impatient(), 'it was asked once').to.equal(2)
+  })
+})
+
+describe('a disk that fails to take a write', () => {
+  const codes = ['FSYNC', 'DIR_FSYNC', 'WRITE', 'TRUNCATE'].map((what) => `SQLITE_IOERR_${what}`)
+
+  it('is known by what SQLite says, and is not one that is full or cannot be read', () => {
+    for (const code of codes) expect(isFailedWrite(coded(code)), code).to.equal(true)
+    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_READ', 'SQLITE_IOERR', 'SQLITE_BUSY', ''])
+      expect(isFailedWrite(coded(code)), code).to.equal(false)
+  })
+
+  it('ends all writing, and every listener hears of the first failure once', () => {
+    const stop = createWriteStop()
+    const heard: unknown[] = []
+    stop.onStop((failure) => heard.push(failure))
+    stop.onStop((failure) => heard.push(failure))
+    stop.note(coded('SQLITE_FULL'))
+    stop.assertWritable()
+    expect(heard).to.deep.equal([])
+    const [first, second] = [coded(codes[0]!), coded(codes[1]!)]
+    stop.note(first)
+    stop.note(second)
+    expect(() => stop.assertWritable()).to.throw(first)
+    expect(heard).to.deep.equal([first, first])
+    stop.onStop((failure) => heard.push(failure))
+    expect(heard, 'who listens late too').to.deep.equal([first, first, first])
+  })
+})

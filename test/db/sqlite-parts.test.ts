@@ -1,0 +1,300 @@
+import Database from 'better-sqlite3'
+import { expect } from 'chai'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
+import { writtenElsewhere } from '../../src/db/elsewhere.js'
+import { compact, compactionState, compactWhole, forgetDeleted, isRewriteDue } from '../../src/db/forget.js'
+import { connect, openDb } from '../../src/db/open.js'
+import { signingSecret } from '../../src/db/settings.js'
+import { createMaintenance } from '../../src/db/sqlite/maintenance.js'
+import { createReaders } from '../../src/db/sqlite/readers.js'
+import { sqliteOf } from '../../src/db/sqlite/sqlite.js'
+import { onWriter } from '../../src/db/sqlite/writer.js'
+import { snapshot, write } from '../../src/db/tx.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { failureOf } from '../support/claims.js'
+import { onBoth, startService } from '../support/service.js'
+import { freshSqlite } from '../support/sqlite.js'
+
+async function place() {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-parts-'))
+  const file = join(folder, 'coldopen.db')
+  await freshSqlite(file)
+  return { file, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const addressOf = (sqlite_file: string, over: object = {}) => ({
+  ...{ database_url: null, sqlite_file },
+  ...{ acquire_timeout_ms: 2000, pool_size: 1, ...over },
+})
+
+async function opened() {
+  const { file, [Symbol.asyncDispose]: remove } = await place()
+  const db = await openDb(addressOf(file))
+  return {
+    ...{ file, db },
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await remove()
+    },
+  }
+}
+
+const note = 'INSERT INTO settings (name, value) VALUES (?, ?)'
+
+describe('what another process wrote', () => {
+  it('is told once after each of its commits, and what this process wrote is not', async () => {
+    await using here = await opened()
+    const { db, file } = here
+    const other = new Database(file)
+    const isWritten = await writtenElsewhere(db)
+    const seen: boolean[] = []
+    const look = async () => void seen.push(await isWritten())
+    await look()
+    await write(db, (tx) => tx('settings').insert({ name: 'own', value: '' }))
+    await look()
+    other.prepare(note).run('theirs', '')
+    await look()
+    await look()
+    other.close()
+    expect(seen).to.deep.equal([false, false, true, false])
+  })
+
+  it('cannot be told on PostgreSQL: there it may always be so', async () => {
+    await using service = await startService({ database: 'postgres', running: false })
+    const isWritten = await writtenElsewhere(service.service.deps.db)
+    expect([await isWritten(), await isWritten()]).to.deep.equal([true, true])
+  })
+})
+
+onBoth('the secret that a service signs with', (database) => {
+  it('is made once, of 32 bytes', async () => {
+    await using service = await startService({ database, running: false })
+    const { db, secret } = service.service.deps
+    expect(secret).to.have.lengthOf(32)
+    expect(await signingSecret(db, systemIds)).to.deep.equal(secret)
+    await db('settings').where({ name: 'signing_secret' }).delete()
+    expect(await signingSecret(db, systemIds))
+      .to.have.lengthOf(32)
+      .and.not.deep.equal(secret)
+  })
+})
+
+describe('every connection to a SQLite file', () => {
+  const ask = (connection: Database.Database, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, connection.pragma(name, { simple: true })]))
+
+  it('writes to disk before it says so, overwrites what is deleted, and waits for nobody', async () => {
+    await using here = await opened()
+    const names = ['auto_vacuum', 'journal_mode', 'synchronous', 'foreign_keys', 'secure_delete']
+    const more = ['trusted_schema', 'journal_size_limit', 'wal_autocheckpoint', 'cache_size', 'busy_timeout']
+    await onWriter(here.db, (connection) => {
+      expect(ask(connection, [...names, ...more])).to.deep.equal({
+        ...{ auto_vacuum: 2, journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 },
+        ...{ trusted_schema: 0, journal_size_limit: 67_108_864, wal_autocheckpoint: 1000 },
+        ...{ cache_size: -4000, busy_timeout: 0 },
+      })
+      return Promise.resolve()
+    })
+    const reader = sqliteOf(here.db)!.readers.now()
+    expect(ask(reader, ['query_only', 'trusted_schema', 'cache_size', 'busy_timeout'])).to.deep.equal({
+      ...{ query_only: 1, trusted_schema: 0, cache_size: -4000, busy_timeout: 0 },
+    })
+  })
+
+  it('is to a file for its owner alone, which is made where there is none', async () => {
+    await using here = await place()
+    const file = `${here.file}-new`
+    const db = await openDb(addressOf(file))
+    expect((await stat(file)).mode & 0o777).to.equal(0o600)
+    expect(await db('settings').where({ name: 'opened' })).to.have.lengthOf(1)
+    await db.destroy()
+  })
+
+  it('is one that writes: who waits for it too long is told, and a transaction that is left open is undone', async () => {
+    await using here = await place()
+    const db = connect(addressOf(here.file, { acquire_timeout_ms: 50 }))
+    let letGo = () => {}
+    const busy = onWriter(db, async (connection) => {
+      connection.exec('BEGIN IMMEDIATE')
+      connection.prepare(note).run('left', '')
+      await new Promise<void>((resolve) => (letGo = resolve))
+    })
+    await eventLoopTurn()
+    expect(await failureOf(onWriter(db, () => Promise.resolve()))).to.have.property(
+      'name',
+      'KnexTimeoutError',
+    )
+    letGo()
+    await busy
+    expect(await db('settings').where({ name: 'left' })).to.deep.equal([])
+    expect(await onWriter(db, (connection) => Promise.resolve(connection.inTransaction))).to.equal(false)
+    await db.destroy()
+  })
+})
+
+describe('connections that only read', () => {
+  it('hold four instants at the most, and close when the last has ended', async () => {
+    await using here = await place()
+    const readers = createReaders(here.file, ['query_only = ON'])
+    const ends: (() => void)[] = []
+    const held = Array.from({ length: 6 }, () =>
+      readers.atOneInstant(() => new Promise<void>((resolve) => ends.push(resolve))),
+    )
+    await eventLoopTurn()
+    expect(ends).to.have.lengthOf(4)
+    ends[0]!()
+    await held[0]
+    await eventLoopTurn()
+    expect(ends, 'the next begins when one has ended').to.have.lengthOf(5)
+    let isClosed = false
+    const closing = readers.close().then(() => (isClosed = true))
+    for (const refused of [() => readers.now(), () => readers.shared.share() ?? readers.now()])
+      expect(refused).to.throw('The database is closed.')
+    for (let n = 1; n < 6; n += 1) {
+      expect(isClosed).to.equal(false)
+      ends[n]!()
+      await held[n]?.catch(() => undefined)
+      await eventLoopTurn()
+    }
+    await closing
+    expect(await failureOf(readers.atOneInstant(() => Promise.resolve()))).to.have.property(
+      'message',
+      'The database is closed.',
+    )
+  })
+
+  it('let the log be emptied in a moment in which none is held', async () => {
+    await using here = await place()
+    const readers = createReaders(here.file, [])
+    const order: string[] = []
+    let end = () => {}
+    const held = readers.atOneInstant(async (connection) => {
+      await new Promise<void>((resolve) => (end = resolve))
+      order.push(connection.inTransaction ? 'held' : 'not held')
+    })
+    await eventLoopTurn()
+    const alone = [1, 2].map((n) => readers.whileNoneIsHeld(() => void order.push(`alone ${n}`)))
+    const later = readers.atOneInstant(() => Promise.resolve(void order.push('later')))
+    end()
+    await Promise.all([held, ...alone, later])
+    expect(order).to.deep.equal(['held', 'alone 1', 'alone 2', 'later'])
+    await readers.close()
+  })
+})
+
+describe('work on a SQLite file that takes long', () => {
+  it('is refused once the database is closed, and ends with it', async () => {
+    await using here = await place()
+    const maintenance = createMaintenance(here.file)
+    expect(await maintenance.run('empty-log')).to.equal(1)
+    expect(await maintenance.run('free-pages')).to.equal(0)
+    const underway = failureOf(maintenance.run('rewrite'))
+    await maintenance.close()
+    expect(await underway).to.have.property('message', 'The database was closed during rewrite.')
+    expect(await failureOf(maintenance.run('empty-log'))).to.have.property(
+      'message',
+      'The database is closed.',
+    )
+  })
+
+  it("fails with SQLite's own code", async () => {
+    await using here = await place()
+    const maintenance = createMaintenance(`${here.file}-none`)
+    const failure = await failureOf(maintenance.run('empty-log'))
+    expect(failure).to.include({ code: 'SQLITE_CANTOPEN' })
+    expect(failure)
+      .to.have.property('message')
+      .that.matches(/unable to open/)
+    await maintenance.close()
+  })
+})
+
+describe('what is left of deleted rows', () => {
+  const fill = (db: Awaited<ReturnType<typeof opened>>['db'], rows: number) =>
+    write(db, async (tx) => {
+      for (let n = 0; n < rows; n += 1)
+        await tx('settings').insert({ name: `filler-${n}`, value: 'x'.repeat(3000) })
+    })
+
+  it('is known until the file is written anew, which is done by itself where it is small', async () => {
+    await using here = await opened()
+    const { db, file } = here
+    const clean = await compactionState(db)
+    expect(clean).to.include({ holdsRemnants: false, isIncremental: true, free_pages: 0 })
+    expect(clean?.bytes).to.be.above(4096)
+    expect(await compact(db), 'nothing to do').to.equal(false)
+    await fill(db, 100)
+    await db('settings').where('name', 'like', 'filler-%').delete()
+    await forgetDeleted(db)
+    expect(await forgetDeleted(db)).to.equal(undefined)
+    expect((await stat(`${file}-wal`)).size, 'the log is emptied').to.equal(0)
+    const before = await compactionState(db)
+    expect(before).to.include({ holdsRemnants: true, isIncremental: true })
+    expect(before?.free_pages).to.be.above(90)
+    expect(await compact(db)).to.equal(true)
+    const after = await compactionState(db)
+    expect(after).to.include({ holdsRemnants: false, free_pages: 0 })
+    expect(after?.bytes).to.be.below(before?.bytes ?? 0)
+    expect(await compact(db)).to.equal(false)
+    await forgetDeleted(db)
+    expect(await compactionState(db), 'after the next deletion').to.include({ holdsRemnants: true })
+  })
+
+  it('stays in a file that is too large to be written anew beside requests, whose free space is given back', async () => {
+    await using here = await opened()
+    const { db } = here
+    await fill(db, 1000)
+    await db('settings').where({ name: 'filler-0' }).delete()
+    await db('settings').where('name', 'like', 'filler-1%').delete()
+    await forgetDeleted(db)
+    expect(await compact(db)).to.equal(true)
+    expect(await compactionState(db)).to.include({ holdsRemnants: true, free_pages: 0 })
+    expect(await compact(db), 'nothing more to give back').to.equal(false)
+    const sizes = await compactWhole(db)
+    expect(sizes?.before).to.be.above(3_000_000)
+    expect(sizes?.after).to.be.at.most(sizes?.before ?? 0)
+    expect(await compactionState(db)).to.include({ holdsRemnants: false })
+  })
+
+  it('has the file written anew where it holds some, or cannot give back space', () => {
+    const state = { bytes: 1, free_pages: 0 }
+    expect(
+      [
+        [true, true],
+        [true, false],
+        [false, true],
+        [false, false],
+      ].map(([holdsRemnants = false, isIncremental = false]) =>
+        isRewriteDue({ ...state, holdsRemnants, isIncremental }),
+      ),
+    ).to.deep.equal([true, true, false, true])
+  })
+
+  it('is PostgreSQL’s own to see to', async () => {
+    await using service = await startService({ database: 'postgres', running: false })
+    const { db } = service.service.deps
+    await forgetDeleted(db)
+    expect(await db('settings').where('name', 'like', '%deleted%')).to.deep.equal([])
+    expect([await compactionState(db), await compact(db), await compactWhole(db)]).to.deep.equal([
+      null,
+      false,
+      null,
+    ])
+  })
+})
+
+onBoth('what a database answers', (database) => {
+  it('has counts and milliseconds as numbers, in queries and in statements that are kept', async () => {
+    await using service = await startService({ database, running: false })
+    await service.signUp({ credits: 7 })
+    const { db } = service.service.deps
+    const read = (reader: typeof db) =>
+      reader('accounts').sum({ sum: 'credits' }).count({ n: '*' }).max({ at: 'created_at' }).first()
+    const expected = { sum: 7, n: 1, at: service.clock.now() }
+    expect(await read(db)).to.deep.equal(expected)
+    expect(await snapshot(db, (view) => read(view as never))).to.deep.equal(expected)
+  })
+})
