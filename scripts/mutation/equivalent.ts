@@ -30,7 +30,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/keys/store.ts',
-    line: 'if (keys.length === 0) return []',
+    line: 'return keys.length === 0 ? [] : byIds.all(db, JSON.stringify(keys))',
+    replacement: 'false',
+    reason: 'Without it the database is asked for none.',
+  },
+  {
+    file: 'src/keys/store.ts',
+    line: 'return keys.length === 0 ? [] : unusable.all(db, JSON.stringify(keys))',
     replacement: 'false',
     reason: 'Without it the database is asked for none.',
   },

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { equivalents } from './equivalent.js'
+import { type Equivalent, equivalents } from './equivalent.js'
 import { type Mutant, root } from './mutants.js'
 
 /** What became of the mutants of a folder, in figures and by name. */
@@ -9,8 +9,21 @@ const unnoticed = new Set(['Survived', 'NoCoverage'])
 
 export const isUnnoticed = ({ status }: Mutant): boolean => unnoticed.has(status)
 
+function linesOf(file: string): string[] {
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+}
+
 function lineOf({ file, from }: Mutant): string {
-  return readFileSync(join(root, file), 'utf8').split('\n')[from.line - 1]?.trim() ?? ''
+  return linesOf(file)[from.line - 1] ?? ''
+}
+
+/** Entries of `equivalent.ts` whose line the code does not have any more. */
+export function staleEquivalents(): Equivalent[] {
+  return equivalents.filter(
+    ({ file, line }) => !existsSync(join(root, file)) || !linesOf(file).includes(line),
+  )
 }
 
 /** Why a mutant cannot be told from the code as it is, where that is so. */

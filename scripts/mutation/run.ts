@@ -1,27 +1,29 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../test/support/postgres.js'
 import '../../test/support/setup.js'
 import { type Folder, folders } from './folders.js'
 import { idOf, type Mutant, rangeOf, root, tryMutants } from './mutants.js'
-import { isUnnoticed, reasonOfEquivalent, survivorsOf, tableOf } from './report.js'
+import { isUnnoticed, reasonOfEquivalent, staleEquivalents, survivorsOf, tableOf } from './report.js'
 
 /**
- * `npm run mutation -- FOLDER… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the code of a folder in one place at a time and
- * tells which changes no test notices. First the tests on SQLite; what passes those meets the ones on PostgreSQL too.
- * `--survivors` tries only what nobody noticed the last time; `--quick` stops after the quick
- * tests; `--sqlite` leaves PostgreSQL out; `--table` tries nothing
- * and tells what the last runs found.
+ * `npm run mutation -- FOLDER… [--file GLOB]… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the
+ * code of a folder in one place at a time and tells which changes no test notices. First the tests on SQLite; what
+ * passes those meets the ones on PostgreSQL too. `--file` tries only some of the files, as a glob below `src`, and
+ * leaves what was found of the others; `--survivors` tries only what nobody noticed the last time; `--quick` stops
+ * after the quick tests; `--sqlite` leaves PostgreSQL out; `--table` tries nothing and tells what the last runs found.
+ * Ends with 1 where `equivalent.ts` names a line that the code does not have any more.
  */
 
 const reports = join(root, 'dist', 'mutation')
-const usage = `usage: npm run mutation -- FOLDER… [--survivors] [--quick] [--sqlite] [--table] [--workers N]\nfolders: ${Object.keys(folders).join(', ')}, all`
+const usage = `usage: npm run mutation -- FOLDER… [--file GLOB]… [--survivors] [--quick] [--sqlite] [--table] [--workers N]\nfolders: ${Object.keys(folders).join(', ')}, all`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    file: { type: 'string', multiple: true, default: [] },
     survivors: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     sqlite: { type: 'boolean', default: false },
@@ -63,18 +65,30 @@ async function tryAgain(
 const filesOf = (tests: string[]) =>
   tests.flatMap((path) => globSync(`dist/test/${path}.test.js`, { cwd: root }))
 
+const isAsked = (file: string) =>
+  values.file.length === 0 || values.file.some((glob) => matchesGlob(file, `src/${glob}`))
+
+/** Every mutant of the files asked for, tried with the quick tests on SQLite. */
+function tryQuickly(folder: Folder): Promise<Mutant[]> {
+  const globs = folder.sources.map((path) => `src/${path}`)
+  const files = globSync(globs, { cwd: root }).filter((file) => file.endsWith('.ts') && isAsked(file))
+  const mutate = [...files, '!**/migrations/**', '!**/*.d.ts']
+  return tryMutants({ mutate, tests: filesOf(folder.tests), with_postgres: false, workers })
+}
+
 async function tryFolder(name: string, folder: Folder): Promise<Mutant[]> {
-  const mutate = [...folder.sources.map((path) => `src/${path}`), '!**/migrations/**', '!**/*.d.ts']
-  const tests = filesOf(folder.tests)
-  const first = values.survivors
-    ? await lastOf(name)
-    : await tryMutants({ mutate, tests, with_postgres: false, workers })
-  await writeFile(reportOf(name), JSON.stringify(first))
-  if (values.quick && !values.survivors) return first
+  const known = values.survivors || existsSync(reportOf(name)) ? await lastOf(name) : []
+  const others = known.filter(({ file }) => !isAsked(file))
+  const save = async (tried: Mutant[]) => {
+    const all = [...others, ...tried]
+    await writeFile(reportOf(name), JSON.stringify(all))
+    return all
+  }
+  const first = values.survivors ? known.filter(({ file }) => isAsked(file)) : await tryQuickly(folder)
+  const saved = await save(first)
+  if (values.quick && !values.survivors) return saved
   const further = values.quick ? { ...folder, wider: [] } : folder
-  const all = await tryAgain(first, further, !values.quick && !values.sqlite)
-  await writeFile(reportOf(name), JSON.stringify(all))
-  return all
+  return save(await tryAgain(first, further, !values.quick && !values.sqlite))
 }
 
 await mkdir(reports, { recursive: true })
@@ -91,3 +105,7 @@ try {
   await stopPostgres?.()
 }
 console.log(tableOf(mutantsByFolder))
+for (const { file, line } of staleEquivalents()) {
+  console.error(`equivalent.ts names a line that is not in ${file} any more: ${line}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,9 @@
+/**
+ * Loads, before any test, what a service loads when it is first needed. What runs once as a module is loaded is not
+ * tried; loaded within a test it would be tried, and noticed by nobody, since no later test loads it again.
+ */
+import '../../src/hooks/sanitise.js'
+import '../../src/mcp/transport.js'
+import '../../src/providers/http/agent.js'
+import '../../src/runner/short-run.js'
+import '../../src/runner/video-runs.js'
