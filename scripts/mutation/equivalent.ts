@@ -386,4 +386,56 @@ export const equivalents: Equivalent[] = [
     replacement: 'false',
     reason: 'It only remembers what would be written again.',
   },
+  {
+    file: 'src/mcp/ask.ts',
+    line: "if (action !== 'clarify' || typeof conversation_id !== 'string' || typeof message !== 'string') return null",
+    replacement: 'false',
+    reason: typesOnly,
+  },
+  {
+    file: 'src/mcp/origin.ts',
+    line: "const [host = ''] = hosts ?? []",
+    replacement: '["Stryker was here"]',
+    reason: 'Where there are no hosts it is not looked at.',
+  },
+  {
+    file: 'src/mcp/origin.ts',
+    line: 'if (!url || !/^https?:$/.test(url.protocol)) return false',
+    replacement: '/^https?:/',
+    reason: 'A protocol has one colon, at its end.',
+  },
+  {
+    file: 'src/mcp/resources.ts',
+    line: 'readBody: () => Promise.resolve(undefined),',
+    reason: 'Nobody reads the body of a GET.',
+  },
+  {
+    file: 'src/mcp/resources.ts',
+    line: "const text = typeof body === 'string' ? body : jsonOf(body)",
+    replacement: 'false',
+    reason: 'The pages are bytes.',
+  },
+  {
+    file: 'src/mcp/resources.ts',
+    line: "const text = typeof body === 'string' ? body : jsonOf(body)",
+    replacement: '""',
+    reason: 'The pages are bytes.',
+  },
+  ...['true', '/bearer +(\\S+)$/i', '/^bearer +(\\S+)/i'].map((replacement) => ({
+    file: 'src/mcp/call.ts',
+    line: "return authorization.length === 1 ? /^bearer +(\\S+)$/i.exec(authorization[0] ?? '')?.[1] : undefined",
+    replacement,
+    reason: 'A header that is passed on, though it is none, is refused as one.',
+  })),
+  {
+    file: 'src/mcp/call.ts',
+    line: "if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]",
+    replacement: '"Stryker was here!"',
+    reason: 'Neither is a key.',
+  },
+  {
+    file: 'src/mcp/call.ts',
+    line: 'signal: tellingWork(signal, { request_id: session.request_id }),',
+    reason: 'It goes to the log.',
+  },
 ]

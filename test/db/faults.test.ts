@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
-import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeAddonFault, isAddonFault } from '../../src/db/addon.js'
+import { backUp, NotWhole } from '../../src/db/backup.js'
 import { findDamage, hasLogWithoutDatabase, lostDatabase } from '../../src/db/lost.js'
 import { connect } from '../../src/db/open.js'
 import { untilAvailable } from '../../src/db/retry.js'
@@ -26,6 +27,19 @@ function failing(...faults: unknown[]) {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     return tries <= faults.length ? Promise.reject(faults[tries - 1]) : Promise.resolve(tries)
   }
+}
+
+/** Writes nonsense over a page that no start reads. */
+async function damage(file: string): Promise<void> {
+  const database = new Database(file)
+  const page = database
+    .prepare("SELECT rootpage FROM sqlite_master WHERE name = 'access_codes'")
+    .pluck()
+    .get()
+  database.close()
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(4000, 0xab), 0, 4000, (Number(page) - 1) * 4096)
+  await handle.close()
 }
 
 describe('SQLite that cannot be loaded', () => {
@@ -106,16 +120,22 @@ describe('a SQLite file that is not what it was', () => {
     const whole = connect(address(file))
     expect(await findDamage(whole)).to.equal(null)
     await whole.destroy()
-    const damaged = at('damaged.db')
-    await copyFile(file, damaged)
-    const pages = new Database(file).pragma('page_count', { simple: true }) as number
-    await truncate(damaged, (pages - 1) * 4096)
-    const db = connect(address(damaged))
-    const found = await findDamage(db).catch((error: Error) => error.message)
-    expect(found)
-      .to.match(/^\S.*\S$/)
-      .and.not.match(/^ok$/)
+    await damage(file)
+    const db = connect(address(file))
+    expect(await findDamage(db)).to.match(/^\S.*page \d+.*\S$/)
     await db.destroy()
+  })
+
+  it('is not backed up where it is damaged, and nothing of the copy is left', async () => {
+    const file = at('coldopen.db')
+    await freshSqlite(file)
+    await damage(file)
+    await writeFile(at('copy.db'), 'an earlier copy')
+    const failure = await failureOf(backUp(file, at('copy.db')))
+    expect(failure).to.be.instanceOf(NotWhole)
+    expect((failure as Error).message).to.match(/^the copy is not whole: \S/)
+    expect(await readFile(at('copy.db'), 'utf8')).to.equal('an earlier copy')
+    expect((await readdir(folder)).filter((name) => name.includes('copy'))).to.deep.equal(['copy.db'])
   })
 })
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { composeCore } from '../../src/compose-web.js'
 import { serveStdio } from '../../src/mcp/stdio.js'
 import { audit } from '../support/audit.js'
-import { post, read, refusedTool } from '../support/mcp.js'
+import { callTool, post, read, refusedTool } from '../support/mcp.js'
 import { startService, type TestService } from '../support/service.js'
 
 type Message = {
@@ -139,5 +139,25 @@ describe('many clients of the endpoint at once', () => {
       ),
     )
     expect(said).to.deep.equal([3, 5, 7, 9].flatMap((credits) => ['a', 'a', 5].map((id) => [id, credits])))
+  })
+})
+
+describe('a call of the endpoint', () => {
+  it('takes an argument that repeats the key of the header, however that is spaced', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp({ credits: 7 })
+    for (const header of [`Bearer ${api_key}`, `bearer   ${api_key}`]) {
+      const { body } = await callTool(service.base, ['balance', { api_key }], { Authorization: header })
+      expect(body, header).to.include({ credits: 7 })
+    }
+  })
+
+  it('names the resource that there is not', async () => {
+    await using service = await startService({ running: false })
+    const params = { uri: 'coldopen://secrets' }
+    const { text } = await post(service.base, { jsonrpc: '2.0', id: 1, method: 'resources/read', params })
+    expect((JSON.parse(text) as { error: object }).error).to.deep.include({
+      message: 'There is no resource coldopen://secrets.',
+    })
   })
 })
