@@ -61,7 +61,7 @@ export const folders: Record<string, Folder> = {
   },
   mcp: {
     sources: ['mcp/**'],
-    tests: ['mcp/{messages,pipes,tools,origins,arguments,revision-2026,ask,calls}'],
+    tests: ['mcp/{messages,refusals,pipes,tools,origins,arguments,revision-2026,ask,calls}'],
     wider: ['mcp/{endpoint,same-as-rest}', 'security/tools'],
   },
   'providers/http': {

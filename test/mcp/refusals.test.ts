@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { request } from 'node:http'
+import { modernRequest, ping, post, read } from '../support/mcp.js'
+import { startService, type TestService } from '../support/service.js'
+
+type Told = { status: number; headers: Record<string, unknown>; body: string }
+
+const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+const text = JSON.stringify(ping)
+
+/** Sends what fetch would not let through. */
+function send(base: string, { method = 'POST', headers = {}, body = text }: Asked): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${base}/mcp`, { method, headers: { ...usual, ...headers } }, (answer) => {
+      let said = ''
+      answer.setEncoding('utf8').on('data', (part) => (said += part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }))
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+
+const object = 'The body must be one message of JSON-RPC.'
+const refusals: [string, Asked, number, number, string | RegExp][] = [
+  ['another host', { headers: { Host: 'evil.example' } }, 403, -32000, /^This host .* MCP_ALLOWED_HOSTS/],
+  ['another origin', { headers: { Origin: 'https://evil.example' } }, 403, -32000, /MCP_ALLOWED_ORIGINS/],
+  ['another method', { method: 'PUT' }, 405, -32000, 'This address answers POST.'],
+  ['another media type', { headers: { 'Content-Type': 'text/plain' } }, 415, -32000, /application\/json/],
+  ['an empty media type', { headers: { 'Content-Type': '' } }, 415, -32000, /application\/json/],
+  ['a batch', { body: `[${text}]` }, 400, -32600, /^Batches are not taken/],
+  ['an empty batch', { body: '[]' }, 400, -32600, /^Batches are not taken/],
+  ['text', { body: '"ping"' }, 400, -32600, object],
+  ['nothing', { body: 'null' }, 400, -32600, object],
+  ['no JSON', { body: '{' }, 400, -32700, /JSON/],
+  ['too much', { body: JSON.stringify({ ...ping, params: 'x'.repeat(3000) }) }, 413, -32000, /2000|large/],
+]
+
+describe('what the MCP endpoint refuses before there is a call', () => {
+  let service: TestService
+  before(async () => {
+    service = await startService({ running: false, settings: { body_limit_bytes: 2000 } })
+  })
+  after(() => service[Symbol.asyncDispose]())
+
+  for (const [what, asked, status, code, message] of refusals)
+    it(`is told as an error of JSON-RPC: ${what}`, async () => {
+      const told = await send(service.base, asked)
+      const body = JSON.parse(told.body) as { error: { message: string } }
+      expect([told.status, told.headers['content-type']]).to.deep.equal([
+        status,
+        'application/json; charset=utf-8',
+      ])
+      expect(body).to.deep.include({ jsonrpc: '2.0', id: null })
+      expect(body.error).to.include({ code })
+      expect(Object.keys(body.error)).to.have.members(['code', 'message'])
+      if (typeof message === 'string') expect(body.error.message).to.equal(message)
+      else expect(body.error.message).to.match(message)
+      expect(told.headers.allow).to.equal(asked.method ? 'POST' : undefined)
+    })
+
+  it('is not a media type with a charset, or in capitals', async () => {
+    for (const media of ['application/json; charset=utf-8', 'Application/JSON'])
+      expect((await send(service.base, { headers: { 'Content-Type': media } })).status, media).to.equal(200)
+  })
+
+  it('is a version that there is not, by the library', async () => {
+    for (const [version, code] of [
+      ['1999-01-01', -32000],
+      ['2026-07-28', -32602],
+    ] as const) {
+      const { status, body } = await send(service.base, { headers: { 'MCP-Protocol-Version': version } })
+      expect([status, (JSON.parse(body) as { error: { code: number } }).error.code], version).to.deep.equal([
+        400,
+        code,
+      ])
+    }
+  })
+
+  it('is no question of ask to a client of the 2026 era that wants to hear of progress as well', async () => {
+    const { api_key } = await service.signUp()
+    const params = {
+      ...{ name: 'ask', arguments: { message: '5 clips from last month please', api_key } },
+      _meta: { progressToken: 1 },
+    }
+    const { headers, message } = modernRequest('tools/call', params, { elicitation: {} })
+    const answer = await post(service.base, message, headers)
+    const said = /\{.*\}/.exec(answer.text)?.[0] ?? ''
+    expect((JSON.parse(said) as { result: object }).result).to.include({ resultType: 'input_required' })
+    const plain = modernRequest('tools/call', { ...params, _meta: {} }, {})
+    const without = JSON.parse((await post(service.base, plain.message, plain.headers)).text) as {
+      result: never
+    }
+    expect(read(without.result).body).to.include({ action: 'clarify' })
+  })
+})
