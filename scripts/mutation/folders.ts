@@ -79,7 +79,7 @@ export const folders: Record<string, Folder> = {
   },
   runner: {
     sources: ['runner/**'],
-    tests: ['runner/{take,metered,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
+    tests: ['runner/{take,heartbeat,metered,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
   },
   runs: {

@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { take } from '../../src/runner/take.js'
+import { claimedRun } from '../support/claims.js'
+import { readRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+const heartbeat_ms = 2
+
+/** Lets a timer of the same period, begun now, come round so often: one begun earlier does so as often at the least. */
+function rounds(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count
+    const timer = setInterval(() => {
+      left -= 1
+      if (left > 0) return
+      clearInterval(timer)
+      resolve()
+    }, heartbeat_ms)
+  })
+}
+
+describe('the heartbeat of a run', () => {
+  it('is heard while the run is worked on, and never after its end', async () => {
+    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeat_ms } })
+    const { client, run, run_id } = await claimedRun(service, 400, {
+      topic: 'rye',
+      platforms: ['tiktok'],
+      count: 1,
+    })
+    let asked = 0
+    const { deps } = service.service
+    // Each heartbeat reckons from the steady clock how long the lease holds.
+    const steady = () => ((asked += 1), deps.clock.steady())
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    service.source.before = () => gate
+    const working = take({ ...deps, clock: { ...deps.clock, steady } }, run, new AbortController().signal)
+    while (asked < 3) await rounds(1)
+    letGo()
+    await working
+    expect((await readRun(client, run_id)).status).to.equal('done')
+    const atEnd = asked
+    await rounds(10)
+    expect(asked).to.equal(atEnd)
+  })
+})
