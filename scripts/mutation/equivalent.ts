@@ -438,4 +438,9 @@ export const equivalents: Equivalent[] = [
     line: 'signal: tellingWork(signal, { request_id: session.request_id }),',
     reason: 'It goes to the log.',
   },
+  {
+    file: 'src/db/backup-target.ts',
+    line: 'return look(path, { throwIfNoEntry: false })',
+    reason: 'What is thrown where there is nothing is caught.',
+  },
 ]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { writtenElsewhere } from '../../src/db/elsewhere.js'
 import { compact, compactionState, compactWhole, forgetDeleted, isRewriteDue } from '../../src/db/forget.js'
+import { findDamage } from '../../src/db/lost.js'
 import { connect, openDb } from '../../src/db/open.js'
 import { signingSecret } from '../../src/db/settings.js'
 import { createMaintenance } from '../../src/db/sqlite/maintenance.js'
@@ -278,6 +279,7 @@ describe('what is left of deleted rows', () => {
     const { db } = service.service.deps
     await forgetDeleted(db)
     expect(await db('settings').where('name', 'like', '%deleted%')).to.deep.equal([])
+    expect(await findDamage(db)).to.equal(null)
     expect([await compactionState(db), await compact(db), await compactWhole(db)]).to.deep.equal([
       null,
       false,
