@@ -3,14 +3,16 @@ import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { composeCore } from '../../src/compose-web.js'
 import { serveStdio } from '../../src/mcp/stdio.js'
+import { fail, report } from '../../src/runs/lifecycle.js'
 import { audit } from '../support/audit.js'
-import { callTool, post, read, refusedTool } from '../support/mcp.js'
+import { claimedRun } from '../support/claims.js'
+import { callTool, modernRequest, post, read, refusedTool } from '../support/mcp.js'
 import { startService, type TestService } from '../support/service.js'
 
 type Message = {
   id?: unknown
   method?: string
-  params?: { message?: string }
+  params?: { message?: string; progress?: number; progressToken?: string }
   result?: Record<string, unknown>
   error?: { code: number }
 }
@@ -124,6 +126,44 @@ describe('the tools over a pair of pipes', () => {
   })
 })
 
+describe('the progress of a run, told over pipes', () => {
+  it('is told in words, with steps where they are counted, each time one higher', async () => {
+    await using service = await startService({ running: false })
+    const { deps } = service.service
+    const { api_key, run, run_id } = await claimedRun(service)
+    const pipes = await openPipes(service, api_key)
+    await pipes.introduce({})
+    const params = { name: 'get_run', arguments: { run_id, wait: 30 }, _meta: { progressToken: 'p' } }
+    pipes.send({ id: 1, method: 'tools/call', params })
+    const told: unknown[] = []
+    const shown = { stage: 'read', preview: [] }
+    for (const [message, done, total] of [
+      ['Reading.', 1, 2],
+      ['Looking.', 3, null],
+      ['Counting.', 0, 0],
+    ] as const) {
+      while (deps.watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+      await report(deps, run, { ...shown, message, done, total })
+      // What was so before the call may be told first.
+      for (;;) {
+        const { method, params: said } = await pipes.next()
+        expect([method, said?.progressToken]).to.deep.equal(['notifications/progress', 'p'])
+        told.push(said?.progress)
+        if (said?.message?.startsWith(message) !== true) continue
+        expect(said.message).to.equal(message === 'Reading.' ? 'Reading. (1 of 2)' : message)
+        break
+      }
+    }
+    expect(told).to.deep.equal(told.map((_, n) => n + 1))
+    await fail(deps, run, 'It broke')
+    let last = await pipes.next()
+    while (last.id === undefined) last = await pipes.next()
+    expect(read(last.result as never).body).to.include({ status: 'failed' })
+    pipes.input.end()
+    await pipes.served
+  })
+})
+
 describe('many clients of the endpoint at once', () => {
   it('each hear the answer to their own request, under the id that they gave it', async () => {
     await using service = await startService({ running: false })
@@ -149,6 +189,28 @@ describe('a call of the endpoint', () => {
     for (const header of [`Bearer ${api_key}`, `bearer   ${api_key}`]) {
       const { body } = await callTool(service.base, ['balance', { api_key }], { Authorization: header })
       expect(body, header).to.include({ credits: 7 })
+    }
+  })
+
+  it('ends when its client goes away, in both eras, and others go on', async () => {
+    await using service = await startService({ running: false })
+    const { watch } = service.service.deps
+    const { api_key, run_id } = await claimedRun(service)
+    const call = { name: 'get_run', arguments: { run_id, wait: 30, api_key } }
+    const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call } }
+    for (const { headers, message } of [legacy, modernRequest('tools/call', call)]) {
+      const away = new AbortController()
+      const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+      const asked = fetch(`${service.base}/mcp`, {
+        ...{ method: 'POST', signal: away.signal },
+        ...{ headers: { ...usual, ...headers }, body: JSON.stringify(message) },
+      }).catch((error: Error) => error.name)
+      while (watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+      away.abort()
+      expect(await asked).to.equal('AbortError')
+      while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+      const { body } = await callTool(service.base, ['balance', { api_key }])
+      expect(body).to.have.property('credits')
     }
   })
 
