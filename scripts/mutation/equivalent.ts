@@ -443,4 +443,33 @@ export const equivalents: Equivalent[] = [
     line: 'return look(path, { throwIfNoEntry: false })',
     reason: 'What is thrown where there is nothing is caught.',
   },
+  {
+    file: 'src/db/backup.ts',
+    line: 'const copy = new Database(file, { readonly: true })',
+    reason: 'The copy is only read.',
+  },
+  {
+    file: 'src/db/sqlite/kept.ts',
+    line: 'if (!statements) kept.set(connection, (statements = new Map<string, Prepared>()))',
+    replacement: 'true',
+    reason: 'It only remembers what would be prepared again.',
+  },
+  {
+    file: 'src/db/sqlite/kept.ts',
+    line: 'if (!statement) statements.set(sql, (statement = connection.prepare<Value[]>(sql)))',
+    replacement: 'true',
+    reason: 'It only remembers what would be prepared again.',
+  },
+  ...['true', 'state.isIncremental || state.free_pages > 0', 'state.free_pages >= 0'].map((replacement) => ({
+    file: 'src/db/forget.ts',
+    line: 'const canShrink = state.isIncremental && state.free_pages > 0',
+    replacement,
+    reason: 'Where there is none to give back none is given back.',
+  })),
+  {
+    file: 'src/db/forget.ts',
+    line: 'if (!canShrink && !state.holdsRemnants) return false',
+    replacement: 'false',
+    reason: 'Where there is none to give back none is given back.',
+  },
 ]

@@ -29,7 +29,7 @@ export const folders: Record<string, Folder> = {
   db: {
     // Not db/sqlite/maintenance-worker.ts: what runs in a thread of its own cannot hold a mutant.
     sources: ['db/*.ts', 'db/sqlite/!(maintenance-worker).ts'],
-    tests: ['db/{faults,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open}'],
+    tests: ['db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open}'],
     wider: [
       'db/{write,write-lock,compaction,outage}',
       ...[
@@ -79,7 +79,11 @@ export const folders: Record<string, Folder> = {
   },
   runner: {
     sources: ['runner/**'],
-    tests: ['runner/{take,heartbeat,metered,housekeeping}', 'runs/{circuits,lease,purse}', 'operations/findPackaging'],
+    tests: [
+      'runner/{take,heartbeat,metered,housekeeping}',
+      'runs/{circuits,lease,purse}',
+      'operations/findPackaging',
+    ],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
   },
   runs: {
