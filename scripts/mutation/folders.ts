@@ -29,9 +29,9 @@ export const folders: Record<string, Folder> = {
   db: {
     // Not db/sqlite/maintenance-worker.ts: what runs in a thread of its own cannot hold a mutant.
     sources: ['db/*.ts', 'db/sqlite/!(maintenance-worker).ts'],
-    tests: ['db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open}'],
+    tests: ['db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open,write}'],
     wider: [
-      'db/{write,write-lock,compaction,outage}',
+      'db/{write-lock,compaction,outage}',
       ...[
         'operations/{createKey,listRuns,deleteAccount,getRun,createAccount}',
         'runs/lease',
