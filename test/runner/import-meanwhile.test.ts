@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { type Catalog, openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { type Local, longChain, shortChain } from '../../src/providers/chain.js'
 import { createRunner } from '../../src/runner/drain.js'
@@ -49,62 +49,71 @@ function heldSources(local: Local, at: number, deed: () => Promise<unknown>) {
   }
 }
 
-type Place = { clock: ManualClock; folder: string; platforms: string[] }
+/** A catalog into which nothing was imported yet. */
+type Empty = { clock: ManualClock; folder: string; catalog: Catalog }
 
-async function importInto({ clock, folder, platforms }: Place): Promise<void> {
+async function importInto({ clock, folder }: Empty, platforms: string[]): Promise<void> {
   const path = join(folder, 'own.jsonl')
   await writeFile(path, platforms.map((platform) => `${JSON.stringify(clipOf(platform))}\n`).join(''))
   const report = await importCatalog({ catalogPath: join(folder, 'catalog.db'), path, now: clock.now() })
   expect(report.added).to.equal(platforms.length)
 }
 
+/** Takes the imported clips away, until the catalog serves samples again. */
+async function emptied({ folder, catalog }: Empty): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+  expect(await catalog.isSample()).to.equal(true)
+}
+
 type Ended = { status: string; charged: number; hooks?: unknown[]; finds?: unknown[] }
 
+type Across = { operation: string; at: number; platforms: string[]; restarts: boolean }
+
 /** What a run that began on the samples comes to where clips are imported for the first time at its `at`-th call. */
-async function runAcross(
-  operation: string,
-  at: number,
-  platforms: string[],
-  restarts: boolean,
-): Promise<Ended> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-import-'))
-  const clock = manualClock()
-  const catalog = openCatalog({ catalogPath: join(folder, 'catalog.db'), clock })
-  try {
-    let restart = () => {}
-    const meanwhile = async () => {
-      await importInto({ clock, folder, platforms })
-      restart()
-    }
-    const sources = heldSources(catalog, at, meanwhile)
-    await using service = await startService({ running: false, sources, clock })
-    const { client } = await service.signUp()
-    const asked = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
-    const { run_id } = ok<{ run_id: string }>(asked, 202)
-    const [first, second] = [0, 1].map(() =>
-      createRunner(service.service.deps, { runs_at_once: 1, only: null }),
-    )
-    if (restarts) restart = () => void first?.stop()
-    first?.wake()
-    await first?.idle()
-    second?.wake()
-    await second?.idle()
-    await audit(service.service.deps.db)
-    return ok<Ended>(await client.get(`/v1/runs/${run_id}`))
-  } finally {
-    await catalog.close()
-    await rm(folder, { recursive: true, force: true })
+async function runAcross(empty: Empty, { operation, at, platforms, restarts }: Across): Promise<Ended> {
+  let restart = () => {}
+  const meanwhile = async () => {
+    await importInto(empty, platforms)
+    restart()
   }
+  const sources = heldSources(empty.catalog, at, meanwhile)
+  await using service = await startService({ running: false, sources, clock: empty.clock })
+  const { client } = await service.signUp()
+  const asked = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
+  const { run_id } = ok<{ run_id: string }>(asked, 202)
+  const [first, second] = [0, 1].map(() =>
+    createRunner(service.service.deps, { runs_at_once: 1, only: null }),
+  )
+  if (restarts) restart = () => void first?.stop()
+  first?.wake()
+  await first?.idle()
+  second?.wake()
+  await second?.idle()
+  await audit(service.service.deps.db)
+  return ok<Ended>(await client.get(`/v1/runs/${run_id}`))
 }
 
 describe('the first import while a run works on the samples', () => {
+  /** One for all runs of a test: its thread reads the samples once. */
+  let empty: Empty
+  beforeEach(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-import-'))
+    const clock = manualClock()
+    empty = { clock, folder, catalog: openCatalog({ catalogPath: join(folder, 'catalog.db'), clock }) }
+  })
+  afterEach(async () => {
+    await empty.catalog.close()
+    await rm(empty.folder, { recursive: true, force: true })
+  })
+
   for (const operation of operations) {
     for (const restarts of [false, true]) {
       it(`lets ${operation} go on to its end${restarts ? ', after a restart too' : ''}`, async function () {
         this.timeout(90_000)
         for (const platforms of [['tiktok'], ['tiktok', 'instagram', 'youtube']])
           for (const at of [0, 2, 5, 12]) {
-            const run = await runAcross(operation, at, platforms, restarts)
+            await emptied(empty)
+            const run = await runAcross(empty, { operation, at, platforms, restarts })
             expect(run.status, `imported ${platforms.join()} at call ${at}`).to.equal('done')
             // What it had found by then it goes on with.
             if (at > 4) expect(run.hooks ?? run.finds).not.to.deep.equal([])
