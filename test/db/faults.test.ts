@@ -100,7 +100,7 @@ describe('a SQLite file that is not what it was', () => {
     expect(lostDatabase(file), 'new').to.equal(null)
     await writeFile(file, '')
     expect(lostDatabase(file)).to.equal(
-      `${file} is empty, though one.txt lies beside it: did a restore fail? It is begun anew.`,
+      `${file} is empty, though one.txt lies beside it: did a restore fail?`,
     )
     for (const name of ['a', 'b', 'c']) await writeFile(at(name), '')
     expect(lostDatabase(file)).to.match(/though (\w+(\.txt)?, ){2}\w+(\.txt)? lie beside it/)

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotOpen, explained, whileOpening } from '../../src/db/cannot-open.js'
-import { connect, knexConfig } from '../../src/db/open.js'
-import { onWriteFailure, write, writeAlone } from '../../src/db/tx.js'
+import { openDb, knexConfig } from '../../src/db/open.js'
+import { write, writeAlone } from '../../src/db/tx.js'
 import { failureOf } from '../support/claims.js'
 
 const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
@@ -85,9 +85,9 @@ describe('what knex is configured with', () => {
 describe('a failure of the disk', () => {
   it('is told to who asked for it, and nothing is written from then on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-disk-'))
-    const db = connect({ database_url: null, sqlite_file: join(folder, 'coldopen.db'), ...times })
     const heard: Error[] = []
-    onWriteFailure(db, (failure) => heard.push(failure))
+    const address = { database_url: null, sqlite_file: join(folder, 'coldopen.db'), ...times }
+    const db = await openDb(address, { onWriteFailure: (failure) => heard.push(failure) })
     expect(await writeAlone(db, () => Promise.resolve(7))).to.equal(7)
     const failure = coded('SQLITE_IOERR_FSYNC')
     expect(await failureOf(writeAlone(db, () => Promise.reject(failure)))).to.equal(failure)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Incoming } from '../../src/contract/dispatch.js'
+import type { ContractRequest } from '../../src/contract/request.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { questionOf, stateOf, unansweredResult } from '../../src/mcp/ask.js'
 import type { Session } from '../../src/mcp/call.js'
@@ -18,7 +18,7 @@ import { listedTools, toolRequests } from '../../src/mcp/tools.js'
 import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
-const incoming = (headers: Headers) => ({ headers }) as unknown as Incoming
+const incoming = (headers: Headers) => ({ headers }) as unknown as ContractRequest
 const sessionOf = (over: object = {}) => ({ authorization: ['Bearer a'], ...over }) as Session
 const both = { accept: ['application/json, text/event-stream'] }
 
