@@ -36,6 +36,14 @@ describe('/docs', () => {
     expect(markup.slice(markup.indexOf('id="remixFind"'))).to.include('1,234 per hour per account')
   })
 
+  it('shows no Markdown of the contract as it is written there', async () => {
+    await using service = await startService({ running: false })
+    const markup = await (await fetch(`${service.base}/docs`)).text()
+    expect(markup).to.include('Idempotency</dt>')
+    const text = markup.replaceAll(/<pre[^]*?<\/pre>/g, '')
+    expect(text).not.to.match(/\*\*|## |`/)
+  })
+
   it('leads to no other file of the server', async () => {
     await using service = await startService({ running: false })
     expect((await fetch(`${service.base}/docs/../package.json`)).status).to.equal(404)

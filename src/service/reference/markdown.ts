@@ -18,7 +18,10 @@ function rowsOf(block: string): LabelledText[] {
 
 /** The parts of a description without headings. */
 export function parseDescription(markdown: string): Description {
-  const blocks = markdown.split(/\n{2,}/).filter((block) => block.trim() !== '')
+  const blocks = markdown
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
   const at = blocks.findIndex((block) => block.startsWith('- **'))
   if (at === -1) return { lead: blocks.map(oneLine), rows: [], details: [] }
   return {

@@ -48,6 +48,14 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return least === most ? `${told(most)}${unit}` : `${told(least)} to ${told(most)}${unit}`
 }
 
+/** Formats by the names that readers know them by; others go by their own. */
+const format_names: Record<string, string> = {
+  uuid: 'UUID',
+  uri: 'URL',
+  'date-time': 'ISO 8601 date and time',
+  date: 'ISO 8601 date',
+}
+
 /** What a value is held to beside its type. */
 function limitsOf(schema: Schema): Html[] {
   const whole = dereference<Schema>(schema)
@@ -55,7 +63,7 @@ function limitsOf(schema: Schema): Html[] {
   const isWidth = format === 'int32' || format === 'int64'
   const isFixed = format === 'uuid' || format === 'date-time' || whole.enum !== undefined
   const texts = [
-    format && !isWidth ? format : null,
+    format && !isWidth ? (format_names[format] ?? format) : null,
     isFixed ? null : range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' items'),
     range(minimum, maximum, ''),

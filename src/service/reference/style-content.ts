@@ -51,6 +51,7 @@ dd { margin: 0 }
 .rows > div:last-child { border-bottom: 1px solid var(--line) }
 .rows dt { font-weight: 600 }
 .rows dt, .rows dd { font-size: 0.9375rem }
+.operation .rows > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: 0.5rem }
 .members > div, .statuses > div { padding: 0.625rem 0; border-top: 1px solid var(--line) }
 .members dt { line-height: 1.5 }
 .members .name { font-weight: 600 }

@@ -98,6 +98,7 @@ ${contentStyle}
   .links .wide { display: inline-flex }
   main { padding: 2rem 1.5rem 8rem }
   .rows > div, .statuses > div { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 1rem }
+  .operation .rows > div { grid-template-columns: 6.5rem minmax(0, 1fr); gap: 1rem }
   .statuses > div { grid-template-columns: 3rem minmax(0, 1fr) }
 }
 @media (min-width: 64rem) {
