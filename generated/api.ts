@@ -1407,7 +1407,7 @@ export interface components {
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
+            /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
             /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
@@ -1580,7 +1580,7 @@ export interface components {
             shares: number | null;
             /** @description Likes per 1,000 views. */
             likes_per_1k: number | null;
-            /** @description Whether the clip has at least 50,000 views. Such hooks rank first. */
+            /** @description Whether `views` is 50,000 or more. Such hooks rank first. */
             above_floor: boolean;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -1664,7 +1664,7 @@ export interface components {
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
+            /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
             /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
@@ -2103,7 +2103,7 @@ export interface components {
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
+            /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
             /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
@@ -2383,7 +2383,7 @@ export interface components {
             count: number;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
-            /** @description Why the run failed, ending with the ID of the request that started it, or `null`. */
+            /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
             /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
             outcome: string | null;
