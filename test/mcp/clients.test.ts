@@ -1,17 +1,13 @@
 import { expect } from 'chai'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { command, run } from '../support/command.js'
 import { makeClip } from '../support/fakes.js'
 import { read, refusedTool, requirePromised } from '../support/mcp.js'
 import { type CallOptions, officialClients, type OfficialClient } from '../support/mcp-clients.js'
 import { nobody } from '../support/operations.js'
 import { startService } from '../support/service.js'
-
-const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
 /** Calls a tool that has to succeed, and holds the answer to what the tool promises. */
 async function succeed(client: OfficialClient, name: string, args: object = {}, options?: CallOptions) {
@@ -78,7 +74,7 @@ for (const [title, era, connect] of officialClients) {
     it('finds its way over standard input and output', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-clients-'))
       const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
-      const made = await promisify(execFile)(process.execPath, [command, 'codes', 'create'], { env })
+      const made = await run(env, 'codes', 'create')
       const server = { command: process.execPath, args: [command, 'mcp'] }
       const stranger = await connect({ ...server, env })
       const { api_key } = await succeed(stranger, 'create_account', { access_code: made.stdout.trim() })
