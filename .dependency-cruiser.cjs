@@ -3,7 +3,8 @@
  * research and analyst, the database and the ports, and at the bottom errors and lib.
  */
 const features = '^src/(accounts|keys|credits|runs|hooks|finds|remixes|decisions|chat|service)/'
-const bottom = '^(src/(lib|errors|deps|config)|generated)'
+/** What everyone may import; the languages know no more than the types of the analyst. */
+const bottom = '^(src/(lib|errors|deps|config|analyst/languages)|generated)'
 
 /** Everything in `from` may import only what is named, its own folder, and packages. */
 function only(name, from, allowed) {

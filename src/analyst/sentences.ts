@@ -1,6 +1,7 @@
 import type { Line } from '../providers/types.js'
 import type { Word } from '../lib/text.js'
 import { isUnspaced, squash, wordSpans } from '../lib/text.js'
+import { inEveryLanguage } from './languages/index.js'
 import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 
@@ -41,26 +42,25 @@ const most = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
 /** One full stop in so many words at least, or the transcript counts as unpunctuated. */
 const fewestStops = 60
 
-/** Laughter, music and applause between brackets, notes, speaker marks: heard or shown, but not said. */
-const marks = new RegExp(
-  [
-    '\\[(?!\\s*_)[^[\\]]{0,60}\\]',
-    '【[^【】]{0,20}】',
-    '[(（](?:' +
-      'applause|laugh|music|cheer|sigh|cough|crowd|inaudible|singing|silence|risas|aplausos|música|risos|palmas|' +
-      'rires|applaudissements|musique|lachen|gelächter|beifall|applaus|musik|risate|applausi|musica|смех|' +
-      'аплодисменты|музыка|ضحك|تصفيق|موسيقى|笑|拍手|音楽|웃음|박수|음악|掌声|音乐|alkış|müzik|gülüş|tawa|tepuk|' +
-      'हँसी|तालियाँ|संगीत' +
-      ')[^()（）]{0,30}[)）]',
-    '\\*[\\p{L} ]{2,30}\\*',
-    '[♪♫♬🎵🎶]+',
-    '>>+|»+(?=\\s)',
-    '(?<=^|\\s)[-–—](?=\\s|$)',
-    // Speech broken off: "it's- You never".
-    '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
-  ].join('|'),
-  'giu',
-)
+/** Notes and speaker marks, and speech broken off: "it's- You never". */
+const marks = [
+  '\\[(?!\\s*_)[^[\\]]{0,60}\\]',
+  '【[^【】]{0,20}】',
+  '\\*[\\p{L} ]{2,30}\\*',
+  '[♪♫♬🎵🎶]+',
+  '>>+|»+(?=\\s)',
+  '(?<=^|\\s)[-–—](?=\\s|$)',
+  '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
+]
+
+let unsaid: RegExp | null = null
+
+/** Laughter, music and applause between brackets, in any language, notes and marks: heard or shown, but not said. */
+function unsaidMarks(): RegExp {
+  const rows = () => inEveryLanguage(({ sounds }) => sounds).map(([, own]) => own.replaceAll(' ', '|'))
+  unsaid ??= new RegExp([...marks, `[(（](?:${rows().join('|')})[^()（）]{0,30}[)）]`].join('|'), 'giu')
+  return unsaid
+}
 
 /** The lines joined, as far as an opening goes, with the place of every cue and word. */
 export function join(lines: Line[], language = 'en'): Speech {
@@ -77,8 +77,11 @@ export function join(lines: Line[], language = 'en'): Speech {
     length += text.length + 1
   }
   const text = texts.join(' ')
-  const bare = text.replace(marks, (mark) => ' '.repeat(mark.length))
-  const breaks = Array.from(text.matchAll(marks), (mark) => [mark.index, mark.index + mark[0].length]).flat()
+  const bare = text.replace(unsaidMarks(), (mark) => ' '.repeat(mark.length))
+  const breaks = Array.from(text.matchAll(unsaidMarks()), (mark) => [
+    mark.index,
+    mark.index + mark[0].length,
+  ]).flat()
   return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, most.words), language }
 }
 

@@ -103,6 +103,13 @@ const wordRun = /[\p{L}\p{M}\p{N}'’]+/gu
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+const unspacedLanguages = new Set(['ja', 'zh', 'ko', 'th'])
+
+/** Whether a language has words that no space parts from the next, or particles that are written to them. */
+export function isUnspacedLanguage(language: string): boolean {
+  return unspacedLanguages.has(language)
+}
+
 /** Whether a text holds a script that is written without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return unspaced.test(text)

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../analyst/languages/index.js'
 import { stem } from '../lib/stem.js'
 import { fold, wordSpans } from '../lib/text.js'
 import type { Clip } from '../providers/types.js'
@@ -5,16 +6,14 @@ import { commonWords, lightWords } from './common-words.js'
 
 /** How much a clip speaks of a topic: the gate of a run. */
 
-const stopWords = new Set(
-  `a an the and or of to in on at for with from by as is are be how what why when where who which do does your you my
-  i it its this that these those about into over vs than then if but not no so too very there here am was were been
-  being have has had having did will would shall should can could may might must cannot we us our ours they them their
-  theirs he him his she her hers me mine yours itself myself yourself
-  i'm i've i'd i'll you're you've we're we've they're it's that's what's who's there's let's don't doesn't didn't isn't
-  aren't wasn't weren't can't won't wouldn't couldn't shouldn't hasn't haven't
-  un une le la les des du de et el los las una y en der die das und ein eine o os as um uma e com per il lo gli i di
-  che`.split(/\s+/),
-)
+let stopWords: Set<string> | null = null
+
+/** Of English, and the articles and the like of others. */
+function knownStopWords(): Set<string> {
+  const rows = () => inEveryLanguage(({ topicStopWords }) => topicStopWords).map(([, own]) => own)
+  stopWords ??= new Set(rows().join(' ').split(' '))
+  return stopWords
+}
 
 const known_most = 20_000
 const known = new Map<string, string>()
@@ -62,7 +61,7 @@ function weightOf(stem: string): number {
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function subjectOf(topic: string): Subject {
   const all = wordSpans(fold(topic)).map(({ word }) => word.replaceAll('’', "'"))
-  const content = all.filter((word) => !stopWords.has(word))
+  const content = all.filter((word) => !knownStopWords().has(word))
   const kept = content.length > 0 ? content : all
   const stems = new Set(kept.map(stemOf))
   const sum = [...stems].reduce((total, word) => total + weightOf(word), 0)

@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'

@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { tellType } from '../../src/analyst/rules/hook-types/hook-types.js'
 import type { HookType } from '../../src/analyst/types.js'

@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { mainIdeaOf, tidy } from '../../src/analyst/rules/main-idea.js'
 import { isWhole, withinLength } from '../../src/analyst/rules/whole-sentence.js'

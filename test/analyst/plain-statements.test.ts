@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { mechanismOf } from '../../src/analyst/rules/opening/mechanism.js'
 import { whyOf } from '../../src/analyst/rules/why.js'

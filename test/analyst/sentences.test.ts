@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { join, secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
 import type { Line } from '../../src/providers/types.js'

@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { spansOf } from '../../src/analyst/rules/topic-spans.js'
 

@@ -1,3 +1,4 @@
+import '../support/languages.js'
 import { expect } from 'chai'
 import { hasMainVerb, stammers } from '../../src/analyst/rules/wellformed.js'
 import { join, sentencesOf } from '../../src/analyst/sentences.js'

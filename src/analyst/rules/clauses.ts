@@ -1,8 +1,7 @@
 import type { Speech } from '../sentences.js'
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced } from '../../lib/text.js'
-import type { Grammar } from './grammar.js'
-import { grammarOf } from './grammar.js'
+import { type FunctionWordSets, functionWordsOf } from '../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
 
@@ -27,14 +26,26 @@ const pairs = new Set(
 const counted =
   /^(?:\p{N}.*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|percent|point|dollars|cent)$/u
 
-type Run = { speech: Speech; words: Word[]; gaps: (number | null)[]; marked: boolean; grammar: Grammar }
+type Run = {
+  speech: Speech
+  words: Word[]
+  gaps: (number | null)[]
+  marked: boolean
+  grammar: FunctionWordSets
+}
 
 /**
  * Cuts a run of words that no full stop divides. `marked` says whether the transcript is punctuated: then
  * only what is far too long is cut, and what a pause and a capital show to be two sentences.
  */
 export function cutLong(speech: Speech, words: Word[], marked: boolean): Word[][] {
-  const run = { speech, words, marked, gaps: gapsBefore(speech, words), grammar: grammarOf(speech.language) }
+  const run = {
+    speech,
+    words,
+    marked,
+    gaps: gapsBefore(speech, words),
+    grammar: functionWordsOf(speech.language),
+  }
   const limit = marked ? longest.marked : longest.unmarked
   const found: Word[][] = []
   let from = 0

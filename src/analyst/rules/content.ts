@@ -1,6 +1,6 @@
 import { fold, isUnspaced, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 
 /** The words of a text that carry its subject, in the form in which they are compared. */
 
@@ -18,7 +18,7 @@ const initialisms = new Set('ai ml vr ar ev ux ui pc tv uk eu hr pr ux'.split(' 
 
 /** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */
 export function isContent(word: string, language: string): boolean {
-  if (/^\p{N}/u.test(word) || grammarOf(language).plain.has(word)) return false
+  if (/^\p{N}/u.test(word) || functionWordsOf(language).plain.has(word)) return false
   if (isUnspaced(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
   return word.length >= 3 || initialisms.has(word)
 }

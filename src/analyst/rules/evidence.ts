@@ -1,5 +1,5 @@
 import { fold, wordSpans } from '../../lib/text.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 import type { Told } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 
@@ -97,7 +97,7 @@ function clauseStart(said: Said, at: number, to: number): number {
   if (fits !== undefined) return fits
   if (wordSpans(hook.slice(at, stopAfter(said, at)), language).length >= fewest) return at
   const words = wordSpans(hook.slice(start, stopAfter(said, at)), language)
-  const { starters } = grammarOf(language)
+  const { starters } = functionWordsOf(language)
   const begins = words.findLast(
     ({ word, from }, index) =>
       start + from < at && index <= words.length - fewest && starters.has(fold(word).replaceAll('’', "'")),
@@ -119,7 +119,7 @@ function upTo({ hook, stops, language, isStatement }: Said, from: number, to: nu
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
   if (words.length <= most) return trimmed(piece)
-  const { dangling, starters } = grammarOf(language)
+  const { dangling, starters } = functionWordsOf(language)
   let count = most
   const isLead = isStatement && language === 'en' && leadsUp.test(trimmed(piece))
   const clause = words.findIndex((word, index) => {

@@ -1,7 +1,7 @@
 import type { Sentence, Speech } from '../sentences.js'
 import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { isTorn } from './torn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
@@ -59,7 +59,7 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
 function isScrap(sentence: Sentence, next: Sentence | undefined, language: string): boolean {
   const words = foldedWords(sentence)
   if (!next || words.length > 2 || sentence.text.endsWith('?')) return false
-  const { plain } = grammarOf(language)
+  const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
   if (sentence.ended === 'stop' && language === 'en' && preposition.test(sentence.text)) return true
@@ -120,7 +120,7 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
   let count = Math.min(words.length, most.words)
   while (count > 1 && !fits(upTo(count))) count -= 1
-  const { starters, dangling } = grammarOf(speech.language)
+  const { starters, dangling } = functionWordsOf(speech.language)
   let [best, bestScore] = [count, 0]
   for (let at = count; at >= Math.max(3, count / 3); at -= 1) {
     const next = words[at]

@@ -1,6 +1,6 @@
 import { fold, squash, wordSpans } from '../../lib/text.js'
 import type { Line } from '../../providers/types.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 
 /** Characters that a language is told from: more do not make it surer. */
 const shown = 600
@@ -36,7 +36,7 @@ export async function languageOf(text: string, said: string | null): Promise<str
 
 /** The share of a text's words that are little words of a language. */
 function coverage(text: string, language: string): number {
-  const { plain } = grammarOf(language)
+  const { plain } = functionWordsOf(language)
   const words = wordSpans(text, language)
   if (words.length === 0) return 0
   return words.filter(({ word }) => plain.has(fold(word))).length / words.length

@@ -1,6 +1,7 @@
 import type { Word } from '../../lib/text.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { grammarOf } from './grammar.js'
+import { wordsOf } from '../languages/index.js'
+import { functionWordsOf } from '../languages/function-words.js'
 
 /** Writing a phrase as one would inside a sentence, whatever the title shouted. */
 
@@ -8,10 +9,10 @@ type Evidence = { title: string; others: string; language: string }
 
 /**
  * A phrase with the capitals it would have inside a sentence: names and initialisms keep theirs, words that
- * stand in capitals only because a title does lose them. Left alone in German, where nouns are capital.
+ * stand in capitals only because a title does lose them. Left alone in a language whose nouns are capital.
  */
 export function natural(phrase: string, { title, others, language }: Evidence): string {
-  if (language === 'de' || !/\p{Lu}/u.test(phrase)) return phrase
+  if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
   const seen = forms(others)
   const shouted = isShouted(title)
   const firsts = sentenceFirsts(title)
@@ -45,7 +46,7 @@ function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
 /** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
 function isNameAhead(words: Word[], index: number): boolean {
   const [word, next] = [words[index]?.word ?? '', words[index + 1]?.word ?? '']
-  return /^\p{Lu}\p{Ll}/u.test(next) && !grammarOf('en').plain.has(fold(word))
+  return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf('en').plain.has(fold(word))
 }
 
 /** Whether a title stands in capitals throughout, or begins each of its words with one. */

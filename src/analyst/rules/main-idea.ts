@@ -1,4 +1,5 @@
 import { shorten, squash } from '../../lib/text.js'
+import { cuesOf, wordsOf } from '../languages/index.js'
 import type { Sentence } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import { contentOf, contentSet, spread } from './content.js'
@@ -150,24 +151,15 @@ function captionSentences(caption: string, language: string): Sentence[] {
 const asks =
   /\b(?:follow|subscribe|link in|comment|tag (?:a|someone)|save this|share this|dm me|check out|wait for (?:it|the end)|part \d)\b/iu
 
-const leading: Record<string, RegExp> = {
-  en: /^(?:(?:so(?! (?:that|far|long|as)\b)|and|but|now(?! that\b)|well|okay|ok|because(?! of\b)(?=[^,]*$)|or|also(?! known\b)|you know(?=,)|i mean|like(?=,)|um|uh|then|actually)\b[,\s]+)+/iu,
-  es: /^(?:(?:y|pero|entonces|pues|bueno|así que)(?!\p{L})[,\s]+)+/iu,
-  pt: /^(?:(?:e|mas|então|pois|bom|aí)(?!\p{L})[,\s]+)+/iu,
-  fr: /^(?:(?:et|mais|alors|donc|bon|ben)(?!\p{L})[,\s]+)+/iu,
-  de: /^(?:(?:und|aber|also|denn|naja)(?!\p{L})[,\s]+)+/iu,
-  it: /^(?:(?:e|ma|allora|quindi|beh)(?!\p{L})[,\s]+)+/iu,
-}
-
 /** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
 export function tidy(text: string, language: string): string {
-  const pattern = leading[language]
-  const cut = pattern ? text.replace(pattern, '') : text
+  const { leadIns } = cuesOf(language)
+  const cut = leadIns ? text.replace(leadIns, '') : text
   const kept = squash(cut.length >= 12 ? cut : text)
   const first = String.fromCodePoint(kept.codePointAt(0) ?? 32)
   const begun = `${first.toLocaleUpperCase()}${kept.slice(first.length)}`
   if (begun.length > longest) return shortened(begun)
-  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : language === 'hi' ? '।' : '.'
+  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : (wordsOf(language).fullStop ?? '.')
   return /[.!?…。！？؟।"”»）)]$/u.test(begun) ? begun : `${begun.replace(/[,;:]+$/u, '')}${stop}`
 }
 

@@ -1,4 +1,5 @@
 import { fold, isUnspaced, squash } from '../../lib/text.js'
+import { inEveryLanguage } from '../languages/index.js'
 import type { PlanAsk } from '../types.js'
 import { tellingWords } from './topic.js'
 
@@ -6,45 +7,14 @@ import { tellingWords } from './topic.js'
 
 const most = 4
 
+let initialisms: Map<string, string> | null = null
+
 /** Initialisms that people search by. An initialism nobody uses would only buy strangers' clips. */
-const initialisms = new Map(
-  Object.entries({
-    'artificial intelligence': 'AI',
-    'machine learning': 'ML',
-    'large language models': 'LLM',
-    'virtual reality': 'VR',
-    'augmented reality': 'AR',
-    'internet of things': 'IoT',
-    'search engine optimization': 'SEO',
-    'user experience': 'UX',
-    'software as a service': 'SaaS',
-    'electric vehicle': 'EV',
-    'electric vehicles': 'EV',
-    'electric cars': 'EV',
-    'attention deficit hyperactivity disorder': 'ADHD',
-    'attention deficit': 'ADHD',
-    'obsessive compulsive disorder': 'OCD',
-    'post traumatic stress disorder': 'PTSD',
-    'irritable bowel syndrome': 'IBS',
-    'polycystic ovary syndrome': 'PCOS',
-    'high intensity interval training': 'HIIT',
-    'do it yourself': 'DIY',
-    'print on demand': 'POD',
-    'user generated content': 'UGC',
-    'role playing games': 'RPG',
-    'dungeons and dragons': 'DnD',
-    'real estate investment trust': 'REIT',
-    'exchange traded funds': 'ETF',
-    'human resources': 'HR',
-    'public relations': 'PR',
-    'climate change': 'climate crisis',
-    'cognitive behavioral therapy': 'CBT',
-    'inteligencia artificial': 'IA',
-    'intelligence artificielle': 'IA',
-    'inteligência artificial': 'IA',
-    'künstliche intelligenz': 'KI',
-  }),
-)
+function knownInitialisms(): Map<string, string> {
+  const rows = () => inEveryLanguage((words) => words.initialisms).flatMap(([, own]) => Object.entries(own))
+  initialisms ??= new Map(rows())
+  return initialisms
+}
 
 /** What a person says around a subject, not what the subject is. */
 const around =
@@ -86,7 +56,7 @@ function subjectOf(topic: string): string {
 }
 
 function initialismOf(subject: string): string | null {
-  return initialisms.get(subject.toLowerCase().replaceAll('-', ' ')) ?? null
+  return knownInitialisms().get(subject.toLowerCase().replaceAll('-', ' ')) ?? null
 }
 
 /** The subject with the two most telling words of what the caller liked. */

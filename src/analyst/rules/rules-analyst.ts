@@ -1,6 +1,7 @@
 import { squash } from '../../lib/text.js'
 import { turn } from '../../lib/turns.js'
 import type { Line } from '../../providers/types.js'
+import { loadLanguage } from '../languages/index.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadAsk, Reading } from '../types.js'
@@ -31,6 +32,7 @@ export function rulesAnalyst(): Analyst {
     async read(ask) {
       await warmUp()
       const language = await languageOf(heardOrShown(ask), ask.clip.language)
+      await loadLanguage(language)
       return readClip(ask, language)
     },
     patterns: (hooks) => Promise.resolve(patternsOf(hooks)),

@@ -1,21 +1,32 @@
 import type { Cue, Speech } from '../sentences.js'
 import { fold } from '../../lib/text.js'
-import { grammarOf } from './grammar.js'
+import { wordSet } from '../languages/function-words.js'
+import { inEveryLanguage } from '../languages/index.js'
+import { functionWordsOf } from '../languages/function-words.js'
 
 /** Where a full stop, question mark or their like in any script truly ends a sentence. */
 
 const ends = /[.!?…。．！？｡؟।॥۔።፧]+["'”’»」』)\]）]*/gu
 
-/** Always before a name or a number. */
-const titles = new Set(
-  'dr mr mrs ms prof st gen sen rep gov col lt sgt capt rev hon no nr fig vol sr sra srta dra sig dott hr fr'.split(
-    ' ',
-  ),
-)
-/** Followed by a small letter when the sentence goes on. */
-const shortened = new Set(
-  'vs etc eg ie inc ltd co corp jr approx dept est ave blvd usw bzw ca ej p pp al'.split(' '),
-)
+type Abbreviations = {
+  /** Always before a name or a number. */
+  titles: Set<string>
+  /** Followed by a small letter when the sentence goes on. */
+  others: Set<string>
+}
+
+let abbreviations: Abbreviations | null = null
+
+/** Those of any language: a name keeps its title in another one. */
+function knownAbbreviations(): Abbreviations {
+  if (abbreviations) return abbreviations
+  const rows = inEveryLanguage((words) => words.abbreviations).map(([, own]) => own)
+  abbreviations = {
+    titles: wordSet(rows.map(({ titles }) => titles).join(' ')),
+    others: wordSet(rows.map(({ others }) => others).join(' ')),
+  }
+  return abbreviations
+}
 
 type Stop = {
   text: string
@@ -83,12 +94,13 @@ function isFullStop(stop: Stop, following: string): boolean {
   const dotted = wordBefore(text, at)
   const before = dotted.replaceAll('.', '')
   const next = /^[^\p{L}\p{N}]{0,10}([\p{L}\p{N}'’]{1,30})/u.exec(following)?.[1] ?? ''
-  const { plain } = grammarOf(habits.language)
+  const { plain } = functionWordsOf(habits.language)
   const begins = /^\p{Lu}/u.test(next) && plain.has(fold(next)) && next.length > 1
   if (next === '' && !/[\p{L}\p{N}]/u.test(following)) return true
   if (isInitials(dotted, plain) || (/^\p{L}$/u.test(before) && /^\s?\p{L}\./u.test(following))) return begins
-  if (titles.has(fold(before))) return begins || (fold(before) === 'no' && !/^\d/u.test(next))
-  if (shortened.has(fold(before))) return /^\p{Lu}/u.test(next)
+  if (knownAbbreviations().titles.has(fold(before)))
+    return begins || (fold(before) === 'no' && !/^\d/u.test(next))
+  if (knownAbbreviations().others.has(fold(before))) return /^\p{Lu}/u.test(next)
   if (/^\d{1,2}$/u.test(before) && /^\s*\d{1,2}(?!\d)/u.test(following) && !stop.cue) return false
   return !stop.cue || endsCue(stop, before, begins)
 }
@@ -106,7 +118,7 @@ function endsCue({ cue, next, habits }: Stop, before: string, begins: boolean): 
   if (!habits.closesCues) return true
   const gap = cue && next && next.start !== null && cue.end !== null ? next.start - cue.end : null
   if (gap !== null && gap >= 0.3) return true
-  return begins || !grammarOf(habits.language).dangling.has(fold(before))
+  return begins || !functionWordsOf(habits.language).dangling.has(fold(before))
 }
 
 const hanging = new Set(['a', 'an', 'the', 'of', 'and', 'or', 'my', 'your', 'our', 'their', 'its', 'than'])

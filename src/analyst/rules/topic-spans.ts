@@ -1,5 +1,6 @@
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
+import { inEveryLanguage } from '../languages/index.js'
 import { isContent } from './content.js'
 import { isVerb } from './wellformed.js'
 
@@ -106,8 +107,13 @@ function isName({ word }: Word, language: string): boolean {
 }
 
 /** A part of a title that only says where in a series it stands. */
-const serial =
-  /(?:chapter|part|episode|lesson|day|vol|cap[íi]tulo|parte|chapitre|partie|kapitel|teil|folge|capitolo|अध्याय|भाग|глава|часть|bölüm|bab|الفصل|الجزء)\.? *(?:\p{N}|ال)|第\p{N}+|#\p{N}/iu
+function isSerial(text: string): boolean {
+  const pieces = () => inEveryLanguage(({ seriesParts }) => seriesParts).map(([, own]) => own)
+  serial ??= new RegExp(`(?:${pieces().join('|')})\\.? *(?:\\p{N}|ال)|第\\p{N}+|#\\p{N}`, 'iu')
+  return serial.test(text)
+}
+
+let serial: RegExp | null = null
 const asking = /^(?:is|are|do|does|did|can|i|it|you|we)\b/iu
 
 /** The parts of a title that are three to six words long as they stand; the first is the likeliest name. */
@@ -124,7 +130,7 @@ export function wholeParts(title: string, language: string): Span[] {
     const words = wordSpans(text, language)
     const count = wordCount(text, language)
     const long = text.split(' ').length > most || count > (isUnspaced(text) ? 2 * most : most)
-    const fits = count >= fewest && !long && !serial.test(text)
+    const fits = count >= fewest && !long && !isSerial(text)
     const bonus = index > 0 || asking.test(text) ? 0 : 1.2
     return fits ? [{ text, words, source: 1.25, bonus }] : []
   })

@@ -1,7 +1,7 @@
 import { fold, shorten, squash, wordSpans } from '../../lib/text.js'
 import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 import { natural } from './letter-case.js'
 import type { Span } from './topic-spans.js'
 import { lure, nounPhrases, spansOf, wholeParts, wordCount } from './topic-spans.js'
@@ -186,7 +186,7 @@ function chiefNouns(
 
 /** The content words of a query as they were written. */
 export function tellingWords(text: string, language: string): string[] {
-  const { plain } = grammarOf(language)
+  const { plain } = functionWordsOf(language)
   return wordSpans(text, language)
     .map(({ word }) => word)
     .filter((word) => !plain.has(fold(word)))

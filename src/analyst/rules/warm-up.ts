@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { loadLanguage } from '../languages/index.js'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { hookOf, tellingSentences } from './hook.js'
@@ -21,6 +22,7 @@ export function warmUp(): Promise<void> {
 }
 
 async function compileAll(): Promise<void> {
+  await loadLanguage('en')
   const speech = join([{ start: 0, end: 9, text: opening }], 'en')
   await setImmediate()
   const telling = tellingSentences(speech, sentencesOf(speech))

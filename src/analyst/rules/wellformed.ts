@@ -1,6 +1,6 @@
 import { fold, isUnspaced } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
-import { grammarOf } from './grammar.js'
+import { functionWordsOf } from '../languages/function-words.js'
 
 /** Whether a run of words is a sentence that says something by itself. */
 
@@ -85,7 +85,7 @@ export function dangles(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
   if (sentence.ended === 'stop' && language === 'en') return strictly.has(fold(last))
-  return !isUnspaced(last) && grammarOf(language).dangling.has(fold(last))
+  return !isUnspaced(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
 /** What not even a preposition at the end ("the world we live in") excuses. */

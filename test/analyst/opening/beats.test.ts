@@ -1,3 +1,4 @@
+import '../../support/languages.js'
 import { expect } from 'chai'
 import { beatOf } from '../../../src/analyst/rules/opening/beats.js'
 import { readOpening } from '../../../src/analyst/rules/opening/opening.js'

@@ -1,3 +1,4 @@
+import '../../support/languages.js'
 import { expect } from 'chai'
 import { frameOf } from '../../../src/analyst/rules/opening/frames.js'
 import { skeletonOf } from '../../../src/analyst/rules/opening/skeleton.js'

@@ -1,3 +1,4 @@
+import '../../support/languages.js'
 import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
 import { aboutSubject } from '../../../src/analyst/rules/opening/subject.js'

@@ -1,3 +1,4 @@
+import '../../support/languages.js'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'

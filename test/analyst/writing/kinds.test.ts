@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { english } from '../../../src/analyst/rules/writing/english.js'
+import { english } from '../../support/languages.js'
 import { clashes, general, kindsOf, takes } from '../../../src/analyst/rules/writing/kinds.js'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import type { OpeningSource, PackageSource } from '../../../src/analyst/types.js'

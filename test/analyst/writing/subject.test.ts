@@ -1,3 +1,4 @@
+import '../../support/languages.js'
 import { expect } from 'chai'
 import { subjectOf } from '../../../src/analyst/rules/writing/subject.js'
 

@@ -1,6 +1,6 @@
 import { fold, squash } from '../../../lib/text.js'
 import type { Tongue } from './names.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
 import { anyOf, either, vocabularies } from './words.js'
 
@@ -219,7 +219,7 @@ function saysWhatNot(tokens: readonly Token[]): boolean {
 
 /** Whether the words name a subject: one of them is more than a little word or a word for anything at all. */
 function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue, isTuning: boolean): boolean {
-  const { plain } = grammarOf(tongue)
+  const { plain } = functionWordsOf(tongue)
   const { vague, tuning } = rulesOf(tongue)
   const words = tokens.filter((token) => !token.taken && isWord(token))
   const isOwned = words.some(({ word }) => owners.has(word))

@@ -1,4 +1,4 @@
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { type Tongue, tongues } from './names.js'
 import { setOf, type Token } from './tokens.js'
 import { vocabularies } from './words.js'
@@ -67,7 +67,7 @@ export function tongueOf(text: string, tokens: readonly Token[], kept: Tongue | 
 
 /** How many words a language has for what is asked and answered between requests. */
 function asked(tongue: Tongue, words: Set<string>): number {
-  const { plain } = grammarOf(tongue)
+  const { plain } = functionWordsOf(tongue)
   const { during, talk, vague, tuning, fillers } = vocabularies[tongue]
   const known = setOf(during, talk, vague, tuning, fillers)
   return [...words].filter((word) => known.has(word) || plain.has(word)).length
@@ -75,7 +75,7 @@ function asked(tongue: Tongue, words: Set<string>): number {
 
 /** Nothing where all that tells is English too: "women in AI". */
 function scoreOf(tongue: Tongue, words: Set<string>, text: string): number {
-  const { plain } = grammarOf(tongue)
+  const { plain } = functionWordsOf(tongue)
   const { during, talk } = vocabularies[tongue]
   const known = setOf(during, talk)
   let score = marks.some(([one, mark]) => one === tongue && mark.test(text.slice(0, 2_000))) ? weak : 0

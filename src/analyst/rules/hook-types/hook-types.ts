@@ -1,36 +1,12 @@
+import { cuesOf } from '../../languages/index.js'
+import type { Cues, HookCue } from '../../languages/language.js'
+import { withLists } from '../../languages/pieces.js'
 import type { HookType } from '../../types.js'
-import { cueRows, lists } from './cues.js'
-import { furtherCues } from './elsewhere.js'
-import { germanCues } from './german.js'
-import type { TypeCue } from './romance.js'
-import { romanceCues } from './romance.js'
+import { resultWithin } from './result-within.js'
 
-/** What device an opening uses, told by its words: see hook-type-cues.ts for the table. */
+/** What device an opening uses, told by its words. */
 
-const lead = '^(?:(?:so|now|and|but|okay|ok|well|please|first|today|you know),? )*'
-
-/** Compiled when first asked for; English without the Unicode flag, which would make that ten times dearer. */
-let english: TypeCue[] | null = null
-
-function englishRules(): TypeCue[] {
-  english ??= cueRows.map(({ type, opens, holds }) => {
-    const cues = alternatives(opens ?? holds ?? '')
-    return {
-      type,
-      cue: new RegExp(opens === undefined ? `(?<![a-z0-9])(?:${cues})` : `${lead}(?:${cues})`, 'i'),
-    }
-  })
-  return english
-}
-
-/** The lines of a row as one alternation, the lists it names filled in. */
-function alternatives(cues: string): string {
-  const lines = cues.split('\n').map((line) => line.trim())
-  return lines.join('|').replace(/\{([a-z]+)\}/g, (named, name: string) => lists[name] ?? named)
-}
-
-/** By language (ISO 639-1), of all but English. */
-const otherCues: Record<string, TypeCue[]> = { ...romanceCues, ...germanCues, ...furtherCues }
+type TypeCue = { type: HookType; cue: RegExp }
 
 /** What is told by signs alone, in any language. */
 const anyLanguage: TypeCue[] = [
@@ -41,6 +17,31 @@ const anyLanguage: TypeCue[] = [
   },
   { type: 'specific_number', cue: /(?<!\p{N})(?!(?:1[89]|20)\p{N}{2}(?!\p{N}))\p{N}{2,}/u },
 ]
+/** A question closed by its mark. */
+const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？؟]/u }
+
+const compiled = new Map<string, TypeCue[]>()
+
+/** Compiled when first asked for. A language whose cues are pieces needs no help by signs. */
+function rulesOf(language: string): TypeCue[] {
+  const known = compiled.get(language)
+  if (known) return known
+  const { hookTypes = [], lists } = cuesOf(language)
+  const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
+  const isByPieces = lists?.hookTypes !== undefined
+  const made = isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage]
+  compiled.set(language, made)
+  return made
+}
+
+/** Pieces are compiled without the Unicode flag, which would make that ten times dearer. */
+function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): RegExp {
+  if ('cue' in row) return row.cue
+  if ('within' in row) return resultWithin(row.within)
+  const pieces = ('opens' in row ? row.opens : row.holds).replaceAll('\n', '|')
+  const cues = withLists(pieces, lists)
+  return new RegExp('holds' in row ? `(?<![a-z0-9])(?:${cues})` : `^${lists?.lead}(?:${cues})`, 'i')
+}
 
 /** A hook's type, and the words of the hook that told it; null where nothing did. */
 export type Told = { type: HookType; said: string | null }
@@ -48,8 +49,7 @@ export type Told = { type: HookType; said: string | null }
 /** The device of an opening. `other` where no cue is found. */
 export function tellType(hook: string, language: string): Told {
   const text = hook.replaceAll('’', "'")
-  const rules = language === 'en' ? englishRules() : [...(otherCues[language] ?? []), ...anyLanguage]
-  for (const { type, cue } of rules) {
+  for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)
     if (match) return { type, said: hook.slice(match.index, match.index + match[0].length) }
   }

@@ -1,5 +1,6 @@
 import type { BeatName } from '../../types.js'
-import { lists } from '../hook-types/cues.js'
+import { cuesOf } from '../../languages/index.js'
+import { withLists } from '../../languages/pieces.js'
 
 /**
  * The words that tell what an English sentence does in an opening. Pieces of regular expressions in small letters
@@ -91,7 +92,7 @@ const rows: Row[] = [
     beat: 'proof',
     weight: 2.4,
     cues: `(?:i've|i have|we've|we have)(?: now| always| already)? (?:been ${practice}|(?:spent|worked|studied|taught|built|helped|tested|run|coached|written|trained|interviewed|reviewed|made|sold|filmed|traveled|photographed|led)\\b)
-      (?:i'm|i am|i was|as) an? (?:[a-z'-]+,? (?:and )?){0,3}?${lists.trade ?? ''}\\b|(?:we|i) (?:tested|measured|interviewed|surveyed|analy[sz]ed|compared|ran the numbers|tracked)\\b|it work(?:s|ed)\\b|(?:won|received) (?:the|a|an) [^.]{0,30}(?:prize|award|medal)`,
+      (?:i'm|i am|i was|as) an? (?:[a-z'-]+,? (?:and )?){0,3}?{trade}\\b|(?:we|i) (?:tested|measured|interviewed|surveyed|analy[sz]ed|compared|ran the numbers|tracked)\\b|it work(?:s|ed)\\b|(?:won|received) (?:the|a|an) [^.]{0,30}(?:prize|award|medal)`,
   },
   {
     beat: 'proof',
@@ -133,6 +134,11 @@ const rows: Row[] = [
   },
 ]
 
+function alternatives(cues: string): string {
+  const lines = cues.split('\n').map((line) => line.trim())
+  return withLists(lines.join('|'), cuesOf('en').lists?.hookTypes)
+}
+
 let compiled: BeatCue[] | null = null
 
 /** The English cues, compiled when first asked for. */
@@ -140,13 +146,7 @@ export function englishBeatCues(): BeatCue[] {
   compiled ??= rows.map(({ beat, weight, cues }) => ({
     beat,
     weight,
-    cue: new RegExp(
-      `(?<![a-z0-9])(?:${cues
-        .split('\n')
-        .map((line) => line.trim())
-        .join('|')})`,
-      'i',
-    ),
+    cue: new RegExp(`(?<![a-z0-9])(?:${alternatives(cues)})`, 'i'),
   }))
   return compiled
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
+import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningAsk } from '../../types.js'
@@ -42,6 +43,7 @@ export async function readOpening(ask: OpeningAsk): Promise<Opening> {
   const said = sampleOf(ask.lines)
   const listed = (ask.video.title ?? '').slice(0, most.title)
   const language = await languageOf(said === '' ? listed : said, ask.video.language)
+  await loadLanguage(language)
   const lines = runForward(ask.lines)
   const speech = join(lines, language)
   const telling = tellingSentences(speech, sentencesOf(speech))

@@ -1,7 +1,7 @@
 import type { Run } from './skeleton.js'
 import type { Token } from './tokens.js'
 import { isVerb } from '../wellformed.js'
-import { before as rows, dates, keptNouns, kinds, plurals, professions, towards } from './vocabulary.js'
+import { before as rows, dates, keptNouns, kinds, isProfession, plurals, towards } from './vocabulary.js'
 
 /** A placeholder: its name, what stood there, and whether it opens a sentence. */
 export type Slot = { name: string; words: string; opens: boolean }
@@ -86,7 +86,7 @@ function numberName(run: Token[]): string {
 /** By the last noun that is known, the head of most phrases. */
 function kindOf(run: Token[], plural: boolean): string | null {
   const head = headOf(run)?.low ?? ''
-  if (professions.test(head)) return plural ? 'professions' : 'profession'
+  if (isProfession(head)) return plural ? 'professions' : 'profession'
   const found = kinds.find(
     ({ words }) =>
       words.has(head) || words.has(head.replace(/s$/, '')) || words.has(head.replace(/ies$/, 'y')),

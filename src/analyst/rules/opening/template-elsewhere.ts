@@ -1,30 +1,10 @@
 import { fold, isUnspaced, wordSpans } from '../../../lib/text.js'
+import { wordSet } from '../../languages/function-words.js'
+import { wordsOf } from '../../languages/index.js'
 import type { HookType } from '../../types.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 
 /** A hook in another language than English as a template: its numbers and what stands behind its articles give way. */
-
-const articles: Record<string, Set<string>> = {
-  es: new Set(['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', 'mi', 'tu', 'su', 'del', 'al']),
-  pt: new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'do', 'da', 'dos', 'das', 'no', 'na', 'meu', 'minha']),
-  fr: new Set(['le', 'la', 'les', 'un', 'une', 'des', 'du', 'au', 'mon', 'ma', 'mes', 'votre', 'ton', 'ta']),
-  de: new Set([
-    'der',
-    'die',
-    'das',
-    'den',
-    'dem',
-    'ein',
-    'eine',
-    'einen',
-    'einem',
-    'mein',
-    'meine',
-    'dein',
-    'deine',
-  ]),
-  it: new Set(['il', 'lo', 'la', 'i', 'gli', 'le', 'un', 'una', 'del', 'della', 'al', 'alla', 'mio', 'mia']),
-}
 
 /** The most words of such a hook, and the most placeholders. */
 const most = { words: 25, slots: 4 }
@@ -46,8 +26,8 @@ export function templateElsewhere(hook: string, type: HookType, language: string
 }
 
 function behindArticles(hook: string, language: string): string | null {
-  const { plain, starters } = grammarOf(language)
-  const leads = articles[language] ?? new Set<string>()
+  const { plain, starters } = functionWordsOf(language)
+  const leads = wordSet(wordsOf(language).articles)
   const words = wordSpans(hook, language)
   if (words.length > most.words) return null
   let [out, reached, things, numbers] = ['', 0, 0, 0]
@@ -67,7 +47,7 @@ function behindArticles(hook: string, language: string): string | null {
 
 /** The little words and numbers that a hook opens on, and one placeholder for the rest. */
 function frontOnly(hook: string, type: HookType, language: string): string | null {
-  const { plain, starters } = grammarOf(language)
+  const { plain, starters } = functionWordsOf(language)
   const words = wordSpans(hook, language)
   const first = words.findIndex(({ word }) => {
     const low = fold(word)

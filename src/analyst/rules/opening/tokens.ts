@@ -1,5 +1,5 @@
 import { fold, wordSpans } from '../../../lib/text.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { dates, frameNouns, numbers, skeleton } from './vocabulary.js'
 
 type Kind = 'kept' | 'number' | 'name' | 'own'
@@ -18,7 +18,7 @@ export function isMisheard({ word, kind, opens }: Token): boolean {
 
 /** The words of an English sentence, each with what becomes of it in a template. */
 export function tokensOf(text: string): Token[] {
-  const { plain, starters } = grammarOf('en')
+  const { plain, starters } = functionWordsOf('en')
   const found: Token[] = []
   const spans = wordSpans(text)
   spans.forEach(({ word, from, to }, index) => {

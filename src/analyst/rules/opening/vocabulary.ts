@@ -1,4 +1,4 @@
-import { lists } from '../hook-types/cues.js'
+import { cuesOf } from '../../languages/index.js'
 
 /** English words by what becomes of them in a template: what stays as skeleton, and how the rest is named. */
 
@@ -121,7 +121,12 @@ export const towards = set(
 /** Plurals without an s. */
 export const plurals = set('women men children people police kids mice feet teeth')
 
-export const professions = new RegExp(`^(?:${lists.trade ?? ''})s?$`, 'i')
+let professions: RegExp | null = null
+
+export function isProfession(word: string): boolean {
+  professions ??= new RegExp(`^(?:${cuesOf('en').lists?.hookTypes?.['trade']})s?$`, 'i')
+  return professions.test(word)
+}
 
 /** Months and days: what they stand in is a date. */
 export const dates =

@@ -1,45 +1,12 @@
-import { wordSpans } from '../../../lib/text.js'
+import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
+import { cuesOf, inEveryLanguage } from '../../languages/index.js'
+import type { Cues, SmallTalkCues } from '../../languages/language.js'
+import { withLists } from '../../languages/pieces.js'
 import type { Sentence } from '../../sentences.js'
-import { elsewhere } from './elsewhere.js'
-import { english } from './english.js'
-import { european } from './european.js'
-import { further } from './further.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
 
-/** The cues of a language, as pieces of regular expressions. */
-export type SmallTalkCues = {
-  /** Taken off the front of a sentence, one after the other. */
-  openers: string[]
-  /** The same, but what follows may still belong to it: it counts only when it stands by itself. */
-  courtesies: string[]
-  /** What a name follows. */
-  introductions: string[]
-  /** Who speaks, told after a greeting; matched with regard to case. */
-  presents?: string[]
-  /** A sentence that begins so is passed over whole. */
-  passedOver: string[]
-  /** A sentence that is nothing else is passed over. */
-  said: string[]
-  /** A sentence that holds one of these is channel business. */
-  business: string[]
-  /** A sentence that holds one of these begins a sponsor read. */
-  sponsor: string[]
-  /** A sentence that holds one of these goes on with a sponsor read that has begun. */
-  sponsorGoesOn: string[]
-}
-
-type Cues = {
-  openers: RegExp
-  courtesies: RegExp
-  introductions: RegExp
-  presents: RegExp
-  passedOver: RegExp
-  said: RegExp
-  business: RegExp
-  sponsor: RegExp
-  sponsorGoesOn: RegExp
-}
+type CompiledCues = Record<keyof SmallTalkCues, RegExp>
 
 /** What was found at the front of a sentence. */
 export type Front =
@@ -48,59 +15,62 @@ export type Front =
   /** Where what it says begins, as an offset in its text. */
   | { passed: false; from: number }
 
-/** A word's edge, in scripts that have one. */
+/** A word's edge, in scripts that have one; the second without the Unicode flag. */
 const wordEdge = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' }
+const asciiEdge = { before: '\\b', after: '(?![a-z0-9])' }
+const noEdge = { before: '', after: '' }
 /** As much of a sentence as is looked at. */
 const seen = 400
 const never = /(?!)/y
 
-const compiled = new Map<string, Cues[]>()
+/** What `{tail}` and `{place}` stand for in a language without lists of its own: a few more words up to a mark, and a mark. */
+const commonLists = {
+  tail: '(?: [^\\s.,!?;:¡¿।،؟。！？]+){0,8}?(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
+  place: '(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
+}
+const commonSponsorGoesOn = ['\\.com\\b', '%']
+
+const compiled = new Map<string, CompiledCues[]>()
 
 /** The cues of a language and, behind them, those of English: creators greet in it everywhere. */
-function cuesOf(language: string): Cues[] {
+function smallTalkOf(language: string): CompiledCues[] {
   const known = compiled.get(language)
   if (known) return known
-  const own = european[language] ?? elsewhere[language] ?? further[language]
-  const made = own
-    ? [compile(own, language), ...cuesOf('en')]
-    : language === 'en'
-      ? [compile(english, 'en')]
-      : cuesOf('en')
+  const cues = cuesOf(language)
+  const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
+  const made = language === 'en' ? own : [...own, ...smallTalkOf('en')]
   compiled.set(language, made)
   return made
 }
 
 /**
- * English is matched without the Unicode flag: with it and without regard to case, compiling alone takes the
- * first clip tens of milliseconds.
+ * A language with lists is matched without the Unicode flag: with it and without regard to case, compiling alone takes
+ * the first clip tens of milliseconds.
  */
-function compile(pieces: SmallTalkCues, language: string): Cues {
-  const flags = language === 'en' ? 'i' : 'iu'
-  const unspaced = ['ja', 'zh', 'ko', 'th'].includes(language)
-  const edge = unspaced
-    ? ['', '']
-    : language === 'en'
-      ? ['\\b', '(?![a-z0-9])']
-      : [wordEdge.before, wordEdge.after]
-  const front = (list: string[], after = '') =>
-    list.length === 0 ? never : new RegExp(`(?:${list.join('|')})${after}`, `${flags}y`)
-  const anywhere = (list: string[]) =>
-    list.length === 0 ? never : new RegExp(`${edge[0]}(?:${list.join('|')})`, flags)
+function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
+  const own = lists?.smallTalk
+  const flags = own ? 'i' : 'iu'
+  const edge = isUnspacedLanguage(language) ? noEdge : own ? asciiEdge : wordEdge
+  const either = (pieces: string[] | undefined) => withLists((pieces ?? []).join('|'), own ?? commonLists)
+  const front = (pieces: string[] | undefined, after = '') =>
+    pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : never
+  const anywhere = (pieces: string[] | undefined) =>
+    pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : never
   return {
-    openers: front(pieces.openers, edge[1]),
-    courtesies: front(pieces.courtesies, edge[1]),
-    introductions: front(pieces.introductions),
-    presents: pieces.presents ? new RegExp(`(?:${pieces.presents.join('|')})`, 'uy') : never,
-    passedOver: front(pieces.passedOver),
-    said: front(pieces.said, '[\\s.,!?…]*$'),
-    business: anywhere(pieces.business),
-    sponsor: anywhere(pieces.sponsor),
-    sponsorGoesOn: anywhere(pieces.sponsorGoesOn),
+    openers: front(smallTalk.openers, edge.after),
+    courtesies: front(smallTalk.courtesies, edge.after),
+    introductions: front(smallTalk.introductions),
+    presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : never,
+    passedOver: front(smallTalk.passedOver),
+    said: front(smallTalk.said, '[\\s.,!?…]*$'),
+    business: anywhere(smallTalk.business),
+    sponsor: anywhere(smallTalk.sponsor),
+    sponsorGoesOn: anywhere(smallTalk.sponsorGoesOn ?? commonSponsorGoesOn),
   }
 }
 
 function longestAt(
-  cues: Cues[],
+  cues: CompiledCues[],
   member: 'openers' | 'courtesies' | 'introductions' | 'presents' | 'passedOver' | 'said',
   text: string,
   at: number,
@@ -108,7 +78,11 @@ function longestAt(
   return Math.max(...cues.map((row) => matchAt(row[member], text, at)))
 }
 
-function holds(cues: Cues[], member: 'business' | 'sponsor' | 'sponsorGoesOn', text: string): boolean {
+function holds(
+  cues: CompiledCues[],
+  member: 'business' | 'sponsor' | 'sponsorGoesOn',
+  text: string,
+): boolean {
   return cues.some((row) => {
     row[member].lastIndex = 0
     return row[member].test(text)
@@ -118,7 +92,7 @@ function holds(cues: Cues[], member: 'business' | 'sponsor' | 'sponsorGoesOn', t
 /** Where a sentence begins to say something, or that it is passed over. `greeted`: a greeting came before. */
 export function frontOf(sentence: Sentence, language: string, greeted: boolean): Front {
   const text = sentence.text.slice(0, seen).replaceAll('’', "'")
-  const cues = cuesOf(language)
+  const cues = smallTalkOf(language)
   if (holds(cues, 'sponsor', text)) return { passed: true, sponsor: true }
   const { at, courteous, named } = peel(text, cues, greeted)
   const rest = text.slice(at)
@@ -134,13 +108,13 @@ export function frontOf(sentence: Sentence, language: string, greeted: boolean):
 
 /** Whether a sentence goes on with a sponsor read begun before it. */
 export function goesOnSponsoring(sentence: Sentence, language: string): boolean {
-  return holds(cuesOf(language), 'sponsorGoesOn', sentence.text.slice(0, seen))
+  return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, seen))
 }
 
 type Peeled = { at: number; courteous: boolean; named: boolean }
 
 /** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
-function peel(text: string, cues: Cues[], greeted: boolean): Peeled {
+function peel(text: string, cues: CompiledCues[], greeted: boolean): Peeled {
   const start = past(text, 0, /[\s¿¡"'“«(]/u)
   const peeled: Peeled = { at: start, courteous: false, named: false }
   for (let step = 0; step < 12; step += 1) {
@@ -174,15 +148,22 @@ const nameEnds =
 const notNames =
   /^(?:american|african|mexican|muslim|jewish|catholic|british|irish|french|german|italian|spanish|indian|chinese|japanese|korean|black|asian)\b/iu
 
+let nameVerbs: RegExp | null = null
+
+/** Whether the last word of an introduction has a name behind it in any case: "my name is". */
+function endsOnNameVerb(text: string): boolean {
+  const pieces = () => inEveryLanguage((words) => words.nameVerbs).map(([, own]) => own)
+  nameVerbs ??= new RegExp(`(?:${pieces().join('|')})$`, 'iu')
+  return nameVerbs.test(text)
+}
+
 /** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
-function nameAt(text: string, at: number, cues: Cues[], greeted: boolean): number {
+function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean): number {
   const presented = greeted ? longestAt(cues, 'presents', text, at) : 0
   if (presented > 0) return presented
   const head = longestAt(cues, 'introductions', text, at)
   if (head === 0) return 0
-  const loose = /(?:is|'s|llamo|chiamo|nome|nombre|appelle|heiße|зовут|नाम|adım|saya)$/iu.test(
-    text.slice(at, at + head),
-  )
+  const loose = endsOnNameVerb(text.slice(at, at + head))
   const from = past(text, at + head, /[\s:,]/u)
   const name = matchAt(nameWords, text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))
@@ -193,7 +174,7 @@ function nameAt(text: string, at: number, cues: Cues[], greeted: boolean): numbe
   return end + after - at
 }
 
-function isPassedOver(text: string, at: number, cues: Cues[]): boolean {
+function isPassedOver(text: string, at: number, cues: CompiledCues[]): boolean {
   return longestAt(cues, 'passedOver', text, at) > 0 || longestAt(cues, 'said', text, at) > 0
 }
 

@@ -1,70 +1,67 @@
 import { fold } from '../../../lib/text.js'
+import { cuesOf, inEveryLanguage } from '../../languages/index.js'
+import type { TitleCue } from '../../languages/language.js'
+import { withLists } from '../../languages/pieces.js'
 import type { TitleDevice } from '../../types.js'
-import type { TitleCue } from './cues-english.js'
-import { englishTitleCues, titleLists } from './cues-english.js'
-import { europeanTitleCues } from './cues-european.js'
 
 /** What device a title uses, told by its words. */
 
-type Told = { device: TitleDevice; cue: RegExp }
+type DeviceCue = { device: TitleDevice; cue: RegExp }
 
-/** Where a title or a part of it begins; a small word before its first telling one says nothing. */
-const start = '(?:^|[-–—:|(\\[/!?.] )[\\s"“\'#*¿¡]*(?:(?:so|and|but|q:|ok|okay),? *)?'
 /** A letter or digit in front would make a cue the end of another word; signs and prices are edges themselves. */
 const edge = '(?<![\\p{L}\\p{M}\\p{N}_])'
 const end = '(?![\\p{L}\\p{M}\\p{N}_])'
 
-const compiled = new Map<string, Told[]>()
+const compiled = new Map<string, DeviceCue[]>()
 
-function rulesOf(language: string): Told[] {
+function rulesOf(language: string): DeviceCue[] {
   const known = compiled.get(language)
   if (known) return known
-  const made = (language === 'en' ? englishTitleCues : (europeanTitleCues[language] ?? [])).flatMap(
-    rulesOfRow,
-  )
+  const { titles = [], lists } = cuesOf(language)
+  const own = titles.flatMap((row) => rulesOfRow(row, lists?.titles))
+  const made = lists?.titles === undefined ? [...own, ...anyLanguage()] : own
   compiled.set(language, made)
   return made
 }
 
-function rulesOfRow({ device, opens, holds }: TitleCue): Told[] {
-  const made: Told[] = []
+function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, string>): DeviceCue[] {
+  const pieces = (cues: string) => withLists(cues.replaceAll('\n', '|'), lists)
+  const made: DeviceCue[] = []
   if (opens !== undefined)
-    made.push({ device, cue: new RegExp(`${start}(?:${alternatives(opens)})${end}`, 'u') })
-  if (holds !== undefined)
-    made.push({ device, cue: new RegExp(`${edge}(?:${alternatives(holds)})${end}`, 'u') })
+    made.push({ device, cue: new RegExp(`${opening()}(?:${pieces(opens)})${end}`, 'u') })
+  if (holds !== undefined) made.push({ device, cue: new RegExp(`${edge}(?:${pieces(holds)})${end}`, 'u') })
   return made
 }
 
-/** The lines of a row as one alternation, the lists it names filled in. */
-function alternatives(cues: string): string {
-  const lines = cues.split('\n').map((line) => line.trim())
-  const named = (text: string) =>
-    text.replace(/\{([a-z]+)\}/gu, (all, name: string) => titleLists[name] ?? all)
-  return named(named(lines.join('|')))
+/** Where a title or a part of it begins; a small word before its first telling one says nothing. */
+function opening(): string {
+  const lead = cuesOf('en').lists?.titles?.['lead']
+  return `(?:^|[-–—:|(\\[/!?.] )[\\s"“'#*¿¡]*${lead}`
 }
 
-/** What is told by signs alone, in any language. */
-const anyLanguage: Told[] = [
-  { device: 'question', cue: /[?？؟]/u },
-  { device: 'comparison', cue: /(?<![\p{L}\p{N}])vs\.?(?![\p{L}\p{N}])/u },
-  {
-    device: 'specific_number',
-    cue: /[$€£¥₹] ?\p{N}|\p{N}[\p{N}.,]* ?(?:%|٪|€|\$|₽|₺|円|元|万|億|亿|만|억|x(?!\p{L})|k(?!\p{L}))/u,
-  },
-  {
-    device: 'specific_number',
-    cue: /(?<![\p{N}#\p{L}-])\p{N}[\p{N}.,]* ?(?:dias?|horas?|semanas?|mes|meses|anos?|euros?|tagen?|stunden?|wochen?|monaten?|jahren?|jours?|heures?|semaines?|mois|ans|giorni|ore|settimane|mesi|anni|minut\p{L}*|kilos?|kg|km)(?!\p{L})/u,
-  },
-]
+/** What is told by signs and units alone, in any language. */
+function anyLanguage(): DeviceCue[] {
+  const units = inEveryLanguage(({ titles }) => titles?.measures).map(([, measures]) => measures)
+  const measures = [...units.filter((one) => one !== ''), 'kg|km'].join('|')
+  return [
+    { device: 'question', cue: /[?？؟]/u },
+    { device: 'comparison', cue: /(?<![\p{L}\p{N}])vs\.?(?![\p{L}\p{N}])/u },
+    {
+      device: 'specific_number',
+      cue: /[$€£¥₹] ?\p{N}|\p{N}[\p{N}.,]* ?(?:%|٪|€|\$|₽|₺|円|元|万|億|亿|만|억|x(?!\p{L})|k(?!\p{L}))/u,
+    },
+    {
+      device: 'specific_number',
+      cue: new RegExp(`(?<![\\p{N}#\\p{L}-])\\p{N}[\\p{N}.,]* ?(?:${measures})(?!\\p{L})`, 'u'),
+    },
+  ]
+}
 
 /** As much of a title as is looked at, in characters. */
-const most = 300
+const longestTitle = 300
 
 /** The device of a title, `other` where none is told. `language` is a BCP 47 primary code. */
 export function titleDeviceOf(title: string, language: string): TitleDevice {
-  const text = fold(title.slice(0, most)).replaceAll('’', "'")
-  const own = rulesOf(language)
-  return (
-    [...own, ...(language === 'en' ? [] : anyLanguage)].find(({ cue }) => cue.test(text))?.device ?? 'other'
-  )
+  const text = fold(title.slice(0, longestTitle)).replaceAll('’', "'")
+  return rulesOf(language).find(({ cue }) => cue.test(text))?.device ?? 'other'
 }

@@ -1,8 +1,9 @@
 import { fold, wordSpans } from '../../../lib/text.js'
+import { loadLanguage } from '../../languages/index.js'
 import type { Package, PackageAsk, Thumbnail } from '../../types.js'
 import { captionText, tagsOf } from '../caption.js'
 import { contentOf } from '../content.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { languageOf } from '../language.js'
 import { titleDeviceOf } from './devices.js'
 import { titleTemplateOf } from './template.js'
@@ -30,6 +31,7 @@ export async function readPackage({ subject, video }: PackageAsk): Promise<Packa
   const title = (video.title ?? '').slice(0, most.title).trim()
   const caption = (video.caption ?? '').slice(0, most.caption)
   const language = await titleLanguage(title, caption, video.language)
+  await loadLanguage(language)
   const isUntitled = !/[\p{L}\p{N}]/u.test(title)
   return {
     ...unseen,
@@ -46,7 +48,7 @@ const readable = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 async function titleLanguage(title: string, caption: string, said: string | null): Promise<string> {
   const known = /^[a-z]{2,3}/u.exec((said ?? '').toLowerCase())?.[0] ?? null
   const words = wordSpans(title).map(({ word }) => fold(word).replaceAll('’', "'"))
-  const share = (language: string) => words.filter((word) => grammarOf(language).plain.has(word)).length
+  const share = (language: string) => words.filter((word) => functionWordsOf(language).plain.has(word)).length
   const ranked = readable
     .map((language) => ({ language, count: share(language) + (language === (known ?? 'en') ? 0.5 : 0) }))
     .sort((a, b) => b.count - a.count)

@@ -1,11 +1,9 @@
 import { fold, isUnspaced } from '../../../lib/text.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { isVerb } from '../wellformed.js'
 import type { TitleWord } from './words.js'
 import { titleWords } from './words.js'
-import { skeletonWords, spans } from './skeleton.js'
-import type { Names } from './slots.js'
-import { namesOf } from './slots.js'
+import { isTimeUnit, skeletonWords, type SlotNames, slotNamesOf } from './title-words.js'
 
 /** A title as a template: what makes it work stays, what it is about becomes {placeholders}. */
 
@@ -34,11 +32,11 @@ export function titleTemplateOf(title: string, language: string): string | null 
 function partOf(word: TitleWord, all: TitleWord[], index: number, language: string): Part {
   if (!word.isWord) return { text: word.text, kind: 'kept' }
   const low = fold(word.text).replaceAll('’', "'")
-  const names = namesOf(language)
+  const names = slotNamesOf(language)
   const number = numberName(word.text, all[index - 1]?.text ?? '', names)
   if (number !== null) return { text: number, kind: 'filled' }
   const before = all[index - 2]
-  if (spans.test(low) && before?.isWord && numberName(before.text, '', names) !== null)
+  if (isTimeUnit(low) && before?.isWord && numberName(before.text, '', names) !== null)
     return { text: `{${names.time}}`, kind: 'filled' }
   const bare = low.replace(/'s$/u, '')
   const isKept = [low, bare].some((one) => isSkeleton(one, language))
@@ -47,10 +45,10 @@ function partOf(word: TitleWord, all: TitleWord[], index: number, language: stri
 
 function isSkeleton(word: string, language: string): boolean {
   if (language === 'en' && isVerb(word)) return true
-  return grammarOf(language).plain.has(word) || skeletonWords(language).has(word)
+  return functionWordsOf(language).plain.has(word) || skeletonWords(language).has(word)
 }
 
-function numberName(word: string, before: string, { price, percentage, year }: Names): string | null {
+function numberName(word: string, before: string, { price, percentage, year }: SlotNames): string | null {
   if (/^#\p{N}/u.test(word)) return '#{number}'
   if (!/^[$€£¥₹]?\p{N}/u.test(word)) return null
   if (/^[$€£¥₹]|[$€£¥₹]$/u.test(word) || /[$€£¥₹]\s?$/u.test(before)) return `{${price}}`
@@ -77,7 +75,7 @@ function merged(parts: Part[]): Part[] {
 
 /** Each open part under a name that says what goes there, no name twice. */
 function named(parts: Part[], language: string): string {
-  const names = namesOf(language)
+  const names = slotNamesOf(language)
   const used = new Map<string, number>()
   let made = ''
   for (const { kind, text } of parts) {
@@ -98,7 +96,7 @@ function smoothed(template: string): string {
 }
 
 function nameOf(before: string, text: string, language: string): string {
-  const names = namesOf(language)
+  const names = slotNamesOf(language)
   const behind = fold(before.slice(-40)).replaceAll('’', "'")
   if (language === 'en' && persons.test(text) && /(?:^|[^\p{L}])(?:for|every|most|all)\s+$/u.test(behind))
     return 'audience'

@@ -2,14 +2,15 @@ import type { Beat, BeatName, IntroAsk, OpeningSource, WrittenBeat } from '../..
 import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
-import type { Phrases } from './phrases.js'
+import { writingOf } from '../../languages/index.js'
+import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { phrasesOf, tonguesFor } from './tongue.js'
+import { tonguesFor } from './tongue.js'
 
 /** Writing a whole intro in the timing of a real opening, by rules. */
 
-type Page = { subject: Subject; phrases: Phrases; language: string; own: string[]; used: Set<string> }
+type Page = { subject: Subject; phrases: Writing; language: string; own: string[]; used: Set<string> }
 
 /**
  * One entry for each beat of the source, in order. No `say` has more words than its budget, counted between white
@@ -19,7 +20,7 @@ type Page = { subject: Subject; phrases: Phrases; language: string; own: string[
 export async function writeIntro({ source, video_brief, budgets }: IntroAsk): Promise<WrittenBeat[]> {
   if (!isLatin(video_brief ?? '')) return []
   const { language } = await tonguesFor(video_brief, `${source.hook ?? ''} ${source.title}`)
-  const phrases = phrasesOf(language)
+  const phrases = writingOf(language)
   const beats = source.beats ?? []
   const page: Page = {
     subject: subjectOf(video_brief, language, phrases.unknown),

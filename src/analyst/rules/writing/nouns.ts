@@ -1,18 +1,10 @@
 import { fold, words } from '../../../lib/text.js'
-import { grammarOf } from '../grammar.js'
+import { cuesOf } from '../../languages/index.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
 
 /** Whether what a user wrote can stand where a noun stands: "about …", "with …". */
-
-/** What begins a clause or a question, or speaks of who is speaking: no noun phrase holds it. */
-const clausal: Record<string, RegExp> = {
-  en: /^(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has|had|may|let's|lets|please|why|what|how|when|where|who|which|whether|if|because|to|not|don't|never|always|just)\b|(?:^|\s)(?:i|we|he|she|i'm|i've|we're)(?=\s|$)/iu,
-  es: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde|si|no|cu[aá]l)\s|(?:^|\s)(?:yo|quiero|tengo|soy|estoy)(?=\s|$)/iu,
-  de: /^(?:wie|warum|wieso|was|wo|wann|ob|welche[rsnm]?|nicht)\s|(?:^|\s)(?:ich|wir)(?=\s|$)/iu,
-  fr: /^(?:comment|pourquoi|ce que|o[uù]|quand|que|quoi|si|quel(?:le)?s?)\s|(?:^|\s)(?:je|j['’]\p{L}+|nous)(?=\s|$)/iu,
-  pt: /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
-}
 
 /** What is known by its letters: "C++", "AI", "3D". */
 const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
@@ -20,12 +12,12 @@ const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
 /** Whether a phrase names something: it has a word that says something and no clause of its own. */
 export function isNounPhrase(phrase: string, language: string): boolean {
   if (initials.test(phrase)) return true
-  const { plain } = grammarOf(language)
+  const { plain } = functionWordsOf(language)
   const telling = words(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
   if (language === 'en' && verbAt(phrase.split(' ')) > 0) return false
-  return telling.length > 0 && !(clausal[language] ?? /(?!)/u).test(phrase.replaceAll('’', "'"))
+  return telling.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 
 /** Verbs that open a brief ("save money on food") and are hardly ever the front of a name. */

@@ -3,16 +3,17 @@ import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
-import type { Phrases } from './phrases.js'
+import { writingOf } from '../../languages/index.js'
+import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { phrasesOf, tonguesFor } from './tongue.js'
+import { tonguesFor } from './tongue.js'
 
 /** Writing new openings after the structure of real ones, by rules. */
 
 /** `type` is that of the sentence written; `template` the find's own where the sentence is made of it. */
 type Draft = { hook: string; type: HookType; template: string | null }
-type Page = { subject: Subject; phrases: Phrases; language: string; heard: string }
+type Page = { subject: Subject; phrases: Writing; language: string; heard: string }
 
 /**
  * At most `n`, in turn from each source, each from another angle of its device. Nothing of a source's own
@@ -43,7 +44,7 @@ async function draftsAfter(
   n: number,
 ): Promise<WrittenOpening[]> {
   const { language, heard } = await tonguesFor(niche, `${source.hook ?? ''} ${source.title}`)
-  const phrases = phrasesOf(language)
+  const phrases = writingOf(language)
   const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const follow = partsAfter(source)
@@ -78,7 +79,7 @@ function draftsOf({ template, hook_type, find_id }: OpeningSource, page: Page): 
 /** Of a type with frames of its own all but the shortest, which is for intros; turned so that two finds differ. */
 function framesOf(
   type: HookType,
-  { openings }: Phrases,
+  { openings }: Writing,
   find_id: string,
   alike: [HookType, string][],
 ): [HookType, string][] {

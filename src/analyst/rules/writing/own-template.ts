@@ -1,4 +1,5 @@
 import { squash } from '../../../lib/text.js'
+import { cuesOf } from '../../languages/index.js'
 import { titled } from './fill.js'
 import { clashes } from './kinds.js'
 import { isGerund, isPlural } from './nouns.js'
@@ -13,14 +14,6 @@ const topical =
   /^(?:(?:your |the |a |other )?(?:subject|topic|niche|activity|skill|about subject)|tema|sujet|thema)$/iu
 /** Names that say so little that any noun does. */
 const loose = /^(?:(?:other |further )?things?|purpose|means|cosa|sache|chose|coisa)$/iu
-/** Words behind which a noun without an article stands well. */
-const welcoming: Record<string, RegExp> = {
-  en: /(?:^|[\s(])(?:about|of|with|on|tried|try|trying|love|loves|hate|for|(?:intro|introduction|guide|comes|welcome) to)\s$/iu,
-  es: /(?:^|\s)(?:sobre|con|de|para)\s$/iu,
-  de: /(?:^|\s)(?:über|mit|für|um)\s$/iu,
-  fr: /(?:^|\s)(?:sur|avec|pour)\s$/iu,
-  pt: /(?:^|\s)(?:sobre|com|de|para)\s$/iu,
-}
 /** What may follow a noun in any language: the end, a mark, a little word that ties on. */
 const closing =
   /^(?:$|[.,:;!?)\]…]|\s[-–—|(:]|\s(?:and|or|but|in|for|from|with|without|by|after|before|until|every|so|y|en|para|sin|und|im|für|ohne|et|pour|sans|em|sem|que)(?=\s))/iu
@@ -32,7 +25,7 @@ function takesSubject({ name, before, after }: Slot, { inside }: Subject, langua
   if (!closing.test(after) && !named.test(after) && !(language === 'en' && agrees)) return false
   const opens = /(?:^|[.:!?]\s|\s[-–—|]\s)$/u.test(before)
   if (opens) return topical.test(name) && !/^ (?:and|or|y|und|et|e) /iu.test(after)
-  if (!(welcoming[language] ?? /(?!)/u).test(before)) return false
+  if (!cuesOf(language).brief?.takesNoun.test(before)) return false
   const isOpenEnded = /(?:^|\s)(?:of|on|de|um)\s$/iu.test(before)
   return topical.test(name) || (loose.test(name) && !isOpenEnded)
 }

@@ -3,14 +3,15 @@ import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, titled, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
-import type { Phrases } from './phrases.js'
+import { writingOf } from '../../languages/index.js'
+import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { phrasesOf, tonguesFor } from './tongue.js'
+import { tonguesFor } from './tongue.js'
 
 /** Writing new titles and thumbnails after the structure of real ones, by rules. */
 
-type Page = { subject: Subject; phrases: Phrases; language: string; heard: string }
+type Page = { subject: Subject; phrases: Writing; language: string; heard: string }
 
 /**
  * At most `n`, in turn from each source, each with another title and another picture. Nothing of a source's own
@@ -41,7 +42,7 @@ async function draftsAfter(
   n: number,
 ): Promise<WrittenPackage[]> {
   const { language, heard } = await tonguesFor(niche, source.title)
-  const phrases = phrasesOf(language)
+  const phrases = writingOf(language)
   const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
   const device = source.title_device ?? 'other'
   return titlesFor(source, device, page)

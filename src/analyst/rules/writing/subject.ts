@@ -1,10 +1,9 @@
 import { shorten, squash } from '../../../lib/text.js'
+import { cuesOf } from '../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
 import type { Kind } from './kinds.js'
 import { general, kindsOf } from './kinds.js'
-import { leadsOf } from './leads.js'
 import { isNounPhrase } from './nouns.js'
-import { toldElsewhere } from './told-elsewhere.js'
 import { lowered, partsOf, raised, trimmed } from './trimmed.js'
 
 /** What a niche or a brief is about, as a phrase that can stand inside a sentence. */
@@ -31,7 +30,7 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const unnamed = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const statement = language === 'en' ? statementOf(bare) : toldElsewhere(bare, language)
+  const statement = language === 'en' ? statementOf(bare) : statementIn(bare, language)
   const phrase = trimmed(language === 'en' ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = language !== 'en' && statement !== null
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
@@ -39,6 +38,27 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const inside = language === 'en' && statement === null ? general(named) : named
   const kinds = language === 'en' ? kindsOf(inside) : []
   return { inside, first: raised(inside), kinds, clause, statement }
+}
+
+/** The most words of a sentence that is said as it was written. */
+const longestStatement = 20
+
+/** A sentence of a brief in another language than English that tells something; null where it has none. */
+function statementIn(text: string, language: string): string | null {
+  const end = /[.;!?](?:\s|$)/u.exec(text)
+  const first = end ? text.slice(0, end.index) : text
+  const isTold = cuesOf(language).brief?.statement?.test(first) === true && !end?.[0].startsWith('?')
+  return isTold && first.split(' ').length <= longestStatement ? `${raised(first)}.` : null
+}
+
+const compiledLeads = new Map<string, RegExp>()
+
+/** Matches what people put in front of the subject; nothing where the language has no such words. */
+function leadsOf(language: string): RegExp {
+  const leads = cuesOf(language).brief?.leads ?? '(?!)'
+  const known = compiledLeads.get(language) ?? new RegExp(`^(?:${leads})[\\s:,]+`, 'iu')
+  compiledLeads.set(language, known)
+  return known
 }
 
 /** Without "my videos are about" and the like, however often it was put. */
@@ -49,25 +69,20 @@ function withoutLead(text: string, language: string): string {
     if (shorter === bare || !/\p{L}/u.test(shorter)) break
     // "Explain compound interest to teenagers" is about compound interest.
     const isTold =
-      language === 'en' && /^(?:explain|introduce|describe)/iu.test(bare) && !asks.en?.test(shorter)
+      language === 'en' &&
+      /^(?:explain|introduce|describe)/iu.test(bare) &&
+      !cuesOf('en').brief?.clause.test(shorter)
     bare = isTold ? shorter.replace(/ to (?:\p{L}+ ){0,2}\p{L}+\.?$/u, '') : shorter
   }
   return bare
 }
 
-const asks: Record<string, RegExp> = {
-  en: /^(?:how (?:to|i|we|you|they|people)|why|what|which|where|when|whether)\b/iu,
-  es: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde) /iu,
-  de: /^(?:wie|warum|was|wo|wann|welche[rsn]?) /iu,
-  fr: /^(?:comment|pourquoi|ce que|o[uù]|quand) /iu,
-  pt: /^(?:como|por que|o que|quando|onde) /iu,
-}
 /** A question is asked of somebody and cannot be what is learned. */
 const asksBack = /^(?:why|what|how) (?:do|does|did|is|are|can|should)\b/iu
 
 /** "how to fix a flat loaf", as far as one would say it in a breath. */
 function clauseOf(text: string, language: string): string | null {
-  const part = partsOf(text).find((one) => asks[language]?.test(one))
+  const part = partsOf(text).find((one) => cuesOf(language).brief?.clause.test(one))
   if (part === undefined || asksBack.test(part) || text.includes('?')) return null
   const said = part.split(' ')
   if (said.length > most + 1 || said.length < 3) return null
@@ -77,16 +92,10 @@ function clauseOf(text: string, language: string): string | null {
   )
 }
 
-/** What stands in front of the thing that a clause is about, in the other languages: "cómo hacer", "der". */
-const fronts: Record<string, RegExp> = {
-  es: /^c[oó]mo (?:yo )?\p{L}+ (?=\p{L})/iu,
-  fr: /^comment (?:(?:j’ai|j'ai|je|faire|on peut) )?\p{L}+ (?=\p{L})/iu,
-  pt: /^como (?:eu |a gente |voc[eê] pode )?\p{L}+ (?=\p{L})/iu,
-  de: /^(?:der|die|das|eine?) (?=\p{L})/iu,
-}
-
 function nounOf(text: string, language: string): string {
-  const noun = text.replace(fronts[language] ?? /(?!)/u, '').replace(/^(?:as?|os?) (?=minh|me)/iu, '')
+  const noun = text
+    .replace(cuesOf(language).brief?.front ?? /(?!)/u, '')
+    .replace(/^(?:as?|os?) (?=minh|me)/iu, '')
   // "cómo ahorré 300 euros" is about no euros.
   return noun !== text && /^(?:[$€£]?\d|mil )/u.test(noun) ? text : noun
 }

@@ -1,19 +1,7 @@
 import { fold, wordSpans } from '../../../lib/text.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import { languageOf } from '../language.js'
-import { english } from './english.js'
-import { french } from './french.js'
-import { german } from './german.js'
-import type { Phrases } from './phrases.js'
-import { portuguese } from './portuguese.js'
-import { spanish } from './spanish.js'
-
-const tongues: Record<string, Phrases> = { en: english, es: spanish, de: german, fr: french, pt: portuguese }
-
-/** The phrases of a language; English ones where it has none. */
-export function phrasesOf(language: string): Phrases {
-  return tongues[language] ?? english
-}
+import { isWrittenLanguage, loadLanguage, writtenLanguages } from '../../languages/index.js'
 
 /** The language to write in, and that of the source; they differ where the user writes in another one. */
 export type Tongues = { language: string; heard: string }
@@ -26,7 +14,9 @@ export async function tonguesFor(given: string | null, source: string): Promise<
   const heard = toldBy(source) ?? (await languageOf(source, null))
   const telling = letters(given ?? '') < fewest_letters ? '' : (given ?? '')
   const told = toldBy(telling) ?? (await guessed(telling))
-  return { language: told ?? (heard in tongues ? heard : 'en'), heard }
+  const language = told ?? (isWrittenLanguage(heard) ? heard : 'en')
+  await loadLanguage(language)
+  return { language, heard }
 }
 
 /** "AI" and "3D" are the same in every language. */
@@ -43,7 +33,7 @@ const sure = 0.9
 async function guessed(text: string): Promise<string | null> {
   const tied = ranked(text).filter(({ count }, _, [best]) => count > 0 && count === best?.count)
   const isTied = tied.length > 1 && tied.every(({ language }) => language !== 'en')
-  const only = isTied ? tied.map(({ language }) => language) : Object.keys(tongues)
+  const only = isTied ? tied.map(({ language }) => language) : writtenLanguages
   const { detectAll } = await import('tinyld')
   const [best] = detectAll(text.slice(0, 600), { only })
   return best && (isTied || best.accuracy >= sure) ? best.lang : null
@@ -57,10 +47,10 @@ function toldBy(text: string): string | null {
 /** The languages by how many of their little words a text has, most first. */
 function ranked(text: string): { language: string; count: number }[] {
   const words = wordSpans(text.slice(0, 600)).map(({ word }) => fold(word).replaceAll('’', "'"))
-  return Object.keys(tongues)
+  return writtenLanguages
     .map((language) => ({
       language,
-      count: words.filter((word) => grammarOf(language).plain.has(word)).length,
+      count: words.filter((word) => functionWordsOf(language).plain.has(word)).length,
     }))
     .sort((a, b) => b.count - a.count)
 }

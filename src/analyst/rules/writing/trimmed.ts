@@ -1,5 +1,6 @@
 import { fold, shorten, words } from '../../../lib/text.js'
-import { grammarOf } from '../grammar.js'
+import { functionWordsOf, wordSet } from '../../languages/function-words.js'
+import { cuesOf, inEveryLanguage, wordsOf } from '../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
 
@@ -13,26 +14,17 @@ export function partsOf(text: string): string[] {
   })
 }
 
-/** Where a phrase ends, whatever follows. */
-const breaks: Record<string, RegExp> = {
-  en: / (?:that|which|who|because|so that|so|when|while|but|if|where|how|why|without|instead|even|is|are|was|were|will|can)(?: |$)/iu,
-  de: / (?:die|der|das|weil|wenn|damit|aber|ist|sind|kann|wie|warum|ohne)(?: |$)(?=.{12})/iu,
-  es: / (?:que|porque|cuando|pero|si|es|son|para que|sin)(?: |$)/iu,
-  fr: / (?:qui|que|parce|quand|mais|si|est|sont|sans)(?: |$)/iu,
-  pt: / (?:que|porque|quando|mas|se|é|são|sem)(?: |$)/iu,
-}
-
 /** A phrase as far as it names one thing. */
 export function trimmed(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
-  const found = breaks[language]?.exec(part)
+  const found = cuesOf(language).brief?.end.exec(part)
   const said = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
   const kept = said.slice(0, most.words)
   if (said.length > most.words) {
     const at = kept.findLastIndex((word, index) => index > 1 && isJoint(word, language))
     if (at > 1) kept.length = at
   }
-  while (kept.length > 1 && grammarOf(language).dangling.has(fold(kept.at(-1) ?? ''))) kept.pop()
+  while (kept.length > 1 && functionWordsOf(language).dangling.has(fold(kept.at(-1) ?? ''))) kept.pop()
   return shorten(kept.join(' '), most.characters)
 }
 
@@ -41,15 +33,21 @@ function isJoint(word: string, language: string): boolean {
   const low = fold(word)
   return (
     /^(?:after|before|during|through)$/u.test(low) ||
-    (grammarOf(language).dangling.has(low) && !joins.has(low))
+    (functionWordsOf(language).dangling.has(low) && !knownJoins().has(low))
   )
 }
 
-const joins = new Set(
-  'and or a an the my your our their his her its y e o u et ou und oder el la los las le les der die das ein eine un una um uma os as'.split(
-    ' ',
-  ),
-)
+let joins: Set<string> | null = null
+
+/** Conjunctions and articles of any language. */
+function knownJoins(): Set<string> {
+  joins ??= wordSet(
+    inEveryLanguage((words) => words.joins)
+      .map(([, own]) => own)
+      .join(' '),
+  )
+  return joins
+}
 
 /** Words that keep their capital inside a sentence. */
 const names =
@@ -65,7 +63,7 @@ export function lowered(phrase: string, language: string): string {
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
   const isPlace = second === '' && !common.test(first)
   const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !names.test(first) && !isTitle
-  if (language === 'de' || !isPlain || isPlace || words(first).length > 1) return phrase
+  if (wordsOf(language).hasCapitalNouns || !isPlain || isPlace || words(first).length > 1) return phrase
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
 

@@ -1,0 +1,105 @@
+import type { Cues, FullCues, Words, Writing } from './language.js'
+import { readData } from './data.js'
+
+/** The languages. Words and prose are read when they are first asked for, cues are imported by `loadLanguage`. */
+
+type Importer<Needed> = () => Promise<{ cues: Needed }>
+
+/** Read, understood in a chat and written in: their folders have words, chat, writing and cues. */
+const written = {
+  en: () => import('./en/cues.js'),
+  es: () => import('./es/cues.js'),
+  de: () => import('./de/cues.js'),
+  fr: () => import('./fr/cues.js'),
+  pt: () => import('./pt/cues.js'),
+} satisfies Record<string, Importer<FullCues>>
+
+/** Read and understood in a chat. */
+const understood = {
+  it: () => import('./it/cues.js'),
+} satisfies Record<string, Importer<Cues>>
+
+/** Read. */
+const read = {
+  ar: () => import('./ar/cues.js'),
+  bn: () => import('./bn/cues.js'),
+  hi: () => import('./hi/cues.js'),
+  id: () => import('./id/cues.js'),
+  ja: () => import('./ja/cues.js'),
+  ko: () => import('./ko/cues.js'),
+  nl: () => import('./nl/cues.js'),
+  pl: () => import('./pl/cues.js'),
+  ru: () => import('./ru/cues.js'),
+  ta: () => import('./ta/cues.js'),
+  th: () => import('./th/cues.js'),
+  tr: () => import('./tr/cues.js'),
+  uk: () => import('./uk/cues.js'),
+  vi: () => import('./vi/cues.js'),
+  zh: () => import('./zh/cues.js'),
+} satisfies Record<string, Importer<Cues>>
+
+export type WrittenLanguage = keyof typeof written
+/** A language whose requests are understood. */
+export type ChatLanguage = WrittenLanguage | keyof typeof understood
+export type LanguageCode = ChatLanguage | keyof typeof read
+
+const importers = new Map<string, Importer<Cues>>(Object.entries({ ...written, ...understood, ...read }))
+
+export const writtenLanguages = Object.keys(written) as WrittenLanguage[]
+export const languageCodes = [...importers.keys()] as LanguageCode[]
+
+export function isWrittenLanguage(code: string): code is WrittenLanguage {
+  return code in written
+}
+
+const loaded = new Map<string, Cues>()
+
+/** Imports the cues of a language and those of English, which stand in for what a language lacks. */
+export async function loadLanguage(code: string): Promise<void> {
+  for (const one of ['en', code]) {
+    const importer = importers.get(one)
+    if (importer && !loaded.has(one)) loaded.set(one, (await importer()).cues)
+  }
+}
+
+export async function loadEveryLanguage(): Promise<void> {
+  for (const code of languageCodes) await loadLanguage(code)
+}
+
+const noCues: Cues = { smallTalk: {} }
+
+/** The cues of a BCP 47 primary language, none of one without a folder. Throws for one that was not loaded. */
+export function cuesOf(code: string): Cues {
+  const cues = loaded.get(code)
+  if (!cues && importers.has(code)) throw new Error(`The language ${code} is not loaded.`)
+  return cues ?? noCues
+}
+
+const noWords: Words = { functionWords: { plain: '', starters: '', dangling: '' }, stopWords: '' }
+const words = new Map<string, Words>()
+
+/** The words of a BCP 47 primary language, none of one without a folder. */
+export function wordsOf(code: string | null): Words {
+  if (code === null || !importers.has(code)) return noWords
+  const known = words.get(code) ?? (readData(`${code}/words.yaml`) as Words)
+  words.set(code, known)
+  return known
+}
+
+/** What all languages have of something, each with its code. */
+export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined): [LanguageCode, Part][] {
+  return languageCodes.flatMap((code): [LanguageCode, Part][] => {
+    const part = partOf(wordsOf(code))
+    return part === undefined ? [] : [[code, part]]
+  })
+}
+
+const writing = new Map<string, Writing>()
+
+/** What writing in a language is made of; in English where nothing can be written in it. */
+export function writingOf(code: string): Writing {
+  const language = isWrittenLanguage(code) ? code : 'en'
+  const known = writing.get(language) ?? (readData(`${language}/writing.yaml`) as Writing)
+  writing.set(language, known)
+  return known
+}

@@ -1,0 +1,6 @@
+import { loadEveryLanguage, writingOf } from '../../src/analyst/languages/index.js'
+
+/** For tests of what reads with a language that a caller has loaded. */
+await loadEveryLanguage()
+
+export const english = writingOf('en')
