@@ -1,4 +1,4 @@
-import type { Cues, FullCues, Words, Writing } from './language.js'
+import type { ChatWords, Cues, FullCues, Words, Writing } from './language.js'
 import { readData } from './data.js'
 
 /** The languages. Words and prose are read when they are first asked for, cues are imported by `loadLanguage`. */
@@ -76,6 +76,18 @@ export function cuesOf(code: string): Cues {
 }
 
 const noWords: Words = { functionWords: { plain: '', starters: '', dangling: '' }, stopWords: '' }
+/** In the order in which their patterns are tried. */
+export const chatLanguages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const satisfies readonly ChatLanguage[]
+
+const chat = new Map<ChatLanguage, ChatWords>()
+
+/** How requests are worded and answered in a language. */
+export function chatOf(language: ChatLanguage): ChatWords {
+  const known = chat.get(language) ?? (readData(`${language}/chat.yaml`) as ChatWords)
+  chat.set(language, known)
+  return known
+}
+
 const words = new Map<string, Words>()
 
 /** The words of a BCP 47 primary language, none of one without a folder. */

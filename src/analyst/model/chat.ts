@@ -1,7 +1,7 @@
 import { regionCode } from '../../lib/region.js'
 import { clean, fold, shorten, squash, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
-import { tongueOf } from '../rules/chat/chat.js'
+import { languageOf } from '../rules/chat/chat.js'
 import { questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings.js'
 import type { ChatAsk, ChatTurn } from '../types.js'
@@ -100,7 +100,7 @@ function clarifying({ question }: Answer, ask: ChatAsk, rules: ChatTurn): ChatTu
   const text = grounded(question, { source: said, figures: [1, 30], numbersFrom: said, most: most.said })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
   if (rules.action === 'clarify') return rules
-  return { action: 'clarify', question: questionFor('topic', noSettings, '', tongueOf(ask)) }
+  return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
 }
 
 function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
@@ -109,7 +109,7 @@ function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
   const said = `${ownWords(ask)}\n${topic}`
   const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
   const reply = grounded(answer.reply, { source: said, figures, numbersFrom: topic, most: most.said })
-  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, tongueOf(ask)) }
+  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, languageOf(ask)) }
 }
 
 function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {

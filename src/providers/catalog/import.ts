@@ -3,7 +3,7 @@ import { catalogFault, openForImport, type Db } from './database.js'
 import { trackFinder } from './downloads.js'
 import { importFiles, type ImportFile } from './files.js'
 import { openIntake } from './intake.js'
-import { loadDetector } from './language.js'
+import { loadDetector } from '../../analyst/languages/detect.js'
 import { videosIn, type Found, type LeftOut, type Readers, type Skipped } from './videos.js'
 
 /** Brings videos from files into the catalog. */

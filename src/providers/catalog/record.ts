@@ -4,7 +4,8 @@ import { platforms, type Clip, type Line, type Platform, type Transcript } from 
 import * as read from './fields.js'
 import { BadLine, type Fields } from './fields.js'
 import { handleOf } from './handle.js'
-import { languageOf, type Detect } from './language.js'
+import type { Detect } from '../../analyst/languages/detect.js'
+import { languageOf } from './language.js'
 import { linesOf } from './transcript.js'
 
 /** A clip as the catalog keeps it: what a source lists and what is said in it. */

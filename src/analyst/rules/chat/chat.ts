@@ -1,8 +1,10 @@
+import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
+import type { ChatLanguage } from '../../languages/index.js'
 import type { ChatAsk, ChatTurn } from '../../types.js'
-import type { Tongue } from './names.js'
 import { type Reading, readMessage } from './reading.js'
 import { type Lack, questionFor, replyFor } from './replies.js'
+import { piecesOf } from './words.js'
 import { changed, noSettings, type Settings } from './settings.js'
 
 /** Understanding a chat message by rules: one question back, or what a run is to be started with. */
@@ -16,7 +18,7 @@ const longest = 200
 /** What a conversation has come to. */
 type State = {
   /** The language last shown by a message's own words. */
-  tongue: Tongue | null
+  language: ChatLanguage | null
   topic: string | null
   settings: Settings
   /** Whether more of the known topic was offered with the last question. */
@@ -34,15 +36,15 @@ export function chatTurn({ message, earlier }: ChatAsk): ChatTurn {
   return step(stateAfter(earlier), message, before?.role === 'assistant' && wasAsked(before.text)).turn
 }
 
-/** The tongue to answer the last message in: its own where it tells, else that of the conversation. */
-export function tongueOf({ message, earlier }: ChatAsk): Tongue {
-  const { topic, tongue } = stateAfter(earlier)
-  return readMessage(message, topic !== null, tongue).tongue
+/** The language to answer the last message in: its own where it tells, else that of the conversation. */
+export function languageOf({ message, earlier }: ChatAsk): ChatLanguage {
+  const { topic, language } = stateAfter(earlier)
+  return readMessage(message, topic !== null, language).language
 }
 
 /** What is known after what was said last. */
 function stateAfter(earlier: ChatAsk['earlier']): State {
-  let state: State = { tongue: null, topic: null, settings: noSettings, offered: false }
+  let state: State = { language: null, topic: null, settings: noSettings, offered: false }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {
     if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
@@ -55,24 +57,24 @@ function wasAsked(text: string | undefined): boolean {
 }
 
 function step(before: State, message: string, asked: boolean): Step {
-  const reading = readMessage(message, before.topic !== null, before.tongue)
-  const state = reading.sure ? { ...before, tongue: reading.tongue } : before
-  const { tongue, talk, subject, goesOn } = reading
+  const reading = readMessage(message, before.topic !== null, before.language)
+  const state = reading.sure ? { ...before, language: reading.language } : before
+  const { language, talk, subject, goesOn } = reading
   if (talk !== null) return talkBack(state, reading, asked)
   const added = withAddition(state.topic, subject)
   const keeps = goesOn !== null || added !== null || asked || state.topic === null || subject === null
   const settings = changed(keeps ? state.settings : noSettings, reading.said)
   const isAnyAge = reading.said.posted_within_days === null
   if (subject !== null)
-    return start({ ...state, topic: added ?? subject, settings, offered: false }, tongue, isAnyAge)
+    return start({ ...state, topic: added ?? subject, settings, offered: false }, language, isAnyAge)
   const hasSaid = Object.keys(reading.said).length > 0
   if (state.topic !== null && (hasSaid || goesOn === 'same'))
-    return start({ ...state, settings, offered: false }, tongue, isAnyAge)
-  if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', tongue)
-  return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', tongue)
+    return start({ ...state, settings, offered: false }, language, isAnyAge)
+  if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)
+  return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', language)
 }
 
-const addition = /^(?:for|para|pour|für|per) \S+(?: \S+){0,2}$/iu
+const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))
 const kind = /^(?:(?:the|only|just|some|any) )*(?!(?:loved|little) )(\S+(?: \S+){0,2}) ones$/iu
 
 /** The known topic with what only adds to it: "for kids", "electric ones". Null where the words say more. */
@@ -80,7 +82,7 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   if (topic === null || subject === null) return null
   const of = kind.exec(subject)?.[1]
   if (of !== undefined) return `${of} ${topic}`
-  return addition.test(subject) ? `${topic} ${subject}` : null
+  return addition().test(subject) ? `${topic} ${subject}` : null
 }
 
 function isSet(settings: Settings): boolean {
@@ -88,37 +90,37 @@ function isSet(settings: Settings): boolean {
 }
 
 /** Answers what is no request. Yes to an offer of more is one. */
-function talkBack(state: State, { talk, tongue }: Reading, asked: boolean): Step {
+function talkBack(state: State, { talk, language }: Reading, asked: boolean): Step {
   const none = { ...state, topic: null, settings: noSettings, offered: false }
-  if (talk === 'restart') return ask(none, 'topic', tongue)
+  if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && asked && state.offered && state.topic !== null)
-    return start({ ...state, offered: false }, tongue)
+    return start({ ...state, offered: false }, language)
   const kept = { ...state, offered: false }
-  if (talk === 'about' || talk === 'command') return ask(kept, talk, tongue)
-  if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', tongue)
-  if (state.topic !== null) return ask(kept, 'else', tongue)
-  if (talk === 'greeting') return ask(kept, 'greeting', tongue)
-  return ask(kept, isSet(state.settings) ? 'settings' : 'topic', tongue)
+  if (talk === 'about' || talk === 'command') return ask(kept, talk, language)
+  if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
+  if (state.topic !== null) return ask(kept, 'else', language)
+  if (talk === 'greeting') return ask(kept, 'greeting', language)
+  return ask(kept, isSet(state.settings) ? 'settings' : 'topic', language)
 }
 
 /** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
-function start(state: State, tongue: Tongue, any_age = false): Step {
+function start(state: State, language: ChatLanguage, any_age = false): Step {
   const topic = atMost(state.topic ?? '')
   if ([...topic].length < fewest) {
-    return ask({ ...state, topic: null }, 'short', tongue, topic)
+    return ask({ ...state, topic: null }, 'short', language, topic)
   }
   const { settings } = state
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
-    reply: replyFor(topic, settings, tongue, any_age),
+    reply: replyFor(topic, settings, language, any_age),
   }
   return { state: { ...state, topic }, turn }
 }
 
-function ask(state: State, lack: Lack, tongue: Tongue, about = state.topic ?? ''): Step {
-  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, tongue) } }
+function ask(state: State, lack: Lack, language: ChatLanguage, about = state.topic ?? ''): Step {
+  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
 /** Cut at a word where it is too long; at a character where there is no word to cut at. */

@@ -1,6 +1,7 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
-import { anyOf, type Vocabulary } from './words.js'
+import type { ChatWords } from '../../languages/language.js'
+import { anyOf, piecesOf } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 
@@ -28,33 +29,32 @@ function anyMark(row: string): string {
 }
 
 const between = `(?:(?!(?:${anyMark(breaks)}) )\\S+ )`
-const range = '(?:N (?:-|–|to|or|bis|a|à) )?'
+const range = () => `(?:N (?:-|–|${piecesOf('to')}) )?`
 const about =
   '(?:(?:the |my |your )?(?:top|about|around|roughly|approximately|up to|at least|at most|exactly|just|only|some|another|maybe|say) ){0,2}'
 const verbs =
   '(?:give|get|find|show|send|bring|need|want|list|fetch|do|have|make|take)(?: (?:me|us|it|that|just|only|like)){0,2}'
-const more =
-  '(?:of (?:them|those|these|it)|more|others|instead|davon|mas|mais|de plus|di questi|in piu|mehr|de ellos|de esos|deles|desses)'
+const more = () => `(?:${piecesOf('moreOfThem')})`
 
 type Rules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
-const rules = new WeakMap<Vocabulary, Rules>()
+const rules = new WeakMap<ChatWords, Rules>()
 
-function rulesOf(words: Vocabulary): Rules {
+function rulesOf(words: ChatWords): Rules {
   const known = rules.get(words)
   if (known) return known
   const before = words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`
   const kinds = `(?:${anyOf(words.quality, words.recent)}|other|more|new|LANG|DEMO|SITE|_|-)`
   const fresh: Rules = {
     // "10 tiktoks", "top 10 short funny videos"
-    counted: over(`${before}${about}${range}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
+    counted: over(`${before}${about}${range()}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
     // "10 sourdough tiktoks"
-    named: over(`${before}${about}${range}N(?= ${between}{1,4}CLIPS)`),
+    named: over(`${before}${about}${range()}N(?= ${between}{1,4}CLIPS)`),
     others: [
       // "give me 3", "give me 3 about sourdough"
-      `(?<=${verbs} )(?:(?:just|only|about|maybe|exactly) )?N(?: ${more})?(?=$| (?:about|on|from|in|please|with|regarding|instead|only|[,.!?_]))`,
+      `(?<=${verbs} )(?:(?:just|only|about|maybe|exactly) )?N(?: ${more()})?(?=$| (?:about|on|from|in|please|with|regarding|instead|only|[,.!?_]))`,
       'top N(?=$| (?:about|on|from|in|[,.!?_:]))',
-      `N ${more}(?: (?:please|instead|only))?(?=$| [^\\p{L}]| (?:but|from|in|on|with|please|only|about))`,
-      `(?:make (?:it|that|them)|count|(?:the )?(?:count|number|amount) (?:to|of|is|=|:)|only|just|limit(?: it)? to|nur|solo|seulement|apenas) (?:to |up to )?N(?=$| [,.!?_]| (?:please|instead|though|CLIPS|from|in))`,
+      `N ${more()}(?: (?:please|instead|only))?(?=$| [^\\p{L}]| (?:but|from|in|on|with|please|only|about))`,
+      `(?:make (?:it|that|them)|count|(?:the )?(?:count|number|amount) (?:to|of|is|=|:)|limit(?: it)? to|${piecesOf('only')}) (?:to |up to )?N(?=$| [,.!?_]| (?:please|instead|though|CLIPS|from|in))`,
       // "count=5 platform=tiktok"
       '(?:count|number|amount) (?:=|:) N',
     ].map(over),
@@ -65,7 +65,7 @@ function rulesOf(words: Vocabulary): Rules {
     // "yoga, 5", not "genesis 1, 5"
     listed: over('(?<=[\\p{L}\\p{M}_] , )(?<!(?<!\\S)N , )N(?= please|$| [.!?]| ,(?! N(?!\\S)))'),
     bare: over(
-      '(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|altri|altre|otros|otras|outros|outras|autres|andere|weitere|noch|mas|mais|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))',
+      `(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|${piecesOf('others')}|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))`,
     ),
   }
   rules.set(words, fresh)
@@ -78,7 +78,7 @@ function valueOf({ tokens }: Found): number {
 }
 
 /** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
-export function readCount(phrase: Phrase, words: Vocabulary, alone: boolean): { phrase: Phrase; said: Said } {
+export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): { phrase: Phrase; said: Said } {
   const { counted, named, others, bounded, listed, bare } = rulesOf(words)
   const [place] = [
     ...findAll(phrase, counted),

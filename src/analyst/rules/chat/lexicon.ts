@@ -1,8 +1,11 @@
 import type { Platform } from '../../../providers/types.js'
-import { names, type Tongue } from './names.js'
+import { once } from '../../../lib/once.js'
+import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import type { ChatLexicon } from '../../languages/language.js'
+import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
 import { setOf } from './tokens.js'
-import { vocabularies } from './words.js'
+import { inEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** What single words and short groups of words are known for. */
 
@@ -16,36 +19,6 @@ const clips: [Platform[], string][] = [
   [['tiktok'], 'tiktoks|tik toks|tik - toks|tiktok - videos|tiktok - clips'],
   [['instagram'], 'reels|reel|insta - reels|instagram - reels'],
   [['youtube'], 'shorts|youtube short|yt short|youtube - shorts|youtubes'],
-  [
-    [],
-    'video|videos|vid|vids|clip|clips|hook|hooks|opening|openings|opener|openers|intro|intros|opening line|opening lines|first line|first lines|video idea|video ideas|content idea|content ideas|hook idea|hook ideas|short form|shortform|short - form|short form content|short - form content|short - form video|short - form videos|facebook reels|fb reels|results|results please|one - liners|' +
-      'gancho|ganchos|apertura|aperturas|videitos|abertura|aberturas|accroche|accroches|extrait|extraits|kurzvideo|kurzvideos|einstieg|einstiege|aufhanger|videoclips|gancio|ganci',
-  ],
-]
-
-/** Words that count as clips only where they are counted or followed by what they are about. */
-const soft =
-  'posts|examples|content|ejemplos|exemplos|exemples|beispiele|esempi|contenido|conteudo|contenu|inhalte'
-
-const makers =
-  'creator|creators|influencers|tiktokers|tiktoker|youtubers|youtuber|instagrammers|accounts|channels|creadores|cuentas|criadores|contas|createurs|comptes|accounts|kanale|creatori|profili'
-
-const units: [number, string][] = [
-  [
-    1,
-    'second|seconds|minute|minutes|min|mins|hour|hours|hr|hrs|day|days|hora|horas|dia|dias|heure|heures|jour|jours|minuten|stunde|stunden|tag|tage|tagen|minuto|minutos|minuti|ora|ore|giorno|giorni',
-  ],
-  [7, "week|weeks|week's|wk|wks|weekend|semana|semanas|semaine|semaines|woche|wochen|settimana|settimane"],
-  [14, 'fortnight'],
-  [30, "month|months|month's|mes|meses|mois|monat|monate|monaten|monats|mese|mesi"],
-  [90, 'quarter|quarters|season|trimestre|trimestres|quartal|quartale|temporada|saison|stagione|estacao'],
-  [
-    90,
-    'summer|spring|winter|autumn|verano|invierno|verao|inverno|ete|hiver|sommer|fruhling|herbst|estate|primavera',
-  ],
-  [183, 'half year|half - year|half a year|semester|semestre'],
-  [365, "year|years|year's|yr|yrs|ano|anos|annee|annees|ans|jahr|jahre|jahren|jahres|anno|anni"],
-  [3650, 'decade|decades|decada|decadas|decennie|jahrzehnt|decennio'],
 ]
 
 /** Here the word is no clip: the first word of a pair is part of its name, or the second is. */
@@ -55,33 +28,36 @@ const pairs = setOf(
   'video_game video_games video_gaming video_editing video_editor video_editors video_production video_marketing video_call video_calls video_essay video_essays video_art video_poker video_doorbell video_podcast video_podcasts video_camera video_card videos_games clip_studio clip_art clip_in hook_up intro_to opening_ceremony opening_day opening_a opening_up shorts_for reel_to reel_in results_of results_from',
 )
 
-/** Numbers of several words. */
-const dozens = 'a dozen|una docena|uma duzia|une douzaine|ein dutzend|una dozzina'
-const halfDozens =
-  'half a dozen|a half dozen|half dozen|media docena|meia duzia|une demi - douzaine|ein halbes dutzend|mezza dozzina'
+/** What words and short groups of words mean in any language. */
+const common = once(() => {
+  const found = new Map<string, Meaning>()
+  const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
+  for (const [platform, row] of sites) add(row, { sort: 'SITE', platforms: [platform] })
+  for (const [platforms, row] of clips) add(row, { sort: 'CLIPS', platforms })
+  for (const lexicon of inEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
+  return found
+})
 
-const common = new Map<string, Meaning>()
-for (const [platform, row] of sites) {
-  for (const word of row.split('|')) common.set(word, { sort: 'SITE', platforms: [platform] })
+function addLexicon(add: (row: string, meaning: Meaning) => void, words: ChatLexicon): void {
+  add(words.clips, { sort: 'CLIPS', platforms: [] })
+  add(words.dozen, { sort: 'N', number: 12 })
+  add(words.halfDozen, { sort: 'N', number: 6 })
+  add(words.makers, { sort: 'MAKERS' })
+  for (const [days, row] of Object.entries(words.units)) add(row, { sort: 'UNIT', days: Number(days) })
 }
-for (const [platforms, row] of clips) {
-  for (const word of row.split('|')) common.set(word, { sort: 'CLIPS', platforms })
-}
-for (const word of dozens.split('|')) common.set(word, { sort: 'N', number: 12 })
-for (const word of halfDozens.split('|')) common.set(word, { sort: 'N', number: 6 })
-for (const word of makers.split('|')) common.set(word, { sort: 'MAKERS' })
-for (const [days, row] of units) for (const word of row.split('|')) common.set(word, { sort: 'UNIT', days })
 
-const softClips = setOf(soft.replaceAll('|', ' '))
+const softClips = wordsInAny(({ lexicon }) => lexicon.soft.replaceAll('|', ' '))
 
-const numbers = new Map<Tongue, Map<string, number>>()
+const numbers = new Map<ChatLanguage, Map<string, number>>()
 
-function numbersOf(tongue: Tongue): Map<string, number> {
-  const made = numbers.get(tongue)
+function numbersOf(language: ChatLanguage): Map<string, number> {
+  const made = numbers.get(language)
   if (made) return made
-  const pairsOf = vocabularies[tongue].numbers.split(' ').map((pair) => pair.split(':'))
+  const pairsOf = chatOf(language)
+    .numbers.split(' ')
+    .map((pair) => pair.split(':'))
   const found = new Map(pairsOf.map(([value, word]) => [word ?? '', Number(value)]))
-  numbers.set(tongue, found)
+  numbers.set(language, found)
   return found
 }
 
@@ -102,20 +78,20 @@ function shortSpan(word: string): Meaning | null {
   return { sort: 'UNIT', days: Math.max(1, Math.ceil(amount * (spans[match[2] ?? ''] ?? 1))) }
 }
 
-function meaningOf(word: string, tongue: Tongue): Meaning | null {
-  const number = digits(word) ?? numbersOf(tongue).get(word)
+function meaningOf(word: string, language: ChatLanguage): Meaning | null {
+  const number = digits(word) ?? numbersOf(language).get(word)
   if (number !== undefined) return { sort: 'N', number }
-  return common.get(word) ?? names().get(word) ?? shortSpan(word)
+  return common().get(word) ?? names().get(word) ?? shortSpan(word)
 }
 
 /** Most words that have one meaning together. */
 const longest = 6
 
 /** The tokens with what they are known for, in a message in this language. */
-export function withMeanings(tokens: readonly Token[], tongue: Tongue): Token[] {
+export function withMeanings(tokens: readonly Token[], language: ChatLanguage): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const named = longestAt(tokens, at, tongue)
+    const named = longestAt(tokens, at, language)
     if (named) found.push(named.token)
     at += named?.length ?? 1
   }
@@ -125,29 +101,29 @@ export function withMeanings(tokens: readonly Token[], tongue: Tongue): Token[] 
 function longestAt(
   tokens: readonly Token[],
   at: number,
-  tongue: Tongue,
+  language: ChatLanguage,
 ): { token: Token; length: number } | null {
   const first = tokens[at]
   if (!first) return null
   for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {
     const words = tokens.slice(at, at + length)
     const word = words.map((token) => token.word).join(' ')
-    const meaning = common.get(word) ?? names().get(word)
+    const meaning = common().get(word) ?? names().get(word)
     if (meaning) return { token: { ...first, word, to: words.at(-1)?.to ?? first.to, meaning }, length }
   }
-  return { token: { ...first, meaning: meaningOf(first.word, tongue) }, length: 1 }
+  return { token: { ...first, meaning: meaningOf(first.word, language) }, length: 1 }
 }
 
-const leadsOn = /^(?:about|on|of|for|from|sobre|de|sur|uber|zu|zum|su|sul|sulla|sui|di|:)$/u
+const leadsOn = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))
 
 /** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
 function amongNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const isCounted = before?.meaning?.sort === 'N'
-  if (softClips.has(token.word) && (isCounted || leadsOn.test(after?.word ?? ''))) {
+  if (softClips().has(token.word) && (isCounted || leadsOn().test(after?.word ?? ''))) {
     return { ...token, meaning: { sort: 'CLIPS' } }
   }
   // "5 tiktok sul pane", "5 tiktok about bread".
-  if (token.meaning?.sort === 'SITE' && isCounted && leadsOn.test(after?.word ?? '')) {
+  if (token.meaning?.sort === 'SITE' && isCounted && leadsOn().test(after?.word ?? '')) {
     return { ...token, meaning: { ...token.meaning, sort: 'CLIPS' } }
   }
   if (token.meaning?.sort !== 'CLIPS') return token

@@ -1,73 +1,15 @@
 import { regionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
+import { type ChatLanguage, chatLanguages } from '../../languages/index.js'
 import type { Meaning } from './tokens.js'
+import { inEveryChat } from './words.js'
 
 /** The languages and countries that a message can name, in the languages it can be written in. */
-
-export const tongues = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const
-/** A language whose requests the rules understand. */
-export type Tongue = (typeof tongues)[number]
 
 const languages =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
-
-const otherLanguages: Record<string, string> = {
-  mandarin: 'zh',
-  cantonese: 'zh-HK',
-  farsi: 'fa',
-  tagalog: 'fil',
-  castilian: 'es-ES',
-  castellano: 'es',
-  flemish: 'nl-BE',
-  brasileiro: 'pt-BR',
-  bahasa: 'id',
-  darija: 'ar-MA',
-  norwegian: 'no',
-  hinglish: 'hi',
-  spanglish: 'es-US',
-  hochdeutsch: 'de',
-  schwyzerdutsch: 'de-CH',
-}
-
-const otherCountries: Record<string, string> = {
-  usa: 'US',
-  'u . s': 'US',
-  'u . s .': 'US',
-  'u . s . a .': 'US',
-  america: 'US',
-  'the states': 'US',
-  'ee . uu .': 'US',
-  eeuu: 'US',
-  eua: 'US',
-  uk: 'GB',
-  'u . k .': 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  inglaterra: 'GB',
-  angleterre: 'GB',
-  inghilterra: 'GB',
-  grossbritannien: 'GB',
-  großbritannien: 'GB',
-  holland: 'NL',
-  holanda: 'NL',
-  korea: 'KR',
-  corea: 'KR',
-  uae: 'AE',
-  emirates: 'AE',
-  turkey: 'TR',
-  'czech republic': 'CZ',
-  burma: 'MM',
-  'ivory coast': 'CI',
-  macedonia: 'MK',
-  'hong kong': 'HK',
-  macau: 'MO',
-  'republic of ireland': 'IE',
-}
 
 /** Of a country, in English; the code of its language where the name is a language's too. */
 const people: Record<string, string> = Object.fromEntries(
@@ -106,14 +48,17 @@ let known: Map<string, Meaning> | null = null
 export function names(): ReadonlyMap<string, Meaning> {
   if (known) return known
   const found = new Map<string, Meaning>()
-  for (const tongue of tongues) addCountries(found, tongue)
-  for (const [name, country] of Object.entries(otherCountries)) found.set(name, { sort: 'LAND', country })
-  for (const tongue of tongues) addLanguages(found, new Intl.DisplayNames(tongue, { type: 'language' }))
+  for (const language of chatLanguages) addCountries(found, language)
+  for (const [name, country] of inEveryChat((words) => Object.entries(words.names.countries)).flat())
+    found.set(name, { sort: 'LAND', country })
+  for (const language of chatLanguages)
+    addLanguages(found, new Intl.DisplayNames(language, { type: 'language' }))
   for (const code of languages) {
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code)
     if (own) found.set(entry(own), { sort: 'LANG', language: code })
   }
-  for (const [name, language] of Object.entries(otherLanguages)) found.set(name, { sort: 'LANG', language })
+  for (const [name, language] of inEveryChat((words) => Object.entries(words.names.languages)).flat())
+    found.set(name, { sort: 'LANG', language })
   for (const [name, country] of Object.entries(people)) {
     const language = found.get(name)?.language
     if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
@@ -129,8 +74,8 @@ export function names(): ReadonlyMap<string, Meaning> {
   return found
 }
 
-function addCountries(found: Map<string, Meaning>, tongue: Tongue): void {
-  const display = new Intl.DisplayNames(tongue, { type: 'region' })
+function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {
+  const display = new Intl.DisplayNames(inLanguage, { type: 'region' })
   for (const country of countryCodes()) {
     const name = entry(display.of(country) ?? '')
     if (name.length > 3 && !found.has(name)) found.set(name, { sort: 'LAND', country })
@@ -146,11 +91,11 @@ function addLanguages(found: Map<string, Meaning>, display: Intl.DisplayNames): 
 }
 
 /** The name of a language tag, as a language calls it. */
-export function nameOfLanguage(tag: string, tongue: Tongue): string {
-  return new Intl.DisplayNames(tongue, { type: 'language' }).of(tag) ?? tag
+export function nameOfLanguage(tag: string, inLanguage: ChatLanguage): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag
 }
 
 /** The name of a country, as a language calls it. */
-export function nameOfCountry(code: string, tongue: Tongue): string {
-  return new Intl.DisplayNames(tongue, { type: 'region' }).of(code) ?? code
+export function nameOfCountry(code: string, inLanguage: ChatLanguage): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'region' }).of(code) ?? code
 }

@@ -1,32 +1,27 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './tokens.js'
-import { anyOf, type Vocabulary } from './words.js'
+import type { ChatWords } from '../../languages/language.js'
+import { anyOf, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */
 
 /** Here a language is what the clips are about. */
-const study = setOf(
-  'say says saying learn learns learning learned speak speaks word words phrase phrases fluent fluently pronounce pronunciation translate translation translating vocabulary grammar alphabet swear conjugate verbs verb idioms idiom slang accent teach teaching teacher tutor lessons lesson study studying duolingo count called ' +
-    'aprender aprendiendo aprendo decir dice hablar palabras frases gramatica pronunciar dizer falar gramatica apprendre apprends dire parler mots lernen lerne sagt sagen sprechen worter vokabeln grammatik imparare dire parlare parole grammatica',
-)
+const study = wordsInAny((words) => words.study)
 
 const spoken = '(?:(?:DEMO|LANG) )?LANG|DEMO LANG|brazilian'
-const ended =
-  '(?=$| [,.!?;:)_\\]]| (?:about|on|from|that|please|only|with|and|but|for|if|in|posted|over|regarding|CLIPS|MAKERS|sobre|sur|uber|zum|su|por|bitte|de|del|do|da|des|du|aus|dal|last|this|instead|too|not|_))'
-const made =
-  '(?:(?:made|posted|filmed|shot|uploaded|published|based|living|located|hechos|feitos|aufgenommen) )?'
-const posted =
-  '(?:made|posted|filmed|shot|uploaded|published|publicados|publicado|subidos|postados|publies|publiees|veroffentlicht|pubblicati)'
-const the = "(?:(?:the|el|la|los|le|les|l'|den|der|die|gli) )?"
+const ended = () =>
+  `(?=$| [,.!?;:)_\\]]| (?:${piecesOf('behindSetting')}|posted|over|regarding|CLIPS|MAKERS|not|_))`
+const made = () => `(?:(?:${piecesOf('made')}) )?`
+const the = () => `(?:(?:${piecesOf('the')}) )?`
 
 type Rules = {
   languages: RegExp[]
   alone: RegExp
   countries: { pattern: RegExp; needs: 'nothing' | 'clips' | 'settings' }[]
 }
-const rules = new WeakMap<Vocabulary, Rules>()
+const rules = new WeakMap<ChatWords, Rules>()
 
-function rulesOf(words: Vocabulary): Rules {
+function rulesOf(words: ChatWords): Rules {
   const known = rules.get(words)
   if (known) return known
   const inLanguage = anyOf(words.inLanguage)
@@ -37,14 +32,14 @@ function rulesOf(words: Vocabulary): Rules {
   const fresh: Rules = {
     languages: [
       over(
-        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:the )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended}`,
+        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:the )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended()}`,
       ),
+      over(`(?:(?:in|from|by) )?(?:${spoken}) (?:- )?(?:${piecesOf('speaking')})${ended()}`),
+      over(`(?<=(?:CLIPS|MAKERS) )(?:(?:who|that) )?(?:speaking|speak|spoken) (?:${spoken})${ended()}`),
+      over(`(?:${piecesOf('language')}) (?:: |is |= )(?:${spoken})`),
       over(
-        `(?:(?:in|from|by) )?(?:${spoken}) (?:- )?(?:language|speaking|spoken|sprachig|sprachige|sprachigen)${ended}`,
+        `(?:${anyOf(words.only)}) (?:${spoken})${ended()}|(?:${spoken}) (?:${anyOf(words.only)})${ended()}`,
       ),
-      over(`(?<=(?:CLIPS|MAKERS) )(?:(?:who|that) )?(?:speaking|speak|spoken) (?:${spoken})${ended}`),
-      over(`(?:language|idioma|lingua|langue|sprache) (?:: |is |= )(?:${spoken})`),
-      over(`(?:${anyOf(words.only)}) (?:${spoken})${ended}|(?:${spoken}) (?:${anyOf(words.only)})${ended}`),
       over(`${opening}(?:${spoken})(?= ${quality}(?:SITE )?CLIPS)`),
       // "bread, tiktok, english"
       over('(?<=(?:_|SITE) , )LANG(?=$| [,.!])'),
@@ -59,46 +54,44 @@ function rulesOf(words: Vocabulary): Rules {
 }
 
 /** Words of `inCountry` that say in, not of. */
-const inside = setOf('in en em no na nos nas au aux')
-const last =
-  '(?=$| [.!?;)_]| ,(?! (?:(?:and|or|y|e|et|und|o|ou|oder) )?LAND)| (?:please|only|bitte|(?:on|auf|sur|su|en|no) SITE|posted|published|uploaded|publicados|publicado|postados|publies|publiees|veroffentlicht|pubblicati)(?!\\S))'
+const inside = partWords('inside')
+const last = () =>
+  `(?=$| [.!?;)_]| ,(?! (?:(?:${piecesOf('and', 'or')}) )?LAND)| (?:${piecesOf('please')}|only|(?:${piecesOf('onSite')}) SITE|${piecesOf('posted')})(?!\\S))`
 
-function countryRules(words: Vocabulary, opening: string, quality: string): Rules['countries'] {
+function countryRules(words: ChatWords, opening: string, quality: string): Rules['countries'] {
   const inCountry = anyOf(words.inCountry)
   const within = `(?:${words.inCountry
     .split(' ')
-    .filter((word) => inside.has(word))
+    .filter((word) => inside().has(word))
     .join('|')})`
   return [
     {
       needs: 'nothing',
-      pattern: over(`(?:(?:by|from|of|von|de|par|di|on) )?(?:the )?(?:LANG|DEMO) MAKERS`),
+      pattern: over(`(?:(?:${piecesOf('by')}) )?(?:the )?(?:LANG|DEMO) MAKERS`),
     },
-    { needs: 'nothing', pattern: over(`(?<=MAKERS )${made}${inCountry} ${the}LAND`) },
-    { needs: 'nothing', pattern: over(`(?<=CLIPS )${made}${inCountry} ${the}LAND${ended}`) },
+    { needs: 'nothing', pattern: over(`(?<=MAKERS )${made()}${inCountry} ${the()}LAND`) },
+    { needs: 'nothing', pattern: over(`(?<=CLIPS )${made()}${inCountry} ${the()}LAND${ended()}`) },
     {
       needs: 'clips',
-      pattern: over(
-        `${made}(?:from|aus|desde|depuis|dal|dall'|dalla) ${the}LAND(?: (?:only|please))?${ended}`,
-      ),
+      pattern: over(`${made()}(?:${piecesOf('from')}) ${the()}LAND(?: (?:only|please))?${ended()}`),
     },
     {
       needs: 'nothing',
       pattern: over(
-        `(?<=^|[,;(_] )(?:(?:and|but|only|just|nur|solo|all) ){0,2}${made}${inCountry} ${the}LAND(?: (?:only|please|instead))?${ended}`,
+        `(?<=^|[,;(_] )(?:(?:and|but|all|${piecesOf('only')}) ){0,2}${made()}${inCountry} ${the()}LAND(?: (?:only|please|instead))?${ended()}`,
       ),
     },
-    { needs: 'nothing', pattern: over(`(?:country|land|pais|pays|paese) (?:: |is |= )${the}LAND`) },
+    { needs: 'nothing', pattern: over(`(?:${piecesOf('country')}) (?:: |is |= )${the()}LAND`) },
     { needs: 'nothing', pattern: over(`${opening}DEMO(?= ${quality}(?:SITE )?CLIPS)`) },
-    { needs: 'clips', pattern: over(`${posted} ${within} ${the}LAND${ended}`) },
-    { needs: 'settings', pattern: over(`${within} ${the}LAND${last}`) },
+    { needs: 'clips', pattern: over(`(?:${piecesOf('posted')}) ${within} ${the()}LAND${ended()}`) },
+    { needs: 'settings', pattern: over(`${within} ${the()}LAND${last()}`) },
   ]
 }
 
 /** Takes the language a phrase asks for; `alone` where a bare language is no subject. */
 export function readLanguage(
   phrase: Phrase,
-  words: Vocabulary,
+  words: ChatWords,
   alone: boolean,
 ): { phrase: Phrase; said: Said } {
   const { languages, alone: bare } = rulesOf(words)
@@ -114,7 +107,7 @@ export function readLanguage(
 /** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
 function isStudied({ tokens }: Phrase, { from, to }: Found): boolean {
   const others = tokens.slice(0, from).some(({ meaning }) => meaning?.sort === 'LANG')
-  return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => study.has(word))
+  return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => study().has(word))
 }
 
 /** A tag of the language and, where a people is named with it, its country: "Egyptian Arabic" is ar-EG. */
@@ -134,25 +127,20 @@ const origins = setOf(
 )
 
 /** What is of the place where it is: "life in Japan", "taxes in Spain" are subjects even beside settings. */
-const local = setOf(
-  'the life lives living live lived history war wars culture cultures visit visiting travel traveling travelling trip trips vacation vacations holiday holidays tourism tourist tourists moving move relocating expat expats immigration immigrants visa visas cost costs price prices politics election elections government economy crisis law laws tax taxes nature city cities place places beach beaches hiking hike camping backpacking food foods cuisine restaurants hotels trains train weather earthquake floods protest protests rent housing property healthcare job jobs work working study studying university universities school schools education driving retire retiring retirement born raised only everyday people girls women men children kids happening happened things cafes wildlife farming doing teaching dating market markets festival festivals castles museums architecture news students refugees migrants traditions folk animals street pizza coffee wine beer football ' +
-    'vida vivir viviendo historia guerra cultura viajar viaje viajes turismo mudarse vivienda politica elecciones economia leyes impuestos comida ciudades lugares playas trabajar trabajo estudiar educacion gente costo precio precios clima viver morar viagem viagens historia guerra mudar politica eleicoes economia leis impostos praias cidades trabalhar estudar educacao pessoas custo ' +
-    'vie vivre histoire guerre voyage voyager voyages tourisme politique elections economie lois impots villes lieux plages travailler travail etudier etudes gens cout logement leben geschichte krieg kultur reisen reise urlaub tourismus politik wahlen wirtschaft gesetze steuern stadte orte strande arbeiten arbeit studieren studium menschen kosten wohnen auswandern schule ' +
-    'vita vivere storia viaggiare viaggio viaggi turismo politica elezioni economia leggi tasse citta luoghi spiagge lavorare lavoro studiare scuola gente costo',
-)
+const local = wordsInAny((words) => words.local)
 
 /** Whether clips are also said to be so many, so new or on a platform, and nothing named is of the place. */
 function isBesideSettings({ tokens }: Phrase, { from }: Found): boolean {
   const isSet = tokens.some(
     ({ taken, meaning }) => taken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
   )
-  return isSet && !tokens.slice(0, from).some(({ word, taken }) => !taken && local.has(word))
+  return isSet && !tokens.slice(0, from).some(({ word, taken }) => !taken && local().has(word))
 }
 
 /** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
 export function readCountry(
   phrase: Phrase,
-  words: Vocabulary,
+  words: ChatWords,
   alone: boolean,
 ): { phrase: Phrase; said: Said } {
   const hasClips =

@@ -1,24 +1,24 @@
 import type { Platform } from '../../../providers/types.js'
 import type { Said } from './settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take, type Token, unname } from './tokens.js'
-import { anyOf, either, type Vocabulary, vocabularies } from './words.js'
+import { type Found, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
+import { once } from '../../../lib/once.js'
+import type { ChatWords } from '../../languages/language.js'
+import { anyOf, either, inEveryChat, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
 
 /** Words of those who write about a platform rather than name where to look. */
-const trade = setOf(
-  'grow growing growth gain gaining followers follower subscribers subscriber algorithm algorithms marketing ads ad advertising monetize monetise monetization monetisation earn earning shop seo strategy strategies account accounts channel profile bio brand branding promote promoting shadowban shadowbanned shadowban engagement analytics verified hashtags hashtag captions caption automation thumbnails thumbnail lives famous sponsorship sponsorships addiction ban detox editing editor scheduler scheduling transitions filters policy lawsuit ceo stock agency manager management insights reach views viral sell selling influencer business trends ' +
-    'algoritmo crecer seguidores publicidad monetizar ganar estrategia cuenta perfil vender anuncios crescer anunciar estrategia conta algorithme croitre abonnes publicite monetiser strategie compte vendre algorithmus wachsen abonnenten werbung monetarisieren reichweite strategie konto verkaufen crescere follower pubblicita guadagnare strategia vendere',
-)
+const trade = wordsInAny((words) => words.trade)
 
 const site = '(?:SITE|CLIPS)'
-const sites = `${site}(?: (?:(?:,|and|or|nor|&|/|\\+|y|o|e|et|ou|und|oder) ){1,2}(?:(?:on|not|from|no) )?${site}){0,3}`
+const conjunctions = () => `,|&|/|\\+|${piecesOf('and', 'or', 'nor')}`
+const sites = () => `${site}(?: (?:(?:${conjunctions()}) ){1,2}(?:(?:on|not|from|no) )?${site}){0,3}`
 /** A refusal goes on over "or" and "and"; behind a bare comma the next platform is wanted. */
-const refusedSites = `${site}(?: (?:(?:, )?(?:or|nor|ni|nem|oder|ou|o)|and|&|/|\\+|y|e|et|und) (?:(?:on|not|from|no) )?${site}){0,3}`
+const refusedSites = () =>
+  `${site}(?: (?:(?:, )?(?:${piecesOf('or', 'nor')})|&|/|\\+|${piecesOf('and')}) (?:(?:on|not|from|no) )?${site}){0,3}`
 const making =
   '(?:making|editing|filming|shooting|recording|posting|creating|writing|scripting|uploading|starting|growing)'
-const ended =
-  '(?=$| [,.!?;:)_]| (?:please|only|about|on|from|in|with|and|but|for|that|if|sobre|sur|uber|su|por|de|bitte|instead|too|as well|now|last|this))'
+const ended = () => `(?=$| [,.!?;:)_]| (?:${piecesOf('behindSetting')}|as well|now))`
 
 /** Clips that are made, not looked for: "how to edit reels", "filming tiktoks on a phone". */
 const made = [
@@ -41,9 +41,9 @@ type Rules = {
   ahead: RegExp
   last: RegExp
 }
-const rules = new WeakMap<Vocabulary, Rules>()
+const rules = new WeakMap<ChatWords, Rules>()
 
-function rulesOf(words: Vocabulary): Rules {
+function rulesOf(words: ChatWords): Rules {
   const known = rules.get(words)
   if (known) return known
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|LANG|DEMO) ){0,3}`
@@ -51,16 +51,14 @@ function rulesOf(words: Vocabulary): Rules {
     every: over(either(words.every)),
     // In every language: a short message seldom shows which it is in. Portuguese "no" is "on".
     not: over(
-      `(?!(?:(?:but|and|just|please|,) )?${anyOf(words.on)} )${either(refusing())} (?:(?:the|any|on|from|las|los|die|von|auf) ){0,2}${refusedSites}`,
+      `(?!(?:(?:but|and|just|please|,) )?${anyOf(words.on)} )${either(refusing())} (?:(?:${piecesOf('behindRefused')}) ){0,2}${refusedSites()}`,
     ),
-    listed: over(
-      `(?:SITE (?:(?:,|and|or|&|/|\\+|y|o|e|et|ou|und|oder) ){1,2}){0,3}SITE(?: ')?(?= ${quality}CLIPS)`,
-    ),
+    listed: over(`(?:SITE (?:(?:${conjunctions()}) ){1,2}){0,3}SITE(?: ')?(?= ${quality}CLIPS)`),
     named: over(
-      `(?:(?:${anyOf(words.on, words.only)}|but|posted|published) ){1,3}${sites}(?: (?:${anyOf(words.only)}|please|instead)){0,2}${ended}`,
+      `(?:(?:${anyOf(words.on, words.only)}|but|posted|published) ){1,3}${sites()}(?: (?:${anyOf(words.only)}|please|instead)){0,2}${ended()}`,
     ),
-    called: over(`(?:platforms?|sites?|apps?|networks?) (?:=|:|is) ${sites}`),
-    only: over(`${sites}(?: -)? (?:${anyOf(words.only)})(?: please)?${ended}`),
+    called: over(`(?:platforms?|sites?|apps?|networks?) (?:=|:|is) ${sites()}`),
+    only: over(`${sites()}(?: -)? (?:${anyOf(words.only)})(?: please)?${ended()}`),
     ahead: over(
       `(?<=^|[,.!?;_] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?=$| (?:about|on|for|instead|:|-|_|[,.!?;])|(?: ,)? please)`,
     ),
@@ -71,11 +69,11 @@ function rulesOf(words: Vocabulary): Rules {
 }
 
 function refusing(): string[] {
-  return Object.values(vocabularies).flatMap(({ not }) => not)
+  return inEveryChat(({ not }) => not).flat()
 }
 
 /** Takes what a phrase says on where the clips are to be from. */
-export function readPlatforms(phrase: Phrase, words: Vocabulary): { phrase: Phrase; said: Said } {
+export function readPlatforms(phrase: Phrase, words: ChatWords): { phrase: Phrase; said: Said } {
   const { every, not, listed, named, called, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
   let rest = take(phrase, all)
@@ -132,19 +130,21 @@ function platformsOf(tokens: readonly Token[]): Platform[] {
   return tokens.flatMap(({ meaning }) => meaning?.platforms ?? [])
 }
 
+const life = partWords('life')
+
 /** "Life without Instagram", "a year with no TikTok": what is left out is the subject. */
 function isLife({ tokens }: Phrase, { from }: Found): boolean {
-  return /^(?:life|living|live|year|month|week|day|days|lived|survive|surviving|world|quit|vida|vie|leben|vita)$/u.test(
-    tokens[from - 1]?.word ?? '',
-  )
+  return life().has(tokens[from - 1]?.word ?? '')
 }
+
+const owning = once(() => over(`(?:${piecesOf('my')}) (?:SITE|CLIPS)`))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function traded(phrase: Phrase): Found[] {
   const behind = findAll(phrase, over('(?:SITE |CLIPS ){1,2}\\S+')).filter(
-    ({ tokens }) => platformsOf(tokens).length > 0 && trade.has(tokens.at(-1)?.word ?? ''),
+    ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
   )
-  const owned = findAll(phrase, over('(?:my|your|our|mi|mein|meinen|mon|meu|mio) (?:SITE|CLIPS)'))
+  const owned = findAll(phrase, owning())
   return [
     ...behind,
     ...owned.filter(({ tokens }) => platformsOf(tokens).length > 0 && tokens[1]?.meaning?.sort === 'SITE'),
@@ -158,7 +158,7 @@ function hasTrade({ tokens }: Phrase): boolean {
       meaning === null &&
       /^(?:tiktok|tik tok|instagram|insta|ig|youtube|yt|reels|shorts|tiktoks)$/u.test(word),
   )
-  return !isBound && tokens.some(({ word, taken }) => !taken && trade.has(word))
+  return !isBound && tokens.some(({ word, taken }) => !taken && trade().has(word))
 }
 
 function hasAbout({ tokens }: Phrase): boolean {

@@ -1,17 +1,18 @@
 import { clean, squash } from '../../../lib/text.js'
-import type { Tongue } from './names.js'
+import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import type { ChatWords } from '../../languages/language.js'
 import { joined, readSettings, type Said } from './settings.js'
 import { withoutRefused } from './refusals.js'
 import { type Talk, talkOf } from './small-talk.js'
 import { type Subject, subjectOf } from './subject.js'
 import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './tokens.js'
-import { tongueOf } from './tongue.js'
+import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
-import { either, type Vocabulary, vocabularies } from './words.js'
+import { either } from './words.js'
 
 /** One message of a conversation, read by itself. */
 export type Reading = {
-  tongue: Tongue
+  language: ChatLanguage
   /** Whether its own words show the language. */
   sure: boolean
   talk: Talk | null
@@ -26,31 +27,31 @@ export type Reading = {
 const most = 4_000
 
 /** Reads a message; `known` where the conversation has a subject already, `kept` the language it is in. */
-export function readMessage(message: string, known: boolean, kept: Tongue | null = null): Reading {
+export function readMessage(message: string, known: boolean, kept: ChatLanguage | null = null): Reading {
   const text = withoutAddresses(clean(message.slice(0, most)))
   const tokens = tokenise(text)
-  const { tongue, sure } = tongueOf(text, tokens, kept)
-  const whole: Phrase = { text, tokens: withMeanings(tokens, tongue) }
-  const talk = talkOf(whole, tongue)
-  if (talk !== null) return { tongue, sure, talk, said: {}, subject: null, goesOn: null }
-  const words = vocabularies[tongue]
+  const { language, sure } = chatLanguageOf(text, tokens, kept)
+  const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
+  const talk = talkOf(whole, language)
+  if (talk !== null) return { language, sure, talk, said: {}, subject: null, goesOn: null }
+  const words = chatOf(language)
   const cues = cuesOf(words)
   const { same, rather } = known ? goingOn(whole, cues) : { same: [], rather: [] }
   const sentences = sentencesOf(take(whole, [...same, ...rather])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
     const read = readSettings(phrase, words, known)
-    const subject = subjectOf(read.phrase, tongue, known)
+    const subject = subjectOf(read.phrase, language, known)
     // Beside a refusal only what is asked for is wanted: "Don't search for war. Politics neither."
     const isWanted = !refuses || isRefused || subject?.asked
     return { said: read.said, subject: isWanted ? subject : null, phrase: read.phrase }
   })
   const said = joined(parts.map((part) => part.said))
   const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
-  const subject = chosen(parts, tongue, known)
+  const subject = chosen(parts, language, known)
   if (refuses && subject === null && Object.keys(said).length === 0)
-    return { tongue, sure, talk: 'no', said, subject, goesOn }
-  return { tongue, sure, talk: null, said, subject, goesOn }
+    return { language, sure, talk: 'no', said, subject, goesOn }
+  return { language, sure, talk: null, said, subject, goesOn }
 }
 
 type Cues = { more: RegExp; rather: RegExp }
@@ -63,9 +64,9 @@ function goingOn(phrase: Phrase, { more, rather: instead }: Cues): { same: Found
   return isWithin ? { same: [], rather } : { same, rather: [] }
 }
 
-const cues = new WeakMap<Vocabulary, Cues>()
+const cues = new WeakMap<ChatWords, Cues>()
 
-function cuesOf(words: Vocabulary): Cues {
+function cuesOf(words: ChatWords): Cues {
   const made = cues.get(words) ?? {
     more: over(either(words.more)),
     rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
@@ -100,7 +101,7 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
 type Part = { subject: Subject | null; phrase: Phrase }
 
 /** The subject of the sentence that asks for it; where none asks, everything that is said. */
-function chosen(parts: Part[], tongue: Tongue, known: boolean): string | null {
+function chosen(parts: Part[], language: ChatLanguage, known: boolean): string | null {
   const named = parts.filter((part) => part.subject !== null)
   const asked = named.find((part) => part.subject?.asked)
   const only = asked ?? (named.length === 1 ? named[0] : undefined)
@@ -108,5 +109,5 @@ function chosen(parts: Part[], tongue: Tongue, known: boolean): string | null {
   const [first] = named
   if (!first) return null
   const all = { text: first.phrase.text, tokens: named.flatMap((part) => [...part.phrase.tokens]) }
-  return squash(subjectOf(all, tongue, known)?.text ?? '') || null
+  return squash(subjectOf(all, language, known)?.text ?? '') || null
 }

@@ -1,6 +1,8 @@
 import type { Said } from './settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
-import { anyOf, either, type Vocabulary } from './words.js'
+import { type Found, findAll, over, type Phrase, take } from './tokens.js'
+import { once } from '../../../lib/once.js'
+import type { ChatWords } from '../../languages/language.js'
+import { anyOf, either, partWords, piecesOf } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */
 
@@ -14,9 +16,7 @@ export function spanOf(days: number): Days | null {
 /** "A few" of a unit. */
 const few = 3
 /** Longer ago than this season: the one before may have begun a year ago. */
-const seasons = setOf(
-  'summer spring winter autumn verano invierno verao inverno ete hiver sommer fruhling herbst estate primavera',
-)
+const seasons = partWords('seasons')
 
 type Pattern = {
   pattern: RegExp
@@ -33,23 +33,23 @@ function measured({ tokens }: Found, isFew: boolean): number {
   return Math.min(times, 10_000) * unit
 }
 
-function patternsOf(words: Vocabulary): Pattern[] {
+function patternsOf(words: ChatWords): Pattern[] {
   const during = `(?:${anyOf(words.during)} ){0,5}`
   const last = anyOf(words.last)
-  const fewOf = `(?:(?:a |un |ein )?${anyOf(words.few)}(?: of| de)?(?: the)? )?`
+  const fewOf = `(?:(?:(?:${piecesOf('a')}) )?${anyOf(words.few)}(?: (?:${piecesOf('ofFew')}))?(?: the)? )?`
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
   const span = (found: Found) =>
     measured(
       found,
       found.tokens.some(({ word }) => isFew.test(word)),
     )
-  const season = (found: Found) => (found.tokens.some(({ word }) => seasons.has(word)) ? 365 : span(found))
-  const not = '(?! (?:of|de|du|des|di|della|dei|der|del)(?! CLIPS)(?!\\S))'
+  const season = (found: Found) => (found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found))
+  const not = `(?! (?:${piecesOf('of')})(?! CLIPS)(?!\\S))`
   return [
     { pattern: over(`(?:${during})since ${last} UNIT`), days: (found) => span(found) * 2 },
     { pattern: over(`${during}(?:N )?${last} ${fewOf}(?:N )?(?:half )?UNIT${not}`), days: season },
     { pattern: over(`${during}(?:N )?UNIT ${last}`), days: season },
-    { pattern: over(`${during}${anyOf(words.this)} UNIT(?: - ci)?${not}`), days: span },
+    { pattern: over(`${during}${anyOf(words.this)} UNIT(?:${piecesOf('here')})?${not}`), days: span },
     { pattern: over('(?<=CLIPS )of the UNIT'), days: span },
     {
       pattern: over(
@@ -62,7 +62,7 @@ function patternsOf(words: Vocabulary): Pattern[] {
   ]
 }
 
-const fixed: Pattern[] = [
+const fixed = once((): Pattern[] => [
   // "videos from 2024 about floods": a year is none of the spans.
   {
     pattern: over('(?<=CLIPS )(?:posted |uploaded |made )?(?:from|since) N(?= (?:about|on)(?!\\S))'),
@@ -75,7 +75,7 @@ const fixed: Pattern[] = [
   },
   {
     pattern: over(
-      "(?:(?:from|posted|uploaded|since|only|of|de|von|di|desde|depuis|seit|da) ){0,2}(?:today|yesterday|hoy|ayer|hoje|ontem|aujourd'hui|hier|heute|gestern|oggi|ieri)(?=$| [,.!?;_)]| only| please| about)|today's(?= CLIPS)",
+      `(?:(?:${piecesOf('beforeToday')}) ){0,2}(?:${piecesOf('today')})(?=$| [,.!?;_)]| only| please| about)|today's(?= CLIPS)`,
     ),
     days: () => 7,
   },
@@ -100,18 +100,18 @@ const fixed: Pattern[] = [
     ),
     days: () => null,
   },
-]
+])
 
 /** Read once for each language. */
-const made = new WeakMap<Vocabulary, { spans: Pattern[]; lately: RegExp[] }>()
+const made = new WeakMap<ChatWords, { spans: Pattern[]; lately: RegExp[] }>()
 
-function rulesOf(words: Vocabulary) {
+function rulesOf(words: ChatWords) {
   const known = made.get(words)
   if (known) return known
   const recent = anyOf(words.recent)
   const between = `(?:(?:${anyOf(words.quality)}|N|LANG|DEMO) ){0,3}`
   const rules = {
-    spans: [...patternsOf(words), ...fixed],
+    spans: [...patternsOf(words), ...fixed()],
     lately: [
       over(either(words.lately)),
       over(`(?:most )?${recent}(?= ${between}(?:SITE )?CLIPS)`),
@@ -126,7 +126,7 @@ function rulesOf(words: Vocabulary) {
 }
 
 /** Takes what a phrase says on how new the clips are to be. */
-export function readRecency(phrase: Phrase, words: Vocabulary): { phrase: Phrase; said: Said } {
+export function readRecency(phrase: Phrase, words: ChatWords): { phrase: Phrase; said: Said } {
   let rest = phrase
   let said: Said = {}
   const { spans, lately } = rulesOf(words)

@@ -5,7 +5,7 @@ import { readCountry, readLanguage } from './places.js'
 import { readPlatforms } from './platforms.js'
 import { readRecency } from './recency.js'
 import type { Phrase } from './tokens.js'
-import type { Vocabulary } from './words.js'
+import type { ChatWords } from '../../languages/language.js'
 
 /** What a run can be told besides its topic. Null is "any". */
 export type Settings = Pick<
@@ -30,7 +30,7 @@ export const noSettings: Settings = {
  */
 export function readSettings(
   phrase: Phrase,
-  words: Vocabulary,
+  words: ChatWords,
   alone: boolean,
 ): { phrase: Phrase; said: Said } {
   const recency = readRecency(phrase, words)

@@ -1,8 +1,8 @@
 import { fold, squash } from '../../../lib/text.js'
-import type { Tongue } from './names.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
-import { anyOf, either, vocabularies } from './words.js'
+import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import { anyOf, either, partWords, piecesOf } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
 
@@ -28,20 +28,20 @@ type Rules = {
   quality: Set<string>
 }
 
-const rules = new Map<Tongue, Rules>()
+const rules = new Map<ChatLanguage, Rules>()
 
 /** A pattern that is tried at one place only. */
 function at(source: string): RegExp {
   return new RegExp(`(?:${source})(?!\\S)`, 'uy')
 }
 
-function rulesOf(tongue: Tongue): Rules {
-  const known = rules.get(tongue)
+function rulesOf(language: ChatLanguage): Rules {
+  const known = rules.get(language)
   if (known) return known
-  const words = vocabularies[tongue]
+  const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = either(words.some)
-  const chain = 'CLIPS(?: (?:(?:and|or|,|&|/|\\+|y|e|et|und|o|ou) )?(?:CLIPS|SITE|_)){0,6}'
+  const chain = `CLIPS(?: (?:(?:,|&|/|\\+|${piecesOf('and', 'or')}) )?(?:CLIPS|SITE|_)){0,6}`
   const asking = either(words.asking)
   const fresh: Rules = {
     asking: at(asking),
@@ -58,17 +58,15 @@ function rulesOf(tongue: Tongue): Rules {
     loose: setOf(words.loose),
     vague: setOf(words.vague, words.talk),
     tuning: setOf(words.tuning),
-    quality: setOf(
-      'viral trending popular best top successful famous short most viewed virales populares beste besten',
-    ),
+    quality: partWords('popular')(),
   }
-  rules.set(tongue, fresh)
+  rules.set(language, fresh)
   return fresh
 }
 
 /** The subject of a phrase; null where its words name none. `known` where the conversation has one already. */
-export function subjectOf(phrase: Phrase, tongue: Tongue, known: boolean): Subject | null {
-  const rule = rulesOf(tongue)
+export function subjectOf(phrase: Phrase, language: ChatLanguage, known: boolean): Subject | null {
+  const rule = rulesOf(language)
   const bare = take(phrase, findAll(phrase, rule.success))
   const { from, asked, isAbout } = frontOf(bare, rule)
   const rest = { ...bare, tokens: bare.tokens.slice(from) }
@@ -76,7 +74,7 @@ export function subjectOf(phrase: Phrase, tongue: Tongue, known: boolean): Subje
   const kept = trimmed(withoutEnd(cut, rule), rule)
   const text = textOf({ ...kept, tokens: clips ? withoutQuality(kept.tokens, rule) : kept.tokens })
   const isTuning = known && !clips && !isAbout
-  const names = namesSomething(text, kept.tokens, tongue, isTuning) || (isAbout && saysWhatNot(kept.tokens))
+  const names = namesSomething(text, kept.tokens, language, isTuning) || (isAbout && saysWhatNot(kept.tokens))
   return names ? { text, asked: asked || clips } : null
 }
 
@@ -178,8 +176,7 @@ function withoutQuality(tokens: readonly Token[], rule: Rules): Token[] {
     token !== undefined && (token.taken || rule.quality.has(token.word))
   while (kept.length > 1 && isQuality(kept[0]) && !compound.test(kept[1]?.word ?? '')) kept.shift()
   while (kept.length > 1 && isQuality(kept.at(-1))) kept.pop()
-  while (kept.length > 1 && /^(?:my|our|your|a|an|some|any|the|N|unos|de|einige)$/u.test(kept[0]?.word ?? ''))
-    kept.shift()
+  while (kept.length > 1 && someOf().has(kept[0]?.word ?? '')) kept.shift()
   return kept
 }
 
@@ -207,22 +204,28 @@ function isBesides(between: string): boolean {
 const owned = setOf(
   'business brand company channel account page niche job work industry shop store customers clients audience',
 )
-const owners = setOf('my our your mi mein meine mon ma meu minha mio mia')
+const owners = partWords('my')
+const someOf = partWords('someOf')
 
-const nots = setOf("not never don't no nunca nao pas jamais nicht nie non mai shouldn't can't cannot")
+const nots = partWords('never')
 
 /** "Things you should not do": every word of it is little, together they name a subject. */
 function saysWhatNot(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => !token.taken && isWord(token))
-  return words.length >= 4 && words.some(({ word }) => nots.has(word))
+  return words.length >= 4 && words.some(({ word }) => nots().has(word))
 }
 
 /** Whether the words name a subject: one of them is more than a little word or a word for anything at all. */
-function namesSomething(text: string, tokens: readonly Token[], tongue: Tongue, isTuning: boolean): boolean {
-  const { plain } = functionWordsOf(tongue)
-  const { vague, tuning } = rulesOf(tongue)
+function namesSomething(
+  text: string,
+  tokens: readonly Token[],
+  language: ChatLanguage,
+  isTuning: boolean,
+): boolean {
+  const { plain } = functionWordsOf(language)
+  const { vague, tuning } = rulesOf(language)
   const words = tokens.filter((token) => !token.taken && isWord(token))
-  const isOwned = words.some(({ word }) => owners.has(word))
+  const isOwned = words.some(({ word }) => owners().has(word))
   const telling = words.filter(({ word, meaning }) => {
     if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false
     if (isOwned && owned.has(word)) return false

@@ -1,5 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
+import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
+import { chatLanguages, chatOf } from '../../languages/index.js'
 
 /**
  * A chat message as the rules see it: words and marks in order. What a word is known for (a number, a platform,
@@ -38,13 +40,16 @@ export type Phrase = { text: string; tokens: readonly Token[] }
 
 const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
 /** Articles and prepositions that lean on the next word: "l'été", "dell'Italia", "d'entraînement". */
-const leaning = /^(?:l|d|dell|dall|all|nell|sull|quest|qu)['’](?=.)/iu
+const leaning = once(() => {
+  const pieces = chatLanguages.flatMap((language) => chatOf(language).parts.leaning ?? [])
+  return new RegExp(`^(?:${pieces.join('|')})['’](?=.)`, 'iu')
+})
 
 /** The words and marks of a text; apostrophes that quote are left out. */
 export function tokenise(text: string): Token[] {
   return [...text.matchAll(piece)].flatMap((match) => {
     const at = match.index
-    const lead = leaning.exec(match[0])?.[0].length ?? 0
+    const lead = leaning().exec(match[0])?.[0].length ?? 0
     const parts = lead > 0 ? [match[0].slice(0, lead), match[0].slice(lead)] : [match[0]]
     return parts.flatMap((part, index) =>
       tokenOf(part, at + (index === 0 ? 0 : lead), index < parts.length - 1),

@@ -1,9 +1,9 @@
-import { fold, wordSpans } from '../../../lib/text.js'
-import { loadLanguage } from '../../languages/index.js'
+import { detectLanguage } from '../../languages/detect.js'
+import { chatLanguages, loadLanguage } from '../../languages/index.js'
+import { primaryOf } from '../../languages/tag.js'
 import type { Package, PackageAsk, Thumbnail } from '../../types.js'
 import { captionText, tagsOf } from '../caption.js'
 import { contentOf } from '../content.js'
-import { functionWordsOf } from '../../languages/function-words.js'
 import { languageOf } from '../language.js'
 import { titleDeviceOf } from './devices.js'
 import { titleTemplateOf } from './template.js'
@@ -42,20 +42,12 @@ export async function readPackage({ subject, video }: PackageAsk): Promise<Packa
   }
 }
 
-const readable = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
-
-/** The language of a title: a short one is told by its little words, which a detector is too unsure for. */
+/** The language of a title, and where it has letters that English lacks but no words that tell, of its caption as well. */
 async function titleLanguage(title: string, caption: string, said: string | null): Promise<string> {
-  const known = /^[a-z]{2,3}/u.exec((said ?? '').toLowerCase())?.[0] ?? null
-  const words = wordSpans(title).map(({ word }) => fold(word).replaceAll('’', "'"))
-  const share = (language: string) => words.filter((word) => functionWordsOf(language).plain.has(word)).length
-  const ranked = readable
-    .map((language) => ({ language, count: share(language) + (language === (known ?? 'en') ? 0.5 : 0) }))
-    .sort((a, b) => b.count - a.count)
-  const best = ranked[0]
-  if (best && best.count >= 2 && best.count > (ranked[1]?.count ?? 0)) return best.language
-  if (known !== null) return known
-  if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return best && best.count >= 1 ? best.language : 'en'
+  const expected = primaryOf(said)
+  const told = await detectLanguage(title, { expected, among: chatLanguages })
+  if (told !== null || expected !== null) return told ?? expected ?? 'en'
+  if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return 'en'
   return languageOf(`${title}\n${captionText(caption)}`, null)
 }
 

@@ -6,7 +6,7 @@ import { writingOf } from '../../languages/index.js'
 import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { tonguesFor } from './tongue.js'
+import { writingLanguages } from './language.js'
 
 /** Writing a whole intro in the timing of a real opening, by rules. */
 
@@ -19,7 +19,7 @@ type Page = { subject: Subject; phrases: Writing; language: string; own: string[
  */
 export async function writeIntro({ source, video_brief, budgets }: IntroAsk): Promise<WrittenBeat[]> {
   if (!isLatin(video_brief ?? '')) return []
-  const { language } = await tonguesFor(video_brief, `${source.hook ?? ''} ${source.title}`)
+  const { language } = await writingLanguages(video_brief, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const beats = source.beats ?? []
   const page: Page = {

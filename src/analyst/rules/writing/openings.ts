@@ -7,13 +7,13 @@ import { writingOf } from '../../languages/index.js'
 import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { tonguesFor } from './tongue.js'
+import { writingLanguages } from './language.js'
 
 /** Writing new openings after the structure of real ones, by rules. */
 
 /** `type` is that of the sentence written; `template` the find's own where the sentence is made of it. */
 type Draft = { hook: string; type: HookType; template: string | null }
-type Page = { subject: Subject; phrases: Writing; language: string; heard: string }
+type Page = { subject: Subject; phrases: Writing; language: string; ofSource: string }
 
 /**
  * At most `n`, in turn from each source, each from another angle of its device. Nothing of a source's own
@@ -43,9 +43,9 @@ async function draftsAfter(
   niche: string | null,
   n: number,
 ): Promise<WrittenOpening[]> {
-  const { language, heard } = await tonguesFor(niche, `${source.hook ?? ''} ${source.title}`)
+  const { language, ofSource } = await writingLanguages(niche, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
-  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
+  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, ofSource }
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const follow = partsAfter(source)
   return draftsOf(source, page)
@@ -61,8 +61,8 @@ async function draftsAfter(
 
 /** The source's own template first where the subject fits into it, then its device from one angle after another. */
 function draftsOf({ template, hook_type, find_id }: OpeningSource, page: Page): Draft[] {
-  const { subject, phrases, language, heard } = page
-  const made = heard === language ? filled(template, subject, language) : null
+  const { subject, phrases, language, ofSource } = page
+  const made = ofSource === language ? filled(template, subject, language) : null
   const type = hook_type ?? 'other'
   const isClause = subject.clause !== null && subject.inside === phrases.unknown
   const further = subject.kinds.includes('thing') ? (phrases.things?.openings ?? []) : []

@@ -7,11 +7,11 @@ import { writingOf } from '../../languages/index.js'
 import type { Writing } from '../../languages/language.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
-import { tonguesFor } from './tongue.js'
+import { writingLanguages } from './language.js'
 
 /** Writing new titles and thumbnails after the structure of real ones, by rules. */
 
-type Page = { subject: Subject; phrases: Writing; language: string; heard: string }
+type Page = { subject: Subject; phrases: Writing; language: string; ofSource: string }
 
 /**
  * At most `n`, in turn from each source, each with another title and another picture. Nothing of a source's own
@@ -41,9 +41,9 @@ async function draftsAfter(
   niche: string | null,
   n: number,
 ): Promise<WrittenPackage[]> {
-  const { language, heard } = await tonguesFor(niche, source.title)
+  const { language, ofSource } = await writingLanguages(niche, source.title)
   const phrases = writingOf(language)
-  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, heard }
+  const page = { subject: subjectOf(niche, language, phrases.unknown), phrases, language, ofSource }
   const device = source.title_device ?? 'other'
   return titlesFor(source, device, page)
     .filter(({ title }) => isOwn(title, [source.title], language))
@@ -60,7 +60,7 @@ async function draftsAfter(
 type Draft = { title: string; shape: TitleDevice; template: string | null }
 
 function titlesFor({ title_template }: PackageSource, device: TitleDevice, page: Page): Draft[] {
-  const { phrases, subject, language, heard } = page
+  const { phrases, subject, language, ofSource } = page
   const isUnknown = subject.inside === phrases.unknown
   const clause = subject.clause !== null && language === 'en' ? titled(subject.clause) : subject.clause
   const cased = language === 'en' && !isUnknown
@@ -83,7 +83,7 @@ function titlesFor({ title_template }: PackageSource, device: TitleDevice, page:
     shape,
     template: null,
   }))
-  const made = heard === language ? filled(title_template, subject, language) : null
+  const made = ofSource === language ? filled(title_template, subject, language) : null
   return made === null ? drafts : [{ title: made, shape: device, template: title_template }, ...drafts]
 }
 

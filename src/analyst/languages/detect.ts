@@ -1,0 +1,176 @@
+import { once } from '../../lib/once.js'
+import { fold, wordSpans } from '../../lib/text.js'
+import { functionWordsOf, wordSet } from './function-words.js'
+import { languageCodes, wordsOf } from './index.js'
+
+/**
+ * The one detector of languages. It never takes a few English words for another language: a short text leaves the
+ * language that is expected only for one that two function words speak for, and words that English has as well ("die",
+ * "gut") do not speak alone. Longer texts are told by their letters, which takes a library whose tables load in a fifth of
+ * a second: it is imported when it is first needed.
+ */
+
+export type DetectionOptions = {
+  /** The language that the source names, or that of what the text belongs to; English where nothing is known. */
+  expected?: string | null
+  /** The only languages in question. They are told by their function words, however long the text is. */
+  among?: readonly string[]
+}
+
+/** Asks the library: the language of a text, empty where it cannot tell. */
+type Guess = (text: string, only: readonly string[]) => string
+
+/** As much of a text as is looked at: more does not make it surer, only slower. */
+const longestSample = 600
+/** Under this many characters the library guesses, and function words decide. */
+const shortText = 60
+/** The fewest function words that speak for a language. */
+const fewestWords = 2
+/** The share of function words from which a text is surely in the language that is expected. */
+const sureShare = 0.25
+/** By how much the share must be greater in another language. */
+const greaterShare = 0.1
+
+/** Languages that clips are in. Asked about any other, the library finds Klingon in an English title. */
+const guessable = (
+  'ar bg bn cs da de el en es fa fi fr he hi hr hu id it ja km ko lo mr ms my ne nl no pl pt ro ru sk sr sv ta te ' +
+  'th tl tr uk ur vi zh'
+).split(' ')
+
+/** The language that a text is evidently in, a BCP 47 primary code; null where nothing speaks for leaving the expected one. */
+export async function detectLanguage(text: string, options: DetectionOptions = {}): Promise<string | null> {
+  const told = byWords(text, options)
+  if (told !== undefined) return told
+  return byLetters(text, options, await loadGuess())
+}
+
+/** `detectLanguage` for callers that cannot wait: what they would wait for is loaded before. */
+export type Detect = (text: string, options?: DetectionOptions) => string | null
+
+export async function loadDetector(): Promise<Detect> {
+  const guess = await loadGuess()
+  return (text, options = {}) => {
+    const told = byWords(text, options)
+    return told === undefined ? byLetters(text, options, guess) : told
+  }
+}
+
+async function loadGuess(): Promise<Guess> {
+  const { detect } = await import('tinyld')
+  return (text, only) => detect(text, { only: [...only] })
+}
+
+type Count = { language: string; words: number; score: number }
+
+/** What function words tell; undefined where it takes the letters to tell. */
+function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
+  const sample = text.slice(0, longestSample)
+  if (isForeignToLatin(sample)) return undefined
+  if (among === undefined && sample.length >= shortText) return undefined
+  const [best, next] = countsIn(sample, expected ?? 'en', among ?? languageCodes)
+  if (!best || best.words < fewestWords) return null
+  return best.score > (next?.score ?? 0) ? best.language : undefined
+}
+
+/** What letters tell, between languages that tie or where a text is long or in another script. */
+function byLetters(text: string, options: DetectionOptions, guess: Guess): string | null {
+  const sample = text.slice(0, longestSample)
+  if (isForeignToLatin(sample)) return guess(sample, guessable) || null
+  const expected = options.expected ?? 'en'
+  if (options.among || sample.length < shortText) {
+    const counts = countsIn(sample, expected, options.among ?? languageCodes)
+    const tied = counts.filter(({ score }) => score === counts[0]?.score).map(({ language }) => language)
+    return guess(sample, tied) || null
+  }
+  const share = shareOf(sample, expected)
+  if (share >= sureShare) return expected
+  const guessed = guess(sample, guessable)
+  if (guessed === '' || guessed === expected) return guessed || null
+  const isUnknown = functionWordsOf(guessed).plain.size === 0
+  return isUnknown || shareOf(sample, guessed) > share + greaterShare ? guessed : null
+}
+
+/** The words of a text in the form in which they are compared. */
+function comparedWords(text: string, language?: string): string[] {
+  return wordSpans(text, language).map(({ word }) => fold(word).replaceAll('’', "'"))
+}
+
+/** How many function words of each language a text has, most first; the expected one comes before another with as many. */
+function countsIn(text: string, expected: string, among: readonly string[]): Count[] {
+  const words = comparedWords(text)
+  return among
+    .map((language) => countOf(words, text, language))
+    .map((count) => ({ ...count, score: count.words + (count.language === expected ? 0.5 : 0) }))
+    .sort((a, b) => b.score - a.score)
+}
+
+const sharedWords = once(() => wordSet(wordsOf('en').sharedWords))
+
+/** Whether a word tells nothing of a language because English has it as well. */
+function isShared(word: string, language: string): boolean {
+  return language !== 'en' && sharedWords().has(word)
+}
+
+/** Whether a text has letters that only this language has. */
+function hasLettersOf(language: string, text: string): boolean {
+  const { letters } = wordsOf(language)
+  return letters !== undefined && new RegExp(letters, 'iu').test(text)
+}
+
+/**
+ * Letters of its own count as one word of a language; where no function words of it are listed, each word with such a
+ * letter does. Words that English has as well count beside others.
+ */
+function countOf(words: string[], text: string, language: string): Omit<Count, 'score'> {
+  const { plain } = functionWordsOf(language)
+  const hasLetters = hasLettersOf(language, text)
+  if (plain.size === 0) {
+    const spelled = hasLetters ? wordSpans(text).filter(({ word }) => hasLettersOf(language, word)) : []
+    return { language, words: spelled.length }
+  }
+  const found = words.filter((word) => plain.has(word))
+  const isOwn = hasLetters || found.some((word) => !isShared(word, language))
+  return { language, words: isOwn ? found.length + (hasLetters ? 1 : 0) : 0 }
+}
+
+/** What a request speaks by: words that a language asks with, and others that it answers and greets with. */
+export type RequestWordSets = { asking: Set<string>; others: Set<string> }
+
+/** How much a word of asking and any other word of a language speak for it. */
+const requestWeights = { asking: 1, others: 0.4 }
+/** From here a request is evidently in a language: a word of asking, or two others. */
+export const evidentRequest = 0.8
+
+/** How much the words of a request speak for a language: nothing where all of them are English too ("women in AI"). */
+export function requestEvidence(
+  words: ReadonlySet<string>,
+  text: string,
+  language: string,
+  { asking, others }: RequestWordSets,
+): number {
+  const { plain } = functionWordsOf(language)
+  let evidence = hasLettersOf(language, text.slice(0, 2_000)) ? requestWeights.others : 0
+  let isOwn = language === 'en' || evidence > 0
+  for (const word of words) {
+    const isTelling = !isShared(word, language)
+    if (asking.has(word) && isTelling) evidence += requestWeights.asking
+    else if (asking.has(word) || plain.has(word) || others.has(word)) evidence += requestWeights.others
+    else continue
+    isOwn ||= isTelling
+  }
+  return isOwn ? evidence : 0
+}
+
+/** The share of a text's words that are function words of a language. */
+function shareOf(text: string, language: string): number {
+  const { plain } = functionWordsOf(language)
+  const words = comparedWords(text, language)
+  return words.length === 0 ? 0 : words.filter((word) => plain.has(word)).length / words.length
+}
+
+const latin = /\p{Script=Latin}/gu
+
+function isForeignToLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (text.match(latin)?.length ?? 0) * 2 < letters
+}

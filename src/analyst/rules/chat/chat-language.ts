@@ -1,0 +1,54 @@
+import { once } from '../../../lib/once.js'
+import { type ChatLanguage, chatLanguages, chatOf } from '../../languages/index.js'
+import { evidentRequest, requestEvidence, type RequestWordSets } from '../../languages/detect.js'
+import { functionWordsOf } from '../../languages/function-words.js'
+import { setOf, type Token } from './tokens.js'
+import { inEveryChat } from './words.js'
+
+/** Which of the languages whose requests are understood a message is in. */
+
+/** What each language asks with, and what else it says in a chat. */
+const requestWords = once(
+  () =>
+    new Map(
+      inEveryChat(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
+        language,
+        { asking: setOf(telling), others: setOf(during, talk) },
+      ]),
+    ),
+)
+
+/** The language a message is read in, and whether its own words show it. */
+export type Heard = { language: ChatLanguage; sure: boolean }
+
+/**
+ * The language of a message; `kept` is that of the conversation, which stands where the message's own words tell
+ * little. English where nothing tells, and for every language whose requests are not known.
+ */
+export function chatLanguageOf(text: string, tokens: readonly Token[], kept: ChatLanguage | null): Heard {
+  const words = new Set(tokens.slice(0, 300).map(({ word }) => word))
+  const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
+  const ours = scored[0]?.score ?? 0
+  const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
+  const least = Math.max(evidentRequest, ours)
+  const own = best.score >= evidentRequest && best.score > least - 0.01 ? best.language : 'en'
+  const most = Math.max(ours, best.score)
+  const sure = most >= evidentRequest
+  if (kept === null || kept === own) return { language: own, sure }
+  const known = scored.find(({ language }) => language === kept)?.score ?? 0
+  if (sure) return { language: known > most - 0.01 ? kept : own, sure }
+  return { language: asked(kept, words) >= asked('en', words) ? kept : own, sure }
+}
+
+/** How many words a language has for what is asked and answered between requests. */
+function asked(language: ChatLanguage, words: Set<string>): number {
+  const { plain } = functionWordsOf(language)
+  const { during, talk, vague, tuning, fillers } = chatOf(language)
+  const known = setOf(during, talk, vague, tuning, fillers)
+  return [...words].filter((word) => known.has(word) || plain.has(word)).length
+}
+
+function evidenceFor(language: ChatLanguage, words: Set<string>, text: string): number {
+  const sets = requestWords().get(language)
+  return sets ? requestEvidence(words, text, language, sets) : 0
+}
