@@ -12,6 +12,7 @@ const written = {
   de: () => import('./de/cues.js'),
   fr: () => import('./fr/cues.js'),
   pt: () => import('./pt/cues.js'),
+  nl: () => import('./nl/cues.js'),
 } satisfies Record<string, Importer<FullCues>>
 
 /** Read and understood in a chat. */
@@ -27,7 +28,6 @@ const read = {
   id: () => import('./id/cues.js'),
   ja: () => import('./ja/cues.js'),
   ko: () => import('./ko/cues.js'),
-  nl: () => import('./nl/cues.js'),
   pl: () => import('./pl/cues.js'),
   ru: () => import('./ru/cues.js'),
   ta: () => import('./ta/cues.js'),
@@ -77,7 +77,15 @@ export function cuesOf(code: string): Cues {
 
 const noWords: Words = { functionWords: { plain: '', starters: '', dangling: '' }, stopWords: '' }
 /** In the order in which their patterns are tried. */
-export const chatLanguages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const satisfies readonly ChatLanguage[]
+export const chatLanguages = [
+  'en',
+  'es',
+  'pt',
+  'fr',
+  'de',
+  'it',
+  'nl',
+] as const satisfies readonly ChatLanguage[]
 
 const chat = new Map<ChatLanguage, ChatWords>()
 
@@ -98,11 +106,11 @@ export function wordsOf(code: string | null): Words {
   return known
 }
 
-/** What all languages have of something, each with its code. */
+/** What all languages have of something, each with its code; a language that has no such words is left out. */
 export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined): [LanguageCode, Part][] {
   return languageCodes.flatMap((code): [LanguageCode, Part][] => {
     const part = partOf(wordsOf(code))
-    return part === undefined ? [] : [[code, part]]
+    return part === undefined || part === '' ? [] : [[code, part]]
   })
 }
 

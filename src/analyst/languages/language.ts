@@ -60,6 +60,8 @@ export type Words = {
   initialisms?: Record<string, string>
   /** Conjunctions and articles that no phrase ends on. */
   joins?: string
+  /** Pieces: and, or. */
+  and?: string
   /** Pieces: words that may follow a noun phrase, as written. */
   ties?: string
   /** A piece: letters that no English word has and that speak for this language, as written. */
@@ -304,6 +306,7 @@ export type ChatPart =
   | 'someOf'
   | 'speaking'
   | 'the'
+  | 'theLanguage'
   | 'to'
   | 'today'
   | 'wanting'
@@ -364,8 +367,11 @@ export type ChatWords = RequestWords & {
   trade: string
   lexicon: ChatLexicon
   small: ChatSmallTalk
-  /** Names of languages and countries beside those that Unicode lists, with their BCP 47 tags and ISO 3166 codes. */
-  names: { languages: Record<string, string>; countries: Record<string, string> }
+  /**
+   * Names of languages and countries beside those that Unicode lists, with their BCP 47 tags and ISO 3166 codes.
+   * `exceptions` are names that mean something else in another language ("Pools").
+   */
+  names: { languages: Record<string, string>; countries: Record<string, string>; exceptions?: string }
   /** Words that this language asks with and no English sentence holds. */
   telling: string
   replies: ChatReplies

@@ -109,7 +109,12 @@ function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
   const said = `${ownWords(ask)}\n${topic}`
   const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
   const reply = grounded(answer.reply, { source: said, figures, numbersFrom: topic, most: most.said })
-  return { action: 'research', topic, ...settings, reply: reply ?? replyFor(topic, settings, languageOf(ask)) }
+  return {
+    action: 'research',
+    topic,
+    ...settings,
+    reply: reply ?? replyFor(topic, settings, languageOf(ask)),
+  }
 }
 
 function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {

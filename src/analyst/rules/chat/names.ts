@@ -2,7 +2,7 @@ import { regionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../languages/index.js'
 import type { Meaning } from './tokens.js'
-import { inEveryChat } from './words.js'
+import { inEveryChat, wordsInAny } from './words.js'
 
 /** The languages and countries that a message can name, in the languages it can be written in. */
 
@@ -82,11 +82,15 @@ function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): vo
   }
 }
 
+/** Names of languages that are words of another one. */
+const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
+
 function addLanguages(found: Map<string, Meaning>, display: Intl.DisplayNames): void {
   for (const language of languages) {
     const name = entry(display.of(language) ?? '')
     // A word such as "lao" or "igbo" may stand for a people, never for a two-letter code.
-    if (name.length > 2 && !found.has(name)) found.set(name, { sort: 'LANG', language })
+    if (name.length > 2 && !found.has(name) && !exceptions().has(name))
+      found.set(name, { sort: 'LANG', language })
   }
 }
 

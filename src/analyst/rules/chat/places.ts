@@ -32,7 +32,7 @@ function rulesOf(words: ChatWords): Rules {
   const fresh: Rules = {
     languages: [
       over(
-        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:the )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended()}`,
+        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:(?:${piecesOf('theLanguage')}) )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended()}`,
       ),
       over(`(?:(?:in|from|by) )?(?:${spoken}) (?:- )?(?:${piecesOf('speaking')})${ended()}`),
       over(`(?<=(?:CLIPS|MAKERS) )(?:(?:who|that) )?(?:speaking|speak|spoken) (?:${spoken})${ended()}`),

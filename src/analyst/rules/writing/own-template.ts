@@ -1,5 +1,6 @@
 import { squash } from '../../../lib/text.js'
-import { cuesOf } from '../../languages/index.js'
+import { once } from '../../../lib/once.js'
+import { cuesOf, inEveryLanguage } from '../../languages/index.js'
 import { titled } from './fill.js'
 import { clashes } from './kinds.js'
 import { isGerund, isPlural } from './nouns.js'
@@ -10,24 +11,45 @@ import { raised } from './trimmed.js'
 
 type Slot = { whole: string; name: string; before: string; after: string }
 
-const topical =
-  /^(?:(?:your |the |a |other )?(?:subject|topic|niche|activity|skill|about subject)|tema|sujet|thema)$/iu
+const topical = once(
+  () =>
+    new RegExp(
+      `^(?:(?:your |the |a |other )?(?:subject|topic|niche|activity|skill|about subject)|${subjects().join('|')})$`,
+      'iu',
+    ),
+)
 /** Names that say so little that any noun does. */
-const loose = /^(?:(?:other |further )?things?|purpose|means|cosa|sache|chose|coisa)$/iu
+const loose = once(() => {
+  const things = inEveryLanguage(({ titles }) => titles?.thing).map(([, thing]) => thing)
+  return new RegExp(`^(?:(?:other |further )?things?|purpose|means|${things.join('|')})$`, 'iu')
+})
+
+/** What the subject of a title is called in a template. */
+function subjects(): string[] {
+  return inEveryLanguage(({ titles }) => titles?.subject).map(([, subject]) => subject)
+}
 /** What may follow a noun in any language: the end, a mark, a little word that ties on. */
-const closing =
-  /^(?:$|[.,:;!?)\]…]|\s[-–—|(:]|\s(?:and|or|but|in|for|from|with|without|by|after|before|until|every|so|y|en|para|sin|und|im|für|ohne|et|pour|sans|em|sem|que)(?=\s))/iu
+const closing = once(() => {
+  const ties = inEveryLanguage((words) => words.ties).map(([, own]) => own)
+  return new RegExp(`^(?:$|[.,:;!?)\\]…]|\\s[-–—|(:]|\\s(?:${ties.join('|')})(?=\\s))`, 'iu')
+})
+/** What ties a noun to the one before it. */
+const joining = once(() => {
+  const pieces = inEveryLanguage((words) => words.and).map(([, own]) => own)
+  return new RegExp(`^ (?:${pieces.join('|')}) `, 'iu')
+})
+const askedSubject = once(() => new RegExp(`\\{(?:${subjects().join('|')})\\}(?! of\\b)`, 'iu'))
 const named = /^\s(?:\p{Lu}\p{Ll}+ )?(?:Tutorial|Guide|Walkthrough|Course|Explained|Basics|Tips)\b/u
 
 function takesSubject({ name, before, after }: Slot, { inside }: Subject, language: string): boolean {
   const verb = /^\s(is|was|has|does|isn't|wasn't|are|were|have|do|aren't|weren't)\s/iu.exec(after)?.[1]
   const agrees = verb !== undefined && /^(?:are|were|have|do$|aren|weren)/iu.test(verb) === isPlural(inside)
-  if (!closing.test(after) && !named.test(after) && !(language === 'en' && agrees)) return false
+  if (!closing().test(after) && !named.test(after) && !(language === 'en' && agrees)) return false
   const opens = /(?:^|[.:!?]\s|\s[-–—|]\s)$/u.test(before)
-  if (opens) return topical.test(name) && !/^ (?:and|or|y|und|et|e) /iu.test(after)
+  if (opens) return topical().test(name) && !joining().test(after)
   if (!cuesOf(language).brief?.takesNoun.test(before)) return false
   const isOpenEnded = /(?:^|\s)(?:of|on|de|um)\s$/iu.test(before)
-  return topical.test(name) || (loose.test(name) && !isOpenEnded)
+  return topical().test(name) || (loose().test(name) && !isOpenEnded)
 }
 
 /** Deeds that a "how to …" of the brief stands in for. */
@@ -49,18 +71,18 @@ const beforeVague =
 function worked({ name, before, after }: Slot, { inside, clause }: Subject): string | null {
   const action = /^how to (.+)$/iu.exec(clause ?? '')?.[1]
   const ends = /^[.?!]/u.test(after)
-  if (closing.test(after) && action !== undefined && deed.test(name) && beforeDeed.test(before))
+  if (closing().test(after) && action !== undefined && deed.test(name) && beforeDeed.test(before))
     return /\p{Lu}\p{Ll}*\s$/u.test(before) ? titled(action) : action
   if (inside.startsWith('{')) return null
   if (doing.test(name) && beforeDoing.test(before) && isGerund(inside)) return inside
   if (/^about subject$/iu.test(name)) return `about ${inside}`
-  if (/ subject$/iu.test(name) && !topical.test(name))
+  if (/ subject$/iu.test(name) && !topical().test(name))
     return `{${name.slice(0, -' subject'.length)} ${inside}}`
   const isAsked =
     (!/^do something$/iu.test(name) || beforeDeed.test(before)) &&
     (!/^did /iu.test(name) || /(?:^|(?:^|\s)(?:i|we)|,|\})\s$/iu.test(before))
   if (ends && isAsked && met.test(name)) return `{${name}} with ${inside}`
-  if (closing.test(after) && vague.test(name) && beforeVague.test(before))
+  if (closing().test(after) && vague.test(name) && beforeVague.test(before))
     return `{${name} to do with ${inside}}`
   return told.test(name) ? `{${name} about ${inside}}` : null
 }
@@ -80,7 +102,7 @@ export function filled(given: string | null, subject: Subject, language: string)
   const direct = slots
     .filter(({ before, after }) => !clashes(`${before}%s${after}`, subject.kinds))
     .filter((slot) => isNamed && takesSubject(slot, subject, language))
-  const slot = direct.find(({ name }) => topical.test(name)) ?? direct[0]
+  const slot = direct.find(({ name }) => topical().test(name)) ?? direct[0]
   if (slot) return sound(template, replaced(slot, nounFor(slot, template, subject)), 2)
   if (language !== 'en' || slots.length > most.gaps) return null
   for (const other of slots) {
@@ -123,7 +145,7 @@ function sound(template: string, made: string, fewest: number): string | null {
   const own = template.replace(/\{[^{}]*\}/gu, ' ').match(/\p{L}+/gu)?.length ?? 0
   const open = made.match(/\{/gu)?.length ?? 0
   const isGlued = /[^\s"“”'([/#$€£¿¡-]\{/u.test(made)
-  const isAsked = /\{(?:subject|tema|sujet|thema)\}(?! of\b)/iu.test(made)
+  const isAsked = askedSubject().test(made)
   const isRow = own === 0 || own > most.words || open > most.open || (open > 1 && own < open * fewest - 1)
   return isGlued || isAsked || isRow ? null : made
 }

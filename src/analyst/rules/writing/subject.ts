@@ -93,9 +93,8 @@ function clauseOf(text: string, language: string): string | null {
 }
 
 function nounOf(text: string, language: string): string {
-  const noun = text
-    .replace(cuesOf(language).brief?.front ?? /(?!)/u, '')
-    .replace(/^(?:as?|os?) (?=minh|me)/iu, '')
+  const noun = text.replace(cuesOf(language).brief?.front ?? /(?!)/u, '')
+
   // "cómo ahorré 300 euros" is about no euros.
   return noun !== text && /^(?:[$€£]?\d|mil )/u.test(noun) ? text : noun
 }

@@ -1,6 +1,6 @@
 import { fold, shorten, words } from '../../../lib/text.js'
 import { functionWordsOf, wordSet } from '../../languages/function-words.js'
-import { cuesOf, inEveryLanguage, wordsOf } from '../../languages/index.js'
+import { cuesOf, wordsOf } from '../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
 
@@ -33,20 +33,13 @@ function isJoint(word: string, language: string): boolean {
   const low = fold(word)
   return (
     /^(?:after|before|during|through)$/u.test(low) ||
-    (functionWordsOf(language).dangling.has(low) && !knownJoins().has(low))
+    (functionWordsOf(language).dangling.has(low) && !joinsOf(language).has(low))
   )
 }
 
-let joins: Set<string> | null = null
-
-/** Conjunctions and articles of any language. */
-function knownJoins(): Set<string> {
-  joins ??= wordSet(
-    inEveryLanguage((words) => words.joins)
-      .map(([, own]) => own)
-      .join(' '),
-  )
-  return joins
+/** Conjunctions and articles, on which no phrase ends. */
+function joinsOf(language: string): Set<string> {
+  return wordSet(`${wordsOf('en').joins} ${wordsOf(language).joins ?? ''}`)
 }
 
 /** Words that keep their capital inside a sentence. */

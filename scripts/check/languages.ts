@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { load } from 'js-yaml'
+import ts from 'typescript'
+import { chatLanguages, isWrittenLanguage } from '../../src/analyst/languages/index.js'
+
+/**
+ * Has the compiler check the data files of the languages: each is written as a constant of the type that its folder must
+ * have, and what the compiler says of it is printed. Fails where it says anything.
+ */
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = join(root, 'src/analyst/languages')
+
+/** The files that a folder must have and their types. */
+function typesOf(language: string): Record<string, string> {
+  const isWritten = isWrittenLanguage(language)
+  const isUnderstood = chatLanguages.some((one) => one === language)
+  return {
+    'words.yaml': isWritten ? 'FullWords' : 'Words',
+    ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
+    ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
+  }
+}
+
+/** A source beside language.ts that says what the data files hold and of what type each must be. */
+function sourceOf(files: { name: string; type: string; data: unknown }[]): string {
+  const types = [...new Set(files.map(({ type }) => type))].join(', ')
+  const constants = files.map(
+    ({ name, type, data }, index) =>
+      `// ${name}\nexport const file${index}: ${type} = ${JSON.stringify(data)}`,
+  )
+  return [`import type { ${types} } from './language.js'`, ...constants].join('\n')
+}
+
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name: language }) =>
+    Object.entries(typesOf(language)).map(([file, type]) => {
+      const path = join(folder, language, file)
+      if (!existsSync(path)) throw new Error(`${language}/${file} is missing.`)
+      return { name: `${language}/${file}`, type, data: load(readFileSync(path, 'utf8')) }
+    }),
+  )
+
+const checked = join(folder, 'data-files.ts')
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  types: [],
+}
+const host = ts.createCompilerHost(options)
+const readFile = host.getSourceFile.bind(host)
+const source = sourceOf(files)
+host.getSourceFile = (path, target) =>
+  path === checked ? ts.createSourceFile(path, source, target) : readFile(path, target)
+const exists = host.fileExists.bind(host)
+host.fileExists = (path) => path === checked || exists(path)
+
+const program = ts.createProgram([checked], options, host)
+const found = program.getSemanticDiagnostics(program.getSourceFile(checked))
+const problems = found.map(({ start, messageText }) => {
+  const named =
+    source
+      .slice(0, start ?? 0)
+      .match(/\/\/ [a-z]+\/[a-z]+\.yaml/g)
+      ?.at(-1) ?? ''
+  return `${named.slice(3)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+})
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exitCode = problems.length === 0 ? 0 : 1

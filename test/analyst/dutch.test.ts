@@ -1,0 +1,184 @@
+import '../support/languages.js'
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { tellType } from '../../src/analyst/rules/hook-types/hook-types.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
+import { titleTemplateOf } from '../../src/analyst/rules/titles/template.js'
+import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'
+import { spokenWords } from '../../src/lib/template.js'
+import { unknown, video } from './opening/asks.js'
+
+const analyst = rulesAnalyst()
+const figures = unknown
+
+function clipOf(title: string | null) {
+  return video({ title, creator: 'bakkerij.zuid' })
+}
+
+describe('the type of a Dutch opening', () => {
+  const cases: [HookType, string][] = [
+    ['question', 'Waarom zakt je brood in zodra het uit de oven komt?'],
+    ['listicle', 'Drie fouten die je deeg plat maken.'],
+    ['confession', 'Ik moet iets bekennen: ik weeg het zout nooit.'],
+    ['warning', 'Stop met kneden zodra het deeg plakt.'],
+    ['contrarian_claim', 'Je hebt geen machine nodig.'],
+    ['contrarian_claim', 'Je deeg is niet dood, het is moe.'],
+    ['result_first', 'De bakker heeft in drie dagen zuurdesem geleerd.'],
+    ['story', 'Toen ik zes was, gaf mijn oma me een pot.'],
+    ['curiosity_gap', 'Niemand vertelt je wat er in de pot leeft.'],
+    ['promise', 'Ik laat je zien hoe ik het deeg vouw.'],
+    ['authority', 'Als bakker zie ik dit elke week.'],
+    ['comparison', 'Goedkoop meel bakt beter dan duur meel.'],
+    ['demonstration', 'Kijk naar deze korst.'],
+    ['identity_callout', 'Als je op zondag bakt, blijf dan hier.'],
+    ['other', 'Brood houdt van gezelschap.'],
+  ]
+  for (const [type, hook] of cases) {
+    it(`${type}: ${hook}`, () => expect(tellType(hook, 'nl').type).to.equal(type))
+  }
+})
+
+describe('a Dutch clip read by rules', () => {
+  const lines = [
+    { start: 0, end: 4, text: 'Hallo allemaal, welkom terug op mijn kanaal.' },
+    { start: 4, end: 9, text: 'Mijn naam is Sanne. Vandaag laat ik je zien hoe je zonder oven brood bakt.' },
+    { start: 9, end: 15, text: 'Je hebt geen machine nodig, maar een pan. Niemand vertelt je dat.' },
+    { start: 15, end: 18, text: 'Vergeet niet te abonneren.' },
+  ]
+
+  it('opens behind the greeting and the name', async () => {
+    const reading = await analyst.read({
+      topic: 'brood bakken',
+      clip: clipOf('Brood bakken'),
+      lines,
+      figures,
+    })
+    expect(reading.hook).to.equal('Vandaag laat ik je zien hoe je zonder oven brood bakt.')
+    expect(reading.hook_type).to.equal('promise')
+    expect(reading.catchy_line).to.equal('Je hebt geen machine nodig, maar een pan.')
+  })
+
+  it('has a template in its own words', async () => {
+    const opening = await analyst.readOpening({ subject: null, video: clipOf(null), lines, figures })
+    expect(opening.template).to.match(/^Vandaag laat ik je zien hoe je zonder \{.+\}\.$/)
+  })
+})
+
+describe('a Dutch title', () => {
+  const cases: [TitleDevice, string, string][] = [
+    ['how_to', 'Hoe je zelf brood bakt in 3 stappen', 'Hoe je zelf {onderwerp} in {number} stappen'],
+    ['listicle', '5 fouten die iedereen maakt met deeg', '{number} fouten die iedereen maakt met {middel}'],
+    ['warning', 'Koop nooit meel voor brood', '{onderwerp} nooit {ding} voor {doel}'],
+    ['curiosity_gap', 'Waarom niemand over zout praat', 'Waarom niemand over {onderwerp}'],
+  ]
+  for (const [device, title, template] of cases) {
+    it(`${device}: ${title}`, async () => {
+      expect(titleDeviceOf(title, 'nl')).to.equal(device)
+      expect(titleTemplateOf(title, 'nl')).to.equal(template)
+      const read = await analyst.readPackage({ subject: null, video: clipOf(title) })
+      expect(read.title_template).to.equal(template)
+    })
+  }
+})
+
+describe('a chat in Dutch', () => {
+  function turnOf(message: string) {
+    return chatTurn({ message, earlier: [] })
+  }
+
+  it('starts what is asked for', () => {
+    expect(turnOf('Zoek 5 tiktoks over zuurdesem van de laatste week')).to.deep.equal({
+      action: 'research',
+      topic: 'zuurdesem',
+      count: 5,
+      platforms: ['tiktok'],
+      language: null,
+      country: null,
+      posted_within_days: 7,
+      reply: 'Ik zoek 5 TikToks over zuurdesem, van de laatste 7 dagen.',
+    })
+  })
+
+  it('reads the language, the country and the platforms', () => {
+    expect(turnOf('Ik zoek korte filmpjes over hardlopen in het Nederlands')).to.include({
+      topic: 'hardlopen',
+      language: 'nl',
+    })
+    expect(turnOf("Kun je mij 10 video's over tuinieren uit België laten zien?")).to.include({
+      topic: 'tuinieren',
+      count: 10,
+      country: 'BE',
+    })
+    expect(turnOf('niet op Instagram, alleen YouTube, over honden')).to.deep.include({
+      topic: 'honden',
+      platforms: ['youtube'],
+    })
+  })
+
+  it('asks back in Dutch', () => {
+    const thanks = { action: 'clarify', question: 'Waar moeten de clips over gaan?' }
+    expect(turnOf('bedankt')).to.deep.equal(thanks)
+    expect(turnOf('wat kun je?'))
+      .to.have.property('question')
+      .that.matches(/^Ik zoek korte clips/)
+  })
+
+  it('takes no English for Dutch', () => {
+    const english = turnOf('lets find 5 clips about swimming pools over here')
+    expect(english)
+      .to.have.property('reply')
+      .that.matches(/^Looking for/)
+    expect(english).to.include({ language: null })
+  })
+})
+
+describe('what is written in Dutch', () => {
+  const beats: Beat[] = [
+    { beat: 'hook', from_s: 0, to_s: 6, text: 'Nobody told me that a mill could be bought by post.' },
+    { beat: 'context', from_s: 6, to_s: 14, text: 'It came with a boat, a bucket and a keeper.' },
+    { beat: 'promise', from_s: 14, to_s: 22, text: 'So this is how you save a roof with a rope.' },
+  ]
+  const source: OpeningSource = {
+    find_id: 'find',
+    title: 'I bought a mill by post',
+    hook: beats[0]?.text ?? '',
+    hook_type: 'story',
+    mechanism: null,
+    promise: null,
+    open_loop: null,
+    beats,
+    template: null,
+  }
+
+  it('names what a brief is about', async () => {
+    const written = await analyst.writeOpenings({
+      niche: 'Mijn kanaal gaat over tuinieren op een balkon',
+      n: 5,
+      sources: [source],
+    })
+    expect(written).to.have.length(5)
+    expect(new Set(written.map(({ hook }) => hook)).size).to.equal(5)
+    for (const { hook, then, kept_structure } of written) {
+      expect(hook).to.contain('tuinieren op een balkon')
+      expect(then).to.match(/^Daarna: /)
+      expect(`${hook}${then}${kept_structure}`).not.to.match(/\d|%[sScdbt]/)
+    }
+  })
+
+  it('says what is learned, inside the timing of the find', async () => {
+    const budgets = [14, 20, 24]
+    const written = await analyst.writeIntro({
+      source,
+      video_brief: 'Ik laat zien hoe je zelf een moestuin aanlegt zonder tuin',
+      budgets,
+    })
+    expect(written[2]?.say).to.contain('weet je hoe je zelf een moestuin aanlegt zonder tuin')
+    written.forEach(({ say }, index) => expect(spokenWords(say)).to.be.at.most(budgets[index] ?? 0))
+  })
+
+  it('stays in the language of the source for a niche that tells none', async () => {
+    const [first] = await analyst.writeOpenings({ niche: 'home espresso', n: 1, sources: [source] })
+    expect(first?.then).to.match(/^Next, /)
+  })
+})
