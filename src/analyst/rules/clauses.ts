@@ -1,3 +1,5 @@
+import { once } from '../../lib/once.js'
+import { openingReading, readingWords } from '../languages/reading.js'
 import type { Speech } from '../sentences.js'
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced } from '../../lib/text.js'
@@ -13,18 +15,10 @@ const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
 const usual = { unmarked: 14, marked: 40 }
 const fewest = 4
 
-const strong = new Set('so but because now then well okay ok alright'.split(' '))
-/** Verbs that take a clause: what follows is still theirs. */
-const takesClause = new Set(
-  'think thought know knew say says said believe guess hope see mean tell told feel'.split(' '),
-)
-const pairs = new Set(
-  "the first,the second,the reason,the truth,the only,the best,the problem,the thing,the next,let me,let us,if you,do you,did you,have you,are you,what if,why do,how do,what do,and then,and so,and that's,and this".split(
-    ',',
-  ),
-)
-const counted =
-  /^(?:\p{N}.*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|percent|point|dollars|cent)$/u
+const pieces = once(() => {
+  const { pairs, counted } = openingReading().words
+  return { pairs: new Set(pairs.split(',')), counted: new RegExp(counted, 'u') }
+})
 
 type Run = {
   speech: Speech
@@ -96,7 +90,10 @@ function hasComma({ speech, words }: Run, at: number): boolean {
 /** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */
 function isHeld({ words, grammar }: Run, at: number): boolean {
   const before = fold(words[at - 1]?.word ?? '')
-  return grammar.dangling.has(before) || (counted.test(before) && counted.test(fold(words[at]?.word ?? '')))
+  return (
+    grammar.dangling.has(before) ||
+    (pieces().counted.test(before) && pieces().counted.test(fold(words[at]?.word ?? '')))
+  )
 }
 
 /** The place where a run that is too long is best cut: at least `fewest` words in, at most at `to`. */
@@ -119,9 +116,9 @@ function cutScore(run: Run, at: number): number {
   let score = gap === null ? 0 : gap >= pause.likely ? 3 : gap >= pause.slight ? 1 : 0.3
   if (/[,;:–—、，；：]/u.test(between)) score += 2
   if (isUnspaced(word) && between !== '') score += 2
-  if (grammar.starters.has(word)) score += strong.has(word) ? 2 : 1
-  if (pairs.has(`${word} ${fold(words[at + 1]?.word ?? '')}`)) score += 1
-  if (takesClause.has(before) || grammar.starters.has(before)) score -= 2
+  if (grammar.starters.has(word)) score += readingWords('strongStarters').has(word) ? 2 : 1
+  if (pieces().pairs.has(`${word} ${fold(words[at + 1]?.word ?? '')}`)) score += 1
+  if (readingWords('takesClause').has(before) || grammar.starters.has(before)) score -= 2
   if (words.length - at < fewest) score -= 2
   return isHeld(run, at) ? score - 10 : score
 }

@@ -1,8 +1,8 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { shortCount } from './figures.js'
-import type { Structure } from './structures.js'
-import { broad, shapes } from './structures.js'
+import { openingReading, type Structure } from '../languages/reading.js'
+import { shapes } from './structures.js'
 
 /** The structures that at least two hooks of a run share. */
 
@@ -39,7 +39,7 @@ function groupsOf(hooks: ReadHook[]): Group[] {
   const type = hooks[0]?.hook_type
   if (type === undefined || hooks.length < fewest) return []
   if (type === 'other') return beginAlike(hooks)
-  const shaped = shapes
+  const shaped = shapes()
     .filter((shape) => shape.type === type)
     .map(({ name, structure }) => ({
       name,
@@ -50,13 +50,13 @@ function groupsOf(hooks: ReadHook[]): Group[] {
   const close = shaped.filter((group) => group.hooks.length >= Math.max(fewest, hooks.length / 2)).slice(0, 2)
   const taken = new Set(close.flatMap((group) => group.hooks))
   const left = hooks.filter((hook) => !taken.has(hook))
-  const rest = left.length >= fewest ? [{ ...broad[type], hooks: left }] : []
+  const rest = left.length >= fewest ? [{ ...openingReading().broad[type], hooks: left }] : []
   return [...close, ...rest]
 }
 
 export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'>): Structure | undefined {
   const text = hook.replaceAll('’', "'")
-  return shapes.find(({ type, cue }) => type === hook_type && cue.test(text))
+  return shapes().find(({ type, cue }) => type === hook_type && cue.test(text))
 }
 
 /** Hooks whose first two words are the same. */

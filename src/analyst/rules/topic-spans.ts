@@ -1,6 +1,7 @@
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
 import { inEveryLanguage } from '../languages/index.js'
+import { readingWords } from '../languages/reading.js'
 import { isContent } from './content.js'
 import { isVerb } from './wellformed.js'
 
@@ -13,24 +14,10 @@ const fewest = 3
 const most = 6
 
 const boundary = /[.,:;!?|()[\]{}"“”«»—–/…\n。、！？，।؟،]|\s-\s|--/u
-/** Words that lure rather than name. */
-export const lure = new Set(
-  'insane crazy shocking amazing unbelievable incredible viral omg wow must watch video shorts short tiktok reel reels fyp official part episode ep clip podcast interview full best worst ever secret truth explained tutorial vlog hd wish lol reacts reaction roasts exposed revealed reveals drops explosive sound swipe save'.split(
-    ' ',
-  ),
-)
-
-const numbers = new Set(
-  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand million half'.split(
-    ' ',
-  ),
-)
-/** Nouns too general to name a subject by themselves. */
-const general = new Set(
-  'minute hour week month night morning evening afternoon minutes hours weeks months nights better nearly close common part case kind wrong right broken bad real simple new question reason secret story idea talk trick hard easy free'.split(
-    ' ',
-  ),
-)
+/** Whether a word lures rather than names. */
+export function isLure(word: string): boolean {
+  return readingWords('lures').has(word)
+}
 
 /** Every run of three to six words between two marks that begins and ends on a content word. */
 export function spansOf(text: string, source: number, language: string): Span[] {
@@ -64,22 +51,15 @@ function divided(text: string, before: Word | undefined, after: Word | undefined
 /** Whether a name of a subject may begin or end on a word. */
 function isEdge(word: string, language: string, side: 'front' | 'back'): boolean {
   const folded = fold(word).replaceAll('’', "'")
-  if (/^\p{N}/u.test(folded) || numbers.has(folded)) return side === 'front'
+  if (/^\p{N}/u.test(folded) || readingWords('numbers').has(folded)) return side === 'front'
   if (/ly$|(?:larg|bigg|great|small|high|old|young|long|strong|few|hard)est$/u.test(folded)) return false
-  return isContent(folded, language) && !lure.has(folded)
+  return isContent(folded, language) && !isLure(folded)
 }
-
-/** Forms that want an object: no name ends on one. */
-const wanting = new Set(
-  'becoming being bringing getting giving having keeping letting making putting sending taking turning using'.split(
-    ' ',
-  ),
-)
 
 /** Whether an English phrase that ends on a word leaves open of what or whom it speaks: "a country's", "tricks to help". */
 function isOpen(words: Word[], last: number): boolean {
   const [before, word] = [last - 1, last].map((at) => fold(words[at]?.word ?? '').replaceAll('’', "'"))
-  if (word === undefined || /'s?$/u.test(word) || wanting.has(word)) return true
+  if (word === undefined || /'s?$/u.test(word) || readingWords('wanting').has(word)) return true
   return isVerb(word) && /^(?:to|that|who|which|can|could|will|would)$/u.test(before ?? '')
 }
 
@@ -93,16 +73,17 @@ function isCut(text: string, words: Word[], at: number, language: string): boole
 /** Content that is not known as a verb. */
 function isNoun(word: string, language: string): boolean {
   return (
-    isContent(word, language) &&
-    !lure.has(word) &&
-    !(language === 'en' && (isVerb(word) || /ly$/u.test(word)))
+    isContent(word, language) && !isLure(word) && !(language === 'en' && (isVerb(word) || /ly$/u.test(word)))
   )
 }
 
 function isName({ word }: Word, language: string): boolean {
   const folded = fold(word).replaceAll('’', "'")
   return (
-    isNoun(folded, language) && !numbers.has(folded) && !general.has(folded) && !/(?:ing|ed)$/u.test(folded)
+    isNoun(folded, language) &&
+    !readingWords('numbers').has(folded) &&
+    !readingWords('general').has(folded) &&
+    !/(?:ing|ed)$/u.test(folded)
   )
 }
 
@@ -125,7 +106,7 @@ export function wholeParts(title: string, language: string): Span[] {
     const plain = part
       .replace(/^["'“”¿¡\s]+|["'“”,\s]+$/gu, '')
       .replace(/^(?:how|why|what|when)(?: to)? |^(?:the|a|an|my|this is|for|you|these) /iu, '')
-    const from = wordSpans(plain, language).find(({ word }) => !lure.has(fold(word)))?.from ?? 0
+    const from = wordSpans(plain, language).find(({ word }) => !isLure(fold(word)))?.from ?? 0
     const text = from === 0 ? plain : plain.slice(from).replace(/^(?:to|of|for|behind|about) /iu, '')
     const words = wordSpans(text, language)
     const count = wordCount(text, language)

@@ -3,8 +3,9 @@ import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
 import { functionWordsOf } from '../languages/function-words.js'
 import { natural } from './letter-case.js'
+import { readingWords } from '../languages/reading.js'
 import type { Span } from './topic-spans.js'
-import { lure, nounPhrases, spansOf, wholeParts, wordCount } from './topic-spans.js'
+import { isLure, nounPhrases, spansOf, wholeParts, wordCount } from './topic-spans.js'
 import { isVerb } from './wellformed.js'
 
 /** Naming a clip's narrow subject: the best run of three to six words that its title, caption or speech has. */
@@ -38,18 +39,6 @@ const most = 6
 /** Characters of six words; what is longer is no word. */
 const longest = 200
 
-const helping = new Set(
-  'is are was were be been am do does did have has had can could will would should shall may might must not'.split(
-    ' ',
-  ),
-)
-const persons = new Set(
-  "i me you we us he she they it him them this that these those who what which where when why how there here i'm you're it's that's".split(
-    ' ',
-  ),
-)
-/** A word behind one of these is a noun, though it looks like a verb: "culture of hate". */
-const nounAhead = new Set('of in for about on with by the a an my your our their its'.split(' '))
 /** Rendered as "the": a subject is nobody's. */
 const owners = /\b(?:my|your|our|his|her|their)\b/giu
 
@@ -115,9 +104,17 @@ function scoreOf({ words, source, bonus }: Span, weights: Weights): number {
   for (const [index, { word }] of words.entries()) {
     const folded = fold(word).replaceAll('’', "'")
     const verb =
-      weights.language === 'en' && isVerb(folded) && !nounAhead.has(fold(words[index - 1]?.word ?? ''))
+      weights.language === 'en' &&
+      isVerb(folded) &&
+      !readingWords('nounAhead').has(fold(words[index - 1]?.word ?? ''))
     if (!isContent(folded, weights.language)) {
-      score -= persons.has(folded) ? 1.6 : helping.has(folded) ? 1.8 : verb ? 1 : 0.4
+      score -= readingWords('persons').has(folded)
+        ? 1.6
+        : readingWords('helping').has(folded)
+          ? 1.8
+          : verb
+            ? 1
+            : 0.4
       continue
     }
     if (verb) score -= index === words.length - 1 ? 1.8 : 0.9
@@ -133,7 +130,7 @@ function worthOf(word: string, stemmed: string, { title, asked, tags, creator, c
   const said = 0.35 * Math.min(3, (counts.get(stemmed) ?? 1) - 1)
   const known = (title.has(stemmed) ? 1 : 0) + (asked.has(stemmed) ? 0.8 : 0) + (tags.has(stemmed) ? 0.5 : 0)
   const named = /^\p{Lu}\p{Ll}/u.test(word) && !title.has(stemmed) ? 0.8 : 0
-  return 0.5 + said + known - named - (creator.has(stemmed) ? 1.5 : 0) - (lure.has(stemmed) ? 2.5 : 0)
+  return 0.5 + said + known - named - (creator.has(stemmed) ? 1.5 : 0) - (isLure(stemmed) ? 2.5 : 0)
 }
 
 const asking = /^(?:why|what|how|who|when|where|which|do|does|is|are|can|should)\b/iu

@@ -1,5 +1,7 @@
+import { once } from '../../../lib/once.js'
 import { squash, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../sentences.js'
+import { openingReading } from '../../languages/reading.js'
 import { evidenceOf, quoted } from '../evidence.js'
 import { tellType } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
@@ -15,45 +17,9 @@ const toTheRoom =
 const answers =
   /^(?:(?:well|so|and|but|now),? )?(?:because|yes|yeah|no\b|nope|exactly|it's (?:because|simple|actually|called|an?\b|the\b)|it is (?:because|simple)|the answer (?:is|was)(?! not)|simple|easy|of course|absolutely|you (?:can|can't|do|don't)\b|that's (?:right|because)|none|nothing|nobody|everybody|everything)/i
 
-type Turn = { weight: number; says: string; cue: RegExp }
-
-const turns: Turn[] = [
-  {
-    weight: 3.2,
-    says: 'A complication is named, {x}, and not yet resolved.',
-    cue: /\bbut there(?:'s| was| is| were)(?: just| only)? (?:one|a|this|another) (?:\w+ ){0,2}(?:problem|catch|twist|thing|question)\b/i,
-  },
-  {
-    weight: 3,
-    says: 'A change is announced, {x}, before it is told what happened.',
-    cue: /\b(?:little did (?:i|we|they|he|she) know|everything (?:changed|was about to change)|(?:that|it) all changed|what happened next|something (?:happened|changed))\b/i,
-  },
-  {
-    weight: 2.6,
-    says: 'Something is kept for later, {x}.',
-    cue: /\b(?:i'll (?:get to|come back to|tell you (?:why|how|what|later|in a))|(?:more on|back to) that (?:later|in a))\b/i,
-  },
-  {
-    weight: 2.4,
-    says: 'Something is hidden from the viewer so far: {x}.',
-    cue: /\b(?:secrets? (?:of|to|behind|that|about)|(?:big|best.kept|dirty|little|dark) secrets?|myster(?:y|ies|ious)|unsolved|riddle|puzzle[ds]?|puzzling|nobody knows|no one knows|no one (?:could|can) explain)\b/i,
-  },
-  {
-    weight: 2.3,
-    says: 'A search has begun, {x}, and its result is still to come.',
-    cue: /\b(?:(?:i|we|they|he|she) (?:\w+ )?(?:wondered|(?:wanted|decided|set out|tried|needed) to (?:know|find out|understand|see (?:if|what|how|whether)|figure out))|(?:asked|asking) myself)\b/i,
-  },
-  {
-    weight: 2.2,
-    says: 'Something unusual is named, {x}, and what it is comes later.',
-    cue: /\b(?:something (?:\w+ )?(?:strange|odd|weird|remarkable|incredible|unexpected|extraordinary|amazing|surprising)|not what (?:you|i|we|they)(?:'d)? (?:\w+ )?(?:think|expect|thought|expected)|(?:may|might|will) surprise you|(?:never|won't) (?:guess|believe)|had no idea (?:what|how|that|why|where|who))\b/i,
-  },
-  {
-    weight: 2.2,
-    says: 'The viewer is left to wonder: {x}.',
-    cue: /\b(?:the (?:big |real |only )?question (?:is|was)\b(?! not)|what if\b)/i,
-  },
-]
+const openLoops = once(() =>
+  openingReading().openLoops.map((row) => ({ ...row, cue: new RegExp(row.cue, 'i') })),
+)
 
 /**
  * One sentence on what is left open, quoting what opens it; null where nothing is. A question that the next
@@ -76,7 +42,7 @@ function loopIn(sentence: Sentence, next: Sentence | undefined, language: string
   if (asked) return asked
   if (language !== 'en') return gapElsewhere(text, language)
   const plain = text.replaceAll('’', "'")
-  for (const { weight, says, cue } of turns) {
+  for (const { weight, says, cue } of openLoops()) {
     const match = cue.exec(plain)
     if (match) return { weight, says, words: squash(around(text, match.index)) }
   }

@@ -1,4 +1,6 @@
+import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
+import { openingReading } from '../../languages/reading.js'
 import { contentOf } from '../content.js'
 import { evidenceOf, quoted } from '../evidence.js'
 import { tellType } from '../hook-types/hook-types.js'
@@ -8,68 +10,10 @@ import { beatOf } from './beats.js'
 
 /** What a viewer is led to expect, told around the words that say it. */
 
-type Manner = { cue: RegExp; says: string }
-
-/** What follows the cue is what is promised; {x} stands for it. The first that is found decides. */
-const manners: Manner[] = [
-  {
-    cue: /\byou(?:'ll| will|'re going to|'re gonna| are going to) (?:\w+ )?be able to\s+/i,
-    says: 'The viewer will be able to {x}.',
-  },
-  {
-    cue: /\byou(?:'ll| will|'re going to|'re gonna| are going to) (?:also )?(?:learn|discover|find out)(?: about)?\s+/i,
-    says: 'The viewer will learn {x}.',
-  },
-  {
-    cue: /\byou(?:'ll| will|'re going to|'re gonna| are going to) (?:also )?(?:know|understand)\s+/i,
-    says: 'The viewer will know {x}.',
-  },
-  {
-    cue: /\byou(?:'ll| will|'re going to|'re gonna| are going to) see\s+/i,
-    says: 'The viewer will see {x}.',
-  },
-  {
-    cue: /\b(?:show|demonstrate)(?: to)?(?: all of)? (?:you|everyone)(?: all| guys| today| now)?,?\s+/i,
-    says: 'The viewer will be shown {x}.',
-  },
-  { cue: /\bteach you(?: all| guys| today)?,?\s+/i, says: 'The viewer will be taught {x}.' },
-  {
-    cue: /\b(?:tell|telling) (?:you|everyone)(?: all| guys| today| now| a little| a bit| something| more)* (?:about|of)\s+/i,
-    says: 'The viewer will hear about {x}.',
-  },
-  {
-    cue: /\b(?:tell|telling) (?:you|everyone)(?: all| guys| today| now)?,?\s+/i,
-    says: 'The viewer will be told {x}.',
-  },
-  {
-    cue: /\b(?:talk(?:ing)?|speak(?:ing)?|focus(?:ing)?)(?: to you| with you| a little| a bit| today| tonight| briefly| now| just)* (?:about|on)\s+/i,
-    says: 'What is coming is about {x}.',
-  },
-  {
-    cue: /\b(?:share|sharing)(?: (?:with|to) (?:you|everyone))?(?: all| today| now)?,?\s+/i,
-    says: 'The viewer will be let in on {x}.',
-  },
-  {
-    cue: /\b(?:give|giving|offer|offering|bring|bringing|present|presenting)(?: to)?(?: you)?(?: all| today| now)?,?\s+/i,
-    says: 'The viewer will be given {x}.',
-  },
-  {
-    cue: /\b(?:explain|argue|prove|reveal|demystify|discuss|explore|describe|answer|break down)(?: to you| today| now)?,?\s+/i,
-    says: 'What is coming is to deal with {x}.',
-  },
-  {
-    cue: /\b(?:take|walk|invite|bring) you(?: all| guys| today| now)?\s+(?=\w)/i,
-    says: 'The viewer will be taken along: {x}.',
-  },
-  { cue: /\bintroduc(?:e|ing) (?:you )?(?:to )?\s*/i, says: 'The viewer will meet {x}.' },
-  { cue: /\b(?=how to [a-z]+)/i, says: 'The viewer will learn {x}.' },
-  { cue: /\bhere(?:'s| is) (?=how\b|what\b)/i, says: 'The viewer will learn {x}.' },
-  {
-    cue: /\bby the end of (?:this|the|today's?)(?: \w+)?,?\s+/i,
-    says: 'What the end is to bring is announced: {x}.',
-  },
-  { cue: /\blet's (?=\w)/i, says: 'The viewer is invited along: {x}.' },
-]
+/** The first that is found decides. */
+const promises = once(() =>
+  openingReading().promises.map(({ cue, says }) => ({ cue: new RegExp(cue, 'i'), says })),
+)
 
 const opensAnew = /^(?:you|that|it|this|one|something|what)[.,]?$/i
 
@@ -98,7 +42,7 @@ export function promiseOf(stretches: Stretch[], language: string): string | null
 function promised(text: string): string | null {
   const plain = text.replaceAll('’', "'")
   const start = promiseAt(plain)
-  for (const { cue, says } of start < 0 ? [] : manners) {
+  for (const { cue, says } of start < 0 ? [] : promises()) {
     const match = cue.exec(plain.slice(start))
     if (!match) continue
     const what = squash(quoted(text, start + match.index + match[0].length, 'en'))

@@ -1,7 +1,7 @@
 import type { Run } from './skeleton.js'
 import type { Token } from './tokens.js'
 import { isVerb } from '../wellformed.js'
-import { before as rows, dates, keptNouns, kinds, isProfession, plurals, towards } from './vocabulary.js'
+import { vocabulary } from './vocabulary.js'
 
 /** A placeholder: its name, what stood there, and whether it opens a sentence. */
 export type Slot = { name: string; words: string; opens: boolean }
@@ -17,10 +17,10 @@ function nameOf(run: Run): string {
   if (!first || !last) return 'thing'
   if (run.money) return 'amount'
   if (run.run.every(({ kind }) => kind === 'number')) return numberName(run.run)
-  if (run.run.some(({ low, word }) => dates.test(low) && /^\p{Lu}/u.test(word))) return 'date'
+  if (run.run.some(({ low, word }) => vocabulary().dates.test(low) && /^\p{Lu}/u.test(word))) return 'date'
   if (run.is_deed && !/^.{3,}ing$/.test(first.low)) return isPast(first) ? 'did something' : 'do something'
   if (isSubject(run.before) && first.kind === 'own' && isPast(first)) return 'did something'
-  if (run.before !== 'to' && keptNouns.has(run.after)) return 'kind of'
+  if (run.before !== 'to' && vocabulary().keptNouns.has(run.after)) return 'kind of'
   if (/^(?:something|anything|nothing)$/.test(run.before)) return 'quality'
   const plural = isPlural(last) && !/^an?$/.test(run.before)
   return last.kind === 'name' ? properName(run, first) : commonName(run, first, plural)
@@ -39,7 +39,7 @@ function commonName(run: Run, first: Token, plural: boolean): string {
   if (/^an?$/.test(before) && /^(?:i'm|am|as)$/.test(run.beforeThat)) return kind ?? 'kind of person'
   if (takesNoun(run, kind)) return kind ?? things(plural)
   if (/^.{3,}ing$/.test(first.low)) return 'doing something'
-  const row = rows.find(({ words }) => words.has(before))
+  const row = vocabulary().before.find(({ words }) => words.has(before))
   if (row?.name === 'quality') return after === 'than' ? 'more so' : plural ? things(plural) : 'quality'
   if (row?.name === 'did something') return didName(before, first)
   if (kind !== null && row?.name !== 'do something') return kind
@@ -56,7 +56,9 @@ function takesNoun({ before, beforeThat, run }: Run, kind: string | null): boole
   )
     return true
   if (before !== 'to') return false
-  return towards.has(beforeThat) || (kind !== null && run.length > 1 && !isVerb(run[0]?.low ?? ''))
+  return (
+    vocabulary().towards.has(beforeThat) || (kind !== null && run.length > 1 && !isVerb(run[0]?.low ?? ''))
+  )
 }
 
 /** The noun that a run is about: the last one, or the last before an "of". */
@@ -74,7 +76,10 @@ function things(plural: boolean): string {
 }
 
 function isPlural({ low }: Token): boolean {
-  return plurals.has(low) || (low.length > 3 && /[^su]s$/.test(low) && !low.endsWith("'s") && low !== 'news')
+  return (
+    vocabulary().plurals.has(low) ||
+    (low.length > 3 && /[^su]s$/.test(low) && !low.endsWith("'s") && low !== 'news')
+  )
 }
 
 function numberName(run: Token[]): string {
@@ -86,8 +91,8 @@ function numberName(run: Token[]): string {
 /** By the last noun that is known, the head of most phrases. */
 function kindOf(run: Token[], plural: boolean): string | null {
   const head = headOf(run)?.low ?? ''
-  if (isProfession(head)) return plural ? 'professions' : 'profession'
-  const found = kinds.find(
+  if (vocabulary().professions.test(head)) return plural ? 'professions' : 'profession'
+  const found = vocabulary().kinds.find(
     ({ words }) =>
       words.has(head) || words.has(head.replace(/s$/, '')) || words.has(head.replace(/ies$/, 'y')),
   )

@@ -2,8 +2,8 @@ import { wordSpans } from '../../../lib/text.js'
 import type { Told } from '../hook-types/hook-types.js'
 import { tidy } from '../main-idea.js'
 import { shapeOf } from '../patterns.js'
-import type { Structure } from '../structures.js'
-import { broad, shapes } from '../structures.js'
+import { openingReading, type Structure } from '../../languages/reading.js'
+import { shapes } from '../structures.js'
 import { foldedWords, stammers } from '../wellformed.js'
 import type { Sentence } from '../../sentences.js'
 import { frameOf } from './frames.js'
@@ -29,7 +29,7 @@ export function templateOf({ hook, told, language }: TemplateAsk): string {
 
 function structureOf(hook: string, told: Told): string {
   const found = namedStructureOf(hook, told)
-  if (found === broad.specific_number) return figureStructure
+  if (found === openingReading().broad.specific_number) return figureStructure
   return found?.structure ?? plainStructure
 }
 
@@ -38,9 +38,9 @@ export function namedStructureOf(hook: string, { type, said }: Told): Structure 
   const sentences = splitIn(hook)
   const telling = sentences.find((sentence) => said !== null && sentence.includes(said)) ?? hook
   if (type === 'specific_number' && timeAgo.test(telling))
-    return shapes.find(({ name }) => name === 'Time ago') ?? null
+    return shapes().find(({ name }) => name === 'Time ago') ?? null
   const shape = [telling, hook].map((text) => shapeOf({ hook: text, hook_type: type })).find(Boolean)
-  return shape ?? (type === 'other' ? null : broad[type])
+  return shape ?? (type === 'other' ? null : openingReading().broad[type])
 }
 
 /** Counted from now: a time, whatever number stands in it. */

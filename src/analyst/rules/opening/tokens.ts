@@ -1,6 +1,6 @@
 import { fold, wordSpans } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
-import { dates, frameNouns, numbers, skeleton } from './vocabulary.js'
+import { vocabulary } from './vocabulary.js'
 
 type Kind = 'kept' | 'number' | 'name' | 'own'
 export type Token = { word: string; low: string; kind: Kind; from: number; to: number; opens: boolean }
@@ -19,6 +19,7 @@ export function isMisheard({ word, kind, opens }: Token): boolean {
 /** The words of an English sentence, each with what becomes of it in a template. */
 export function tokensOf(text: string): Token[] {
   const { plain, starters } = functionWordsOf('en')
+  const { dates, numbers, skeleton } = vocabulary()
   const found: Token[] = []
   const spans = wordSpans(text)
   spans.forEach(({ word, from, to }, index) => {
@@ -55,5 +56,5 @@ function isAdverb(word: string): boolean {
 
 /** A noun of the frame that gives way where a sentence has nothing else that would. */
 export function bare(token: Token): Token {
-  return token.kind === 'kept' && frameNouns.has(token.low) ? { ...token, kind: 'own' } : token
+  return token.kind === 'kept' && vocabulary().frameNouns.has(token.low) ? { ...token, kind: 'own' } : token
 }
