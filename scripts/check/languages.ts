@@ -21,17 +21,24 @@ function typesOf(language: string): Record<string, string> {
     'words.yaml': isWritten ? 'FullWords' : 'Words',
     ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
+    // What reports say, and how English openings are told: other languages have none of their own.
+    ...(language === 'en' ? { 'reading.yaml': 'OpeningReading' } : {}),
   }
 }
 
 /** A source beside language.ts that says what the data files hold and of what type each must be. */
 function sourceOf(files: { name: string; type: string; data: unknown }[]): string {
-  const types = [...new Set(files.map(({ type }) => type))].join(', ')
   const constants = files.map(
     ({ name, type, data }, index) =>
       `// ${name}\nexport const file${index}: ${type} = ${JSON.stringify(data)}`,
   )
-  return [`import type { ${types} } from './language.js'`, ...constants].join('\n')
+  const imports = [
+    `import type { FullWords, Words } from './language.js'`,
+    `import type { ChatWords } from './chat-words.js'`,
+    `import type { OpeningReading } from './reading.js'`,
+    `import type { Writing } from './writing.js'`,
+  ]
+  return [...imports, ...constants].join('\n')
 }
 
 const files = readdirSync(folder, { withFileTypes: true })

@@ -53,7 +53,7 @@ export type Thumbnail = {
   gap: string | null
 }
 
-export type PackageAsk = {
+export type PackageRequest = {
   subject: string | null
   video: Clip
   /** Its picture, where somebody fetched it; looked at by a model of pictures only. */

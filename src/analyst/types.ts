@@ -1,10 +1,10 @@
 import type { Clip, Line, Platform } from '../providers/types.js'
-import type { Package, PackageAsk } from './package-types.js'
+import type { Package, PackageRequest } from './package-types.js'
 import type {
-  IntroAsk,
+  IntroRequest,
   OpeningSource,
   PackageSource,
-  WriteAsk,
+  WriteRequest,
   WrittenBeat,
   WrittenOpening,
   WrittenPackage,
@@ -47,7 +47,7 @@ export type Figures = {
   likes_per_1k: number | null
 }
 
-export type ReadAsk = {
+export type ReadRequest = {
   /** The subject of the run, as asked for. */
   topic: string
   clip: Clip
@@ -87,7 +87,7 @@ export type Pattern = {
   hook_ids: string[]
 }
 
-export type PlanAsk = {
+export type PlanRequest = {
   topic: string
   language: string | null
   /** The language as the person named it, where that says more than its code: "Egyptian Arabic", "es-MX". */
@@ -95,7 +95,7 @@ export type PlanAsk = {
   /** Words of the seed hooks, most telling first. */ seeds: string[]
 }
 
-export type ChatAsk = {
+export type ChatRequest = {
   message: string
   /** What was said before in this conversation, oldest first. */
   earlier: { role: 'user' | 'assistant'; text: string }[]
@@ -136,7 +136,7 @@ export type BeatName = (typeof beatNames)[number]
 /** A part of an opening, cut from its lines. Seconds. */
 export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string }
 
-export type OpeningAsk = {
+export type OpeningRequest = {
   /** The subject of the run; null where an address was given. */
   subject: string | null
   video: Clip
@@ -186,16 +186,16 @@ export interface Analyst {
   /** Does ahead what the first reading would wait for, where there is such a thing. */
   prepare?(): Promise<void>
   /** The queries to search with, best first; at least one. */
-  plan(ask: PlanAsk, signal?: AbortSignal): Promise<string[]>
-  read(ask: ReadAsk, signal?: AbortSignal): Promise<Reading>
+  plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
+  read(ask: ReadRequest, signal?: AbortSignal): Promise<Reading>
   /** At most three structures, the most shared first. */
   patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>
-  chat(ask: ChatAsk, signal?: AbortSignal): Promise<ChatTurn>
-  readOpening(ask: OpeningAsk, signal?: AbortSignal): Promise<Opening>
-  readPackage(ask: PackageAsk, signal?: AbortSignal): Promise<Package>
+  chat(ask: ChatRequest, signal?: AbortSignal): Promise<ChatTurn>
+  readOpening(ask: OpeningRequest, signal?: AbortSignal): Promise<Opening>
+  readPackage(ask: PackageRequest, signal?: AbortSignal): Promise<Package>
   /** At most `n`; fewer where nothing more can be written after the sources. */
-  writeOpenings(ask: WriteAsk<OpeningSource>, signal?: AbortSignal): Promise<WrittenOpening[]>
-  writePackages(ask: WriteAsk<PackageSource>, signal?: AbortSignal): Promise<WrittenPackage[]>
+  writeOpenings(ask: WriteRequest<OpeningSource>, signal?: AbortSignal): Promise<WrittenOpening[]>
+  writePackages(ask: WriteRequest<PackageSource>, signal?: AbortSignal): Promise<WrittenPackage[]>
   /** One entry for each beat of the source, in order. */
-  writeIntro(ask: IntroAsk, signal?: AbortSignal): Promise<WrittenBeat[]>
+  writeIntro(ask: IntroRequest, signal?: AbortSignal): Promise<WrittenBeat[]>
 }

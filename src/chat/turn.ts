@@ -1,4 +1,4 @@
-import { type ChatAsk, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
+import { type ChatRequest, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
 import { writeAccount } from '../db/tx.js'
 import type { Deps } from '../deps.js'
 import { invalid, Refusal } from '../errors.js'
@@ -59,7 +59,7 @@ export async function takeTurn(
 const silent_retry_s = 10
 
 /** What the message comes to. Throws `model_unavailable` where a model is set and does not answer. */
-async function understand({ analyst }: Deps, said: ChatAsk, request_id: string): Promise<ChatTurn> {
+async function understand({ analyst }: Deps, said: ChatRequest, request_id: string): Promise<ChatTurn> {
   try {
     return await analyst.chat(said, unendingWork({ request_id }))
   } catch (error) {

@@ -1,4 +1,6 @@
-import type { ChatWords, Cues, FullCues, Words, Writing } from './language.js'
+import type { Cues, FullCues, Words } from './language.js'
+import type { ChatWords } from './chat-words.js'
+import type { Writing } from './writing.js'
 import { readData } from './data.js'
 
 /** The languages. Words and prose are read when they are first asked for, cues are imported by `loadLanguage`. */

@@ -4,7 +4,7 @@ import { type Platform, platforms } from '../../providers/types.js'
 import { languageOf } from '../rules/chat/chat.js'
 import { questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings.js'
-import type { ChatAsk, ChatTurn } from '../types.js'
+import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { grounded, tidy } from './grounded.js'
 import type { Checks, Schema } from './question.js'
@@ -58,7 +58,7 @@ const most = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3,
 /** One question back, or what to start a run with. Throws `Silence`. */
 export async function chatWithModel(
   context: Context,
-  ask: ChatAsk,
+  ask: ChatRequest,
   { rules, signal }: { rules: ChatTurn; signal?: AbortSignal },
 ): Promise<ChatTurn> {
   const earlier = ask.earlier.slice(-most.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
@@ -89,13 +89,13 @@ function topicOf(topic: string | null): string {
 }
 
 /** What the person wrote, in this message and before. */
-function ownWords({ message, earlier }: ChatAsk): string {
+function ownWords({ message, earlier }: ChatRequest): string {
   const before = earlier.filter(({ role }) => role === 'user').slice(-most.turns)
   return [...before.map(({ text }) => text), message].join('\n').slice(-most.earlier)
 }
 
 /** The model's question where it is fit to be shown, else the rules' own. */
-function clarifying({ question }: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
+function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const said = ownWords(ask)
   const text = grounded(question, { source: said, figures: [1, 30], numbersFrom: said, most: most.said })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
@@ -103,7 +103,7 @@ function clarifying({ question }: Answer, ask: ChatAsk, rules: ChatTurn): ChatTu
   return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
 }
 
-function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
+function researching(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = topicOf(answer.topic)
   const settings = settingsOf(answer, ask, rules)
   const said = `${ownWords(ask)}\n${topic}`
@@ -117,7 +117,7 @@ function researching(answer: Answer, ask: ChatAsk, rules: ChatTurn): ChatTurn {
   }
 }
 
-function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {
+function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings {
   const wanted = platforms.filter((platform) => answer.platforms?.includes(platform))
   const isAll = wanted.length === 0 || wanted.length === platforms.length
   return {
@@ -130,7 +130,7 @@ function settingsOf(answer: Answer, ask: ChatAsk, rules: ChatTurn): Settings {
 }
 
 /** A count sets the price: it stands only where the person wrote it, in digits or in words that the rules read alike. */
-function countOf(count: number | null, ask: ChatAsk, rules: ChatTurn): number | null {
+function countOf(count: number | null, ask: ChatRequest, rules: ChatTurn): number | null {
   if (count === null || count < 1 || count > 30) return null
   const read = rules.action === 'research' ? rules.count : null
   const written = wordSpans(fold(ownWords(ask))).some(({ word }) => word === String(count))

@@ -1,6 +1,6 @@
 import { isCopy } from '../../lib/copies.js'
 import { spokenWords } from '../../lib/template.js'
-import type { IntroAsk, WrittenBeat } from '../types.js'
+import type { IntroRequest, WrittenBeat } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
 import type { Checks, Schema } from './question.js'
@@ -37,7 +37,7 @@ const most = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, te
  */
 export async function introWithModel(
   context: Context,
-  { source, video_brief, budgets }: IntroAsk,
+  { source, video_brief, budgets }: IntroRequest,
   signal?: AbortSignal,
 ): Promise<WrittenBeat[]> {
   const beats = source.beats ?? []

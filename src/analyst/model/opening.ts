@@ -1,7 +1,7 @@
 import { isCopy } from '../../lib/copies.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
-import { tellingSentences } from '../rules/hook.js'
+import { contentSentences } from '../rules/hook.js'
 import { beatsOf, type Stretch } from '../rules/opening/beats.js'
 import { spanOf } from '../rules/opening/hook-span.js'
 import { mechanismOf } from '../rules/opening/mechanism.js'
@@ -14,7 +14,7 @@ import {
   type HookType,
   hookTypes,
   type Opening,
-  type OpeningAsk,
+  type OpeningRequest,
 } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
 import { type Context, figureLines, figureValues, questionOf } from './context.js'
@@ -64,13 +64,13 @@ type Asked = { rules: Opening; signal?: AbortSignal }
 /** The opening, or null where nothing is said. Throws `Silence`. */
 export async function openingWithModel(
   context: Context,
-  ask: OpeningAsk,
+  ask: OpeningRequest,
   { rules, signal }: Asked,
 ): Promise<Opening | null> {
   const lines = runForward(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
   const speech = join(lines, language)
-  const sentences = nameable(tellingSentences(speech, sentencesOf(speech)))
+  const sentences = nameable(contentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
   const question = questionOf(context, {
     name: 'opening',
@@ -110,7 +110,7 @@ function checksFor(count: number): Checks<Answer> {
 }
 
 type Found = {
-  ask: OpeningAsk
+  ask: OpeningRequest
   answer: Answer
   rules: Opening
   speech: Speech

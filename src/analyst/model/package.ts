@@ -2,7 +2,7 @@ import { isCopy } from '../../lib/copies.js'
 import type { Picture } from '../../providers/types.js'
 import {
   type Package,
-  type PackageAsk,
+  type PackageRequest,
   type Thumbnail,
   type ThumbnailDevice,
   thumbnailDevices,
@@ -67,7 +67,7 @@ type Asked = { rules: Package; signal?: AbortSignal }
 /** The package, or null where there is no title to read. Throws `Silence`. */
 export async function packageWithModel(
   context: Context,
-  ask: PackageAsk,
+  ask: PackageRequest,
   asked: Asked,
 ): Promise<Package | null> {
   if (!/[\p{L}\p{N}]/u.test(ask.video.title ?? '')) return null
@@ -83,7 +83,7 @@ export async function packageWithModel(
   return read(context, ask, { ...asked, picture: null })
 }
 
-function pictureOf({ vision }: Context, { thumbnail }: PackageAsk): Picture | null {
+function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture | null {
   if (!vision || !thumbnail) return null
   const { length } = thumbnail.bytes
   return length > 0 && length <= most_bytes ? thumbnail : null
@@ -91,7 +91,7 @@ function pictureOf({ vision }: Context, { thumbnail }: PackageAsk): Picture | nu
 
 async function read(
   context: Context,
-  { subject, video }: PackageAsk,
+  { subject, video }: PackageRequest,
   { rules, signal, picture }: Asked & { picture: Picture | null },
 ): Promise<Package> {
   const asked = questionOf(context, {

@@ -1,5 +1,5 @@
 import { fold, squash } from '../../lib/text.js'
-import type { PlanAsk } from '../types.js'
+import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
 import type { Schema } from './question.js'
@@ -25,7 +25,7 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
  */
 export async function planWithModel(
   context: Context,
-  ask: PlanAsk,
+  ask: PlanRequest,
   { rules, signal }: { rules: string[]; signal?: AbortSignal },
 ): Promise<string[]> {
   const question = questionOf(context, {
@@ -56,7 +56,7 @@ export async function planWithModel(
   )
 }
 
-function languageOf({ language }: PlanAsk): string {
+function languageOf({ language }: PlanRequest): string {
   return language === null ? 'the language of the topic' : (names.of(language) ?? language)
 }
 

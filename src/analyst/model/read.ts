@@ -7,7 +7,7 @@ import { languageOf } from '../rules/language.js'
 import { type Heard, heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
 import { whyOf } from '../rules/why.js'
 import type { Sentence, Speech } from '../sentences.js'
-import { type HookType, hookTypes, type ReadAsk, type Reading } from '../types.js'
+import { type HookType, hookTypes, type ReadRequest, type Reading } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
 import { type Context, figureLines, figureValues, questionOf } from './context.js'
 import { grounded, hasLink, tidy } from './grounded.js'
@@ -46,7 +46,7 @@ const most = { title: 300, caption: 1_500, shown: 1_500, topic: 200, lines: 14_0
 /** The reading, or null where nothing is said or shown that could be named. Throws `Silence`. */
 export async function readWithModel(
   context: Context,
-  ask: ReadAsk,
+  ask: ReadRequest,
   { rules, signal }: { rules: Reading; signal?: AbortSignal },
 ): Promise<Reading | null> {
   const { clip, lines } = ask
@@ -101,7 +101,7 @@ function isTopic(topic: string): boolean {
   return words >= 3 && words <= 6 && !hasLink(text) && !/[“”"«»{}<>]/u.test(text)
 }
 
-type Found = Heard & { ask: ReadAsk; answer: Answer; rules: Reading }
+type Found = Heard & { ask: ReadRequest; answer: Answer; rules: Reading }
 
 function readingOf({
   ask,
@@ -137,7 +137,7 @@ function said(lines: Line[], shown: string | null): string {
   return `${lines.map(({ text }) => text).join(' ')}\n${shown ?? ''}`
 }
 
-type Cut = { ask: ReadAsk; answer: Answer; speech: Speech; sentences: Sentence[]; hook: Sentence }
+type Cut = { ask: ReadRequest; answer: Answer; speech: Speech; sentences: Sentence[]; hook: Sentence }
 
 /** The line that was named, unless it is the hook again: then the rules choose among the others. */
 function catchyOf({ ask, answer, speech, sentences, hook }: Cut): Sentence | null {

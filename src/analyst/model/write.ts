@@ -1,5 +1,5 @@
 import { isCopy } from '../../lib/copies.js'
-import type { OpeningSource, PackageSource, WriteAsk, WrittenOpening, WrittenPackage } from '../types.js'
+import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
 import type { Lane } from './asker.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
@@ -35,7 +35,7 @@ type PackageDraft = Omit<WrittenPackage, 'from_find_id'>
 /** At most `n`, none of them one of the sources again. Throws `Silence`. */
 export async function openingsWithModel(
   context: Context,
-  ask: WriteAsk<OpeningSource>,
+  ask: WriteRequest<OpeningSource>,
   signal?: AbortSignal,
 ): Promise<WrittenOpening[]> {
   const { niche, n, sources } = ask
@@ -70,7 +70,7 @@ export async function openingsWithModel(
 /** At most `n`, none of them one of the titles again; words of a real thumbnail are not printed again. Throws `Silence`. */
 export async function packagesWithModel(
   context: Context,
-  ask: WriteAsk<PackageSource>,
+  ask: WriteRequest<PackageSource>,
   signal?: AbortSignal,
 ): Promise<WrittenPackage[]> {
   const { niche, n, sources } = ask
@@ -97,7 +97,7 @@ export async function packagesWithModel(
     .slice(0, n)
 }
 
-type Task<Source> = WriteAsk<Source> & { name: 'openings' | 'packages'; schema: Schema }
+type Task<Source> = WriteRequest<Source> & { name: 'openings' | 'packages'; schema: Schema }
 
 function questionFor<Source extends object>(
   context: Context,
@@ -161,6 +161,6 @@ function printedAnew(printed: string | null, sources: PackageSource[]): string |
   return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
 }
 
-function laneOf({ is_waited_for }: WriteAsk<unknown>): Lane {
+function laneOf({ is_waited_for }: WriteRequest<unknown>): Lane {
   return is_waited_for ? 'person' : 'run'
 }

@@ -12,7 +12,7 @@ const most = { words: 60, seconds: 25, characters: 600 }
 const longestRead = 8
 
 /** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
-export function tellingSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
+export function contentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const found: Sentence[] = []
   let [sponsoring, greeted] = [0, false]
   for (const sentence of sentences) {

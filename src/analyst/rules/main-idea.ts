@@ -6,7 +6,7 @@ import { contentOf, contentSet, spread } from './content.js'
 import { dangles, foldedWords, hasMainVerb, hasVerb, pointsBack, stammers } from './wellformed.js'
 import { isWhole, withinLength } from './whole-sentence.js'
 import { captionText } from './caption.js'
-import { tellingSentences } from './hook.js'
+import { contentSentences } from './hook.js'
 import { lineShape } from './quotable.js'
 import { isTorn } from './torn.js'
 
@@ -17,7 +17,7 @@ const longest = 200
 const good = 3.3
 const fair = 2
 
-export type IdeaAsk = {
+export type MainIdeaOptions = {
   telling: Sentence[]
   hook: Sentence | null
   /** The catchy line: the idea is another one where another is nearly as good. */
@@ -34,7 +34,7 @@ export type IdeaAsk = {
  * is best of the rest, the hook, the title. A fragment is never chosen, and nothing is cut inside a clause. At
  * most 200 characters; null where nothing of the kind is said or written.
  */
-export function mainIdeaOf(ask: IdeaAsk): string | null {
+export function mainIdeaOf(ask: MainIdeaOptions): string | null {
   const { language, hook } = ask
   const best = bestOf(ask)
   const title = captionText(ask.title ?? '')
@@ -50,7 +50,7 @@ export function mainIdeaOf(ask: IdeaAsk): string | null {
 }
 
 /** The best of the whole sentences that are short enough. */
-function bestOf(ask: IdeaAsk): { text: string; score: number } | null {
+function bestOf(ask: MainIdeaOptions): { text: string; score: number } | null {
   const weigh = weigher(ask)
   const repeated = (sentence: Sentence) =>
     (isPart(sentence, ask.hook) ? 1 : 0) + (isPart(sentence, ask.catchy) ? 0.5 : 0)
@@ -69,7 +69,7 @@ function isPart(sentence: Sentence, line: Sentence | null): boolean {
 }
 
 /** Weighs sentences by how many others speak of the same, with the title's and the run's words counting more. */
-function weigher({ telling, title, topic, language }: IdeaAsk): (sentence: Sentence) => number {
+function weigher({ telling, title, topic, language }: MainIdeaOptions): (sentence: Sentence) => number {
   const counts = spread(telling.map((sentence) => contentSet(sentence, language)))
   const inName = new Set(contentOf(title ?? '', language))
   const asked = new Set(contentOf(topic, language))
@@ -121,7 +121,7 @@ function tidyWords(words: string[]): string[] {
 const fewestCaptioned = 9
 
 /** The caption's first sentence, or a later one that needs nothing before it, where it speaks of the clip. */
-function captionSentence({ caption, telling, title, language }: IdeaAsk): string | null {
+function captionSentence({ caption, telling, title, language }: MainIdeaOptions): string | null {
   const said = telling.flatMap((line) => [...contentSet(line, language)])
   const known = new Set([...contentOf(title ?? '', language), ...said])
   const found = captionSentences(caption ?? '', language).find((sentence, index) => {
@@ -144,7 +144,7 @@ function captionSentences(caption: string, language: string): Sentence[] {
   const lines = rows.map((row) => ({ start: null, end: null, text: captionText(row) }))
   const speech = join(lines, language)
   const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
-  return tellingSentences(divided, sentencesOf(divided)).slice(0, 4)
+  return contentSentences(divided, sentencesOf(divided)).slice(0, 4)
 }
 
 /** Business with the viewer rather than the clip's idea. */

@@ -1,6 +1,6 @@
 import { fold, isUnspaced, squash } from '../../lib/text.js'
 import { inEveryLanguage } from '../languages/index.js'
-import type { PlanAsk } from '../types.js'
+import type { PlanRequest } from '../types.js'
 import { tellingWords } from './topic.js'
 
 /** The queries of a run: what a person would type to find clips on a subject. */
@@ -22,7 +22,7 @@ const around =
 const behind = /\s+(?:videos?|clips?|shorts|tiktoks?|reels?|hooks?|content)$/iu
 
 /** One to four queries, the topic itself first, all different when case and accents are set aside. */
-export function queriesFor({ topic, language, seeds }: PlanAsk): string[] {
+export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const subject = subjectOf(topic)
   // Words of a script without spaces are cut by dictionary: put side by side they are no query.
   const words = isUnspaced(subject) ? [] : tellingWords(subject, language ?? 'en')

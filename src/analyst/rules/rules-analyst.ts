@@ -4,12 +4,12 @@ import type { Line } from '../../providers/types.js'
 import { loadLanguage } from '../languages/index.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
-import type { Analyst, ReadAsk, Reading } from '../types.js'
+import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
 import { contentOf } from './content.js'
-import { hookOf, tellingSentences } from './hook.js'
-import { tellType } from './hook-types/hook-types.js'
+import { hookOf, contentSentences } from './hook.js'
+import { classifyHook } from './hook-types/hook-types.js'
 import { languageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './opening/opening.js'
@@ -46,7 +46,7 @@ export function rulesAnalyst(): Analyst {
 }
 
 /** What the language of a clip is told from: what is spoken, else the front of what is shown. */
-export function heardOrShown({ lines, clip }: ReadAsk): string {
+export function heardOrShown({ lines, clip }: ReadRequest): string {
   const spoken = sampleOf(lines)
   return spoken === '' ? squash((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
@@ -61,13 +61,13 @@ function front(text: string | null, characters: number): string | null {
 export type Heard = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language, with a turn for others between the steps. */
-async function readClip({ topic, clip, lines, figures }: ReadAsk, language: string): Promise<Reading> {
+async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = front(clip.title, most.title)
   const caption = front(clip.caption, most.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   await turn()
   const hook = hookOf(speech, telling)
-  const told = tellType(hook?.text ?? '', language)
+  const told = classifyHook(hook?.text ?? '', language)
   const catchy = catchyLineOf(speech, telling, hook, new Set(contentOf(title ?? '', language)))
   const words = { title, caption, topic, language }
   const reading = {
@@ -101,7 +101,7 @@ export function openingOf(lines: Line[], onscreen_text: string | null, language:
 
 function hear(speech: Speech): Heard & { sentences: Sentence[] } {
   const sentences = sentencesOf(speech)
-  return { speech, sentences, telling: tellingSentences(speech, sentences) }
+  return { speech, sentences, telling: contentSentences(speech, sentences) }
 }
 
 const longest = 25

@@ -10,7 +10,7 @@ import { isVerb } from './wellformed.js'
 
 /** Naming a clip's narrow subject: the best run of three to six words that its title, caption or speech has. */
 
-export type TopicAsk = {
+export type TopicOptions = {
   title: string | null
   caption: string | null
   /** What is said, as far as it was read. */
@@ -43,7 +43,7 @@ const longest = 200
 const owners = /\b(?:my|your|our|his|her|their)\b/giu
 
 /** Three to six words for the narrow subject, without trailing punctuation; null where there are no words. */
-export function topicOf(ask: TopicAsk): string | null {
+export function topicOf(ask: TopicOptions): string | null {
   const { language } = ask
   const title = captionText(ask.title ?? '').replace(/["“”«»]/gu, '')
   const caption = captionText(ask.caption ?? '').slice(0, seen)
@@ -75,7 +75,7 @@ function bare(text: string): string {
   return squash(text.replace(/["“”«»()[\]{}]/gu, ' ')).replace(/^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu, '')
 }
 
-function weigh({ title, caption, topic, creator, language }: TopicAsk, all: string): Weights {
+function weigh({ title, caption, topic, creator, language }: TopicOptions, all: string): Weights {
   const counts = new Map<string, number>()
   for (const word of contentOf(all, language)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const setOf = (text: string) => new Set(contentOf(text, language))
@@ -139,7 +139,7 @@ const asking = /^(?:why|what|how|who|when|where|which|do|does|is|are|can|should)
  * The run's subject, where the clip speaks of the whole of it, not in passing, and it is short enough to be a part of
  * the name. A question names nothing.
  */
-function subjectOf({ topic, language }: TopicAsk, { title, counts }: Weights): string | null {
+function subjectOf({ topic, language }: TopicOptions, { title, counts }: Weights): string | null {
   const content = contentOf(topic, language)
   const often = content.length > 1 ? 1 : 2
   const spoken = content.every((word) => title.has(word) || (counts.get(word) ?? 0) >= often)

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { loadLanguage } from '../languages/index.js'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
-import { hookOf, tellingSentences } from './hook.js'
-import { tellType } from './hook-types/hook-types.js'
+import { hookOf, contentSentences } from './hook.js'
+import { classifyHook } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
 /** An opening that most rules look at in vain, so that all of them are tried. */
@@ -25,9 +25,9 @@ async function compileAll(): Promise<void> {
   await loadLanguage('en')
   const speech = join([{ start: 0, end: 9, text: opening }], 'en')
   await setImmediate()
-  const telling = tellingSentences(speech, sentencesOf(speech))
+  const telling = contentSentences(speech, sentencesOf(speech))
   await setImmediate()
-  tellType(opening, 'en')
+  classifyHook(opening, 'en')
   await setImmediate()
   const hook = hookOf(speech, telling)
   const catchy = catchyLineOf(speech, telling, hook, new Set())

@@ -10,14 +10,20 @@ import { plainCue } from './plain-cues.js'
 
 const longest = 240
 
-export type WhyAsk = { clip_id: string; hook: string | null; told: Told; language: string; figures: Figures }
+export type WhyOptions = {
+  clip_id: string
+  hook: string | null
+  told: Told
+  language: string
+  figures: Figures
+}
 
 /**
  * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them:
  * code points, as JSON Schema does, or UTF-16 units, as many generated clients do. The phrasing is chosen by the clip's
  * identifier: the same clip is always explained in the same words. Null without a hook.
  */
-export function whyOf({ clip_id, hook, told, language, figures }: WhyAsk): string | null {
+export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): string | null {
   if (hook === null) return null
   const shown = squash(evidenceOf(hook, told, language))
   const choices = told.type === 'other' ? plainly(shown, language) : openingReading().why[told.type]

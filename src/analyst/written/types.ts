@@ -19,7 +19,7 @@ export type PackageSource = { find_id: string; title: string } & Pick<
 >
 
 /** Write `n` new ones about `niche` (null: keep placeholders for what only the user knows) after the sources. */
-export type WriteAsk<Source> = {
+export type WriteRequest<Source> = {
   niche: string | null
   n: number
   sources: Source[]
@@ -36,7 +36,7 @@ export type WrittenPackage = {
 }
 
 /** Write what to say in each beat of a real opening. `budgets` are words, one for each of the source's beats. */
-export type IntroAsk = { source: OpeningSource; video_brief: string | null; budgets: number[] }
+export type IntroRequest = { source: OpeningSource; video_brief: string | null; budgets: number[] }
 export type WrittenBeat = {
   say: string
   suggested_on_screen: string | null

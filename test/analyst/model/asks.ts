@@ -3,7 +3,12 @@ import { modelAnalyst } from '../../../src/analyst/model/model-analyst.js'
 import { type ModelSettings, modelDefaults } from '../../../src/analyst/model/settings.js'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import type { Pause } from '../../../src/lib/pause.js'
-import type { Figures, IntroAsk, OpeningSource, ReadAsk } from '../../../src/analyst/types.js'
+import type {
+  Figures,
+  IntroRequest as IntroAsk,
+  OpeningSource,
+  ReadRequest as ReadAsk,
+} from '../../../src/analyst/types.js'
 import type { Clip, Line } from '../../../src/providers/types.js'
 import { makeClip } from '../../support/fakes.js'
 import { manualClock } from '../../support/clock.js'

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
-import type { OpeningAsk, PackageAsk } from '../../../src/analyst/types.js'
+import type {
+  OpeningRequest as OpeningAsk,
+  PackageRequest as PackageAsk,
+} from '../../../src/analyst/types.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf, sentences, spoken, unknown } from './asks.js'
 

@@ -1,4 +1,4 @@
-import type { OpeningAsk } from '../../../src/analyst/types.js'
+import type { OpeningRequest as OpeningAsk } from '../../../src/analyst/types.js'
 import type { Clip, Line } from '../../../src/providers/types.js'
 
 /** Openings of our own invention, asked for as a long run does. */

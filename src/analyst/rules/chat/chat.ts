@@ -1,7 +1,7 @@
 import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../languages/index.js'
-import type { ChatAsk, ChatTurn } from '../../types.js'
+import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
 import { type Lack, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
@@ -31,19 +31,19 @@ type Step = { state: State; turn: ChatTurn }
  * What the last message of a conversation asks for: one question back where it names no subject, else a topic of
  * 3 to 200 characters in the person's own words with the settings read from it. The same answer for the same words.
  */
-export function chatTurn({ message, earlier }: ChatAsk): ChatTurn {
+export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
   const before = earlier.at(-1)
   return step(stateAfter(earlier), message, before?.role === 'assistant' && wasAsked(before.text)).turn
 }
 
 /** The language to answer the last message in: its own where it tells, else that of the conversation. */
-export function languageOf({ message, earlier }: ChatAsk): ChatLanguage {
+export function languageOf({ message, earlier }: ChatRequest): ChatLanguage {
   const { topic, language } = stateAfter(earlier)
   return readMessage(message, topic !== null, language).language
 }
 
 /** What is known after what was said last. */
-function stateAfter(earlier: ChatAsk['earlier']): State {
+function stateAfter(earlier: ChatRequest['earlier']): State {
   let state: State = { language: null, topic: null, settings: noSettings, offered: false }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {

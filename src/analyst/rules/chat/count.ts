@@ -1,6 +1,6 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
-import type { ChatWords } from '../../languages/language.js'
+import type { ChatWords } from '../../languages/chat-words.js'
 import { anyOf, piecesOf } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
-import type { ChatLexicon } from '../../languages/language.js'
+import type { ChatLexicon } from '../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
 import { setOf } from './tokens.js'

@@ -1,6 +1,6 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './tokens.js'
-import type { ChatWords } from '../../languages/language.js'
+import type { ChatWords } from '../../languages/chat-words.js'
 import { anyOf, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */

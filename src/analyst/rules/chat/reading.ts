@@ -1,6 +1,6 @@
 import { clean, squash } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
-import type { ChatWords } from '../../languages/language.js'
+import type { ChatWords } from '../../languages/chat-words.js'
 import { joined, readSettings, type Said } from './settings.js'
 import { withoutRefused } from './refusals.js'
 import { type Talk, talkOf } from './small-talk.js'

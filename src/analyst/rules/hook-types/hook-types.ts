@@ -47,7 +47,7 @@ function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): Re
 export type Told = { type: HookType; said: string | null }
 
 /** The device of an opening. `other` where no cue is found. */
-export function tellType(hook: string, language: string): Told {
+export function classifyHook(hook: string, language: string): Told {
   const text = hook.replaceAll('’', "'")
   for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)

@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { partOf } from '../../sentences.js'
 import type { Beat, BeatName, HookType } from '../../types.js'
-import { tellType } from '../hook-types/hook-types.js'
+import { classifyHook } from '../hook-types/hook-types.js'
 import { englishBeatCues } from './beat-cues.js'
 import { endOfHook } from './hook-span.js'
 import type { Window } from './timeline.js'
@@ -79,7 +79,7 @@ export function beatOf(
   const add = (beat: BeatName, weight: number) => sums.set(beat, (sums.get(beat) ?? 0) + weight)
   if (language === 'en')
     for (const { beat, weight, cue } of englishBeatCues()) if (cue.test(text)) add(beat, weight)
-  const device = byType[tellType(text, language).type]
+  const device = byType[classifyHook(text, language).type]
   if (device) add(device, language === 'en' ? 0.7 : 2)
   if (/[?？؟]["”»]?$/u.test(text) && !tag.test(text))
     add('open_loop', fold(text).split(' ').length > 3 ? 1.6 : 0.4)

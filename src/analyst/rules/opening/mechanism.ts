@@ -13,7 +13,7 @@ import { namedStructureOf } from './template.js'
 const longestQuote = 110
 
 /** `is_open`: whether the opening leaves something open. */
-export type MechanismAsk = {
+export type MechanismOptions = {
   hook: string
   told: Told
   language: string
@@ -22,7 +22,7 @@ export type MechanismAsk = {
 }
 
 /** The device of a hook; of one without a type, what is plain to see in it. */
-function deviceOf({ hook, told, language }: MechanismAsk): Device {
+function deviceOf({ hook, told, language }: MechanismOptions): Device {
   const { devices, plainDevices, statement } = openingReading()
   if (told.type !== 'other') return devices[namedStructureOf(hook, told)?.name ?? ''] ?? statement
   const text = evidenceOf(hook, told, language).replaceAll('’', "'")
@@ -32,7 +32,7 @@ function deviceOf({ hook, told, language }: MechanismAsk): Device {
 }
 
 /** One sentence on the device, the words that show it, what follows, and the figures where they are known. */
-export function mechanismOf(ask: MechanismAsk, figures: Figures): string {
+export function mechanismOf(ask: MechanismOptions, figures: Figures): string {
   const shown = shorten(squash(evidenceOf(ask.hook, ask.told, ask.language)), longestQuote)
   const how = deviceOf(ask).how.replace('{x}', () => `“${shown}”`)
   const turns = openingReading().follows
@@ -62,7 +62,7 @@ function background(stretches: Stretch[]): string[] {
 }
 
 /** One imperative sentence on how to use the structure: the hook's, and the order of what follows it. */
-export function stealItOf(ask: MechanismAsk): string {
+export function stealItOf(ask: MechanismOptions): string {
   const order = [...new Set(ask.stretches.slice(1).map(({ beat }) => beat))]
   const steps = order
     .flatMap((beat) =>

@@ -3,7 +3,7 @@ import { squash, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../sentences.js'
 import { openingReading } from '../../languages/reading.js'
 import { evidenceOf, quoted } from '../evidence.js'
-import { tellType } from '../hook-types/hook-types.js'
+import { classifyHook } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
 
 /** The question that an opening leaves open, told around the words that raise it. */
@@ -40,7 +40,7 @@ function loopIn(sentence: Sentence, next: Sentence | undefined, language: string
   const text = sentence.text.slice(0, 600)
   const asked = questionIn(text, next, language)
   if (asked) return asked
-  if (language !== 'en') return gapElsewhere(text, language)
+  if (language !== 'en') return gapOfOtherLanguage(text, language)
   const plain = text.replaceAll('’', "'")
   for (const { weight, says, cue } of openLoops()) {
     const match = cue.exec(plain)
@@ -81,8 +81,8 @@ function asAsked(question: string, language: string): string {
   return squash(quoted(question, question.length - clause.length, language))
 }
 
-function gapElsewhere(text: string, language: string): Loop | null {
-  const told = tellType(text, language)
+function gapOfOtherLanguage(text: string, language: string): Loop | null {
+  const told = classifyHook(text, language)
   if (told.type !== 'curiosity_gap') return null
   const words = squash(evidenceOf(text, told, language))
   return { weight: 1.5, says: 'Something is named and held back: {x}.', words }

@@ -3,9 +3,9 @@ import { wordSpans } from '../../../lib/text.js'
 import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { join, sentencesOf } from '../../sentences.js'
-import type { Opening, OpeningAsk } from '../../types.js'
-import { hookOf, tellingSentences } from '../hook.js'
-import { tellType } from '../hook-types/hook-types.js'
+import type { Opening, OpeningRequest } from '../../types.js'
+import { hookOf, contentSentences } from '../hook.js'
+import { classifyHook } from '../hook-types/hook-types.js'
 import { languageOf, sampleOf } from '../language.js'
 import { warmUp } from '../warm-up.js'
 import { beatsOf, stretchesOf } from './beats.js'
@@ -38,7 +38,7 @@ const nothing = {
  * Reads the opening of a long video by rules. Where nothing is said but small talk, all that would be read of the
  * words is null. Times in seconds, null where the lines carry none.
  */
-export async function readOpening(ask: OpeningAsk): Promise<Opening> {
+export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await warmUp()
   const said = sampleOf(ask.lines)
   const listed = (ask.video.title ?? '').slice(0, most.title)
@@ -46,7 +46,7 @@ export async function readOpening(ask: OpeningAsk): Promise<Opening> {
   await loadLanguage(language)
   const lines = runForward(ask.lines)
   const speech = join(lines, language)
-  const telling = tellingSentences(speech, sentencesOf(speech))
+  const telling = contentSentences(speech, sentencesOf(speech))
   const hook = hookOf(speech, telling)
   return {
     ...(hook ? readHook({ ask, lines, speech, telling, hook }) : nothing),
@@ -55,7 +55,7 @@ export async function readOpening(ask: OpeningAsk): Promise<Opening> {
   }
 }
 
-type Heard = { ask: OpeningAsk; lines: Line[]; speech: Speech; telling: Sentence[]; hook: Sentence }
+type Heard = { ask: OpeningRequest; lines: Line[]; speech: Speech; telling: Sentence[]; hook: Sentence }
 
 function readHook({
   ask,
@@ -66,7 +66,7 @@ function readHook({
 }: Heard): Omit<Opening, 'about_subject' | 'analysed_by'> {
   const { language } = speech
   const window = windowOf(lines)
-  const told = tellType(hook.text, language)
+  const told = classifyHook(hook.text, language)
   const stretches = stretchesOf(speech, telling, hook)
   const open_loop = openLoopOf(stretches, language)
   const device = { hook: hook.text, told, language, stretches, is_open: open_loop !== null }
@@ -84,7 +84,7 @@ function readHook({
   }
 }
 
-function about(subject: string, { video }: OpeningAsk, speech: Speech): 'yes' | 'partly' {
+function about(subject: string, { video }: OpeningRequest, speech: Speech): 'yes' | 'partly' {
   const title = (video.title ?? '').slice(0, most.title)
   const caption = (video.caption ?? '').slice(0, most.caption)
   return aboutSubject(subject, `${title}\n${caption}\n${speech.text}`, speech.language)

@@ -3,7 +3,7 @@ import { squash } from '../../../lib/text.js'
 import { openingReading } from '../../languages/reading.js'
 import { contentOf } from '../content.js'
 import { evidenceOf, quoted } from '../evidence.js'
-import { tellType } from '../hook-types/hook-types.js'
+import { classifyHook } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
 import { englishBeatCues } from './beat-cues.js'
 import { beatOf } from './beats.js'
@@ -61,7 +61,7 @@ function promiseAt(plain: string): number {
 }
 
 function whole(text: string, language: string): string {
-  return squash(evidenceOf(text, tellType(text, language), language))
+  return squash(evidenceOf(text, classifyHook(text, language), language))
 }
 
 const announcing = new Set(
@@ -74,7 +74,7 @@ function isTelling(words: string, language: string): boolean {
 }
 
 function countedIn(hook: string, language: string): string | null {
-  const told = tellType(hook, language)
+  const told = classifyHook(hook, language)
   if (told.type === 'promise') return `The opening announces what is coming: “${whole(hook, language)}”.`
   return told.type === 'listicle' ? `The viewer will get a counted list: “${whole(hook, language)}”.` : null
 }

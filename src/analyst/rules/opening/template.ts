@@ -9,11 +9,11 @@ import type { Sentence } from '../../sentences.js'
 import { frameOf } from './frames.js'
 import { skeletonOf } from './skeleton.js'
 import { splitIn } from './clauses-of-hook.js'
-import { templateElsewhere } from './template-elsewhere.js'
+import { otherLanguageTemplate } from './other-language-template.js'
 
 /** An opening as a template that a creator can fill. */
 
-export type TemplateAsk = { hook: Sentence; told: Told; language: string }
+export type TemplateOptions = { hook: Sentence; told: Told; language: string }
 
 /** What a hook of no type comes to where its own words make no template. */
 const plainStructure = '{Subject} {is or does} {what makes it worth a video}.'
@@ -22,8 +22,9 @@ const plainStructure = '{Subject} {is or does} {what makes it worth a video}.'
 const figureStructure = '{Number} {people or things}: {what the figure shows}.'
 
 /** The hook as a template with at least one {placeholder}: in its own words, else the structure of its shape. */
-export function templateOf({ hook, told, language }: TemplateAsk): string {
-  const own = language === 'en' ? ownEnglish(hook, told) : templateElsewhere(hook.text, told.type, language)
+export function templateOf({ hook, told, language }: TemplateOptions): string {
+  const own =
+    language === 'en' ? ownEnglish(hook, told) : otherLanguageTemplate(hook.text, told.type, language)
   return own ?? structureOf(hook.text, told)
 }
 

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../languages/detect.js'
 import { chatLanguages, loadLanguage } from '../../languages/index.js'
 import { primaryOf } from '../../languages/tag.js'
-import type { Package, PackageAsk, Thumbnail } from '../../types.js'
+import type { Package, PackageRequest, Thumbnail } from '../../types.js'
 import { captionText, tagsOf } from '../caption.js'
 import { contentOf } from '../content.js'
 import { languageOf } from '../language.js'
@@ -27,7 +27,7 @@ const unseen: Thumbnail = {
 }
 
 /** What a title works with and its template; both null without a title. Every member of the thumbnail is null. */
-export async function readPackage({ subject, video }: PackageAsk): Promise<Package> {
+export async function readPackage({ subject, video }: PackageRequest): Promise<Package> {
   const title = (video.title ?? '').slice(0, most.title).trim()
   const caption = (video.caption ?? '').slice(0, most.caption)
   const language = await titleLanguage(title, caption, video.language)

@@ -1,9 +1,9 @@
-import type { Beat, BeatName, IntroAsk, OpeningSource, WrittenBeat } from '../../types.js'
+import type { Beat, BeatName, IntroRequest, OpeningSource, WrittenBeat } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { writingOf } from '../../languages/index.js'
-import type { Writing } from '../../languages/language.js'
+import type { Writing } from '../../languages/writing.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
 import { writingLanguages } from './language.js'
@@ -17,7 +17,7 @@ type Page = { subject: Subject; phrases: Writing; language: string; own: string[
  * space, a {placeholder of many words} as that many; it is empty only where a budget is below 1.
  * No entry at all for a brief in a script that nothing is written in.
  */
-export async function writeIntro({ source, video_brief, budgets }: IntroAsk): Promise<WrittenBeat[]> {
+export async function writeIntro({ source, video_brief, budgets }: IntroRequest): Promise<WrittenBeat[]> {
   if (!isLatin(video_brief ?? '')) return []
   const { language } = await writingLanguages(video_brief, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
@@ -32,9 +32,9 @@ export async function writeIntro({ source, video_brief, budgets }: IntroAsk): Pr
   return beats.map((beat, index) => beatOf(beat, { source, page, index, budget: budgets[index] ?? 0 }))
 }
 
-type Place = { source: OpeningSource; page: Page; index: number; budget: number }
+type BeatPosition = { source: OpeningSource; page: Page; index: number; budget: number }
 
-function beatOf({ beat }: Beat, { source, page, index, budget }: Place): WrittenBeat {
+function beatOf({ beat }: Beat, { source, page, index, budget }: BeatPosition): WrittenBeat {
   const times = (source.beats ?? []).slice(0, index).filter((earlier) => earlier.beat === beat).length
   const { screen, broll, say } = page.phrases.intro[beat]
   const frames = beat === 'hook' ? hookFrames(source, page) : []

@@ -1,10 +1,10 @@
-import type { BeatName, HookType, OpeningSource, WriteAsk, WrittenOpening } from '../../types.js'
+import type { BeatName, HookType, OpeningSource, WriteRequest, WrittenOpening } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import { writingOf } from '../../languages/index.js'
-import type { Writing } from '../../languages/language.js'
+import type { Writing } from '../../languages/writing.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
 import { writingLanguages } from './language.js'
@@ -24,7 +24,7 @@ export async function writeOpenings({
   niche,
   n,
   sources,
-}: WriteAsk<OpeningSource>): Promise<WrittenOpening[]> {
+}: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   const written: WrittenOpening[] = []

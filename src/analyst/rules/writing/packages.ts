@@ -1,10 +1,10 @@
-import type { PackageSource, TitleDevice, WriteAsk, WrittenPackage } from '../../types.js'
+import type { PackageSource, TitleDevice, WriteRequest, WrittenPackage } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, titled, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import { writingOf } from '../../languages/index.js'
-import type { Writing } from '../../languages/language.js'
+import type { Writing } from '../../languages/writing.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
 import { writingLanguages } from './language.js'
@@ -22,7 +22,7 @@ export async function writePackages({
   niche,
   n,
   sources,
-}: WriteAsk<PackageSource>): Promise<WrittenPackage[]> {
+}: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   const written: WrittenPackage[] = []

@@ -20,7 +20,7 @@ const rest: Partial<Record<HookType, string>> = {
 }
 
 /** A template in the hook's own words; null where its words give none. */
-export function templateElsewhere(hook: string, type: HookType, language: string): string | null {
+export function otherLanguageTemplate(hook: string, type: HookType, language: string): string | null {
   if (isUnspaced(hook) || /[{}]/.test(hook)) return null
   return behindArticles(hook, language) ?? frontOnly(hook, type, language)
 }

@@ -1,0 +1,171 @@
+/** How requests are worded and answered in a language. */
+
+/**
+ * How requests are worded. Words are folded; a list holds sources of regular expressions over the words and marks of a
+ * message, one space between them, with a sort (N, CLIPS …) for every word of that kind.
+ */
+type RequestWords = {
+  /** Numbers from 2 to 100 as "value:word". */
+  numbers: string
+  /** Patterns: what asks for something, in front of the subject. */
+  asking: string[]
+  /** Patterns: greetings and introductions in front, which ask for nothing. */
+  aside: string[]
+  /** Words in front that say nothing before a mark or before something that asks. */
+  fillers: string
+  /** Patterns: how much of it. */
+  some: string[]
+  /** Words behind which a number counts clips; none where any word may stand there. */
+  counting: string
+  /** What clips are said to be, which is no subject. */
+  quality: string
+  /** Patterns: what stands between the clips and their subject. */
+  about: string[]
+  /** Patterns: what follows a subject and is no part of it. */
+  behind: string[]
+  /** Patterns: how the clips did; nothing that can be asked for. */
+  success: string[]
+  /** Words at either end of a subject that belong to what was taken away. */
+  loose: string
+  /** Words that name no subject. */
+  vague: string
+  /** Words for what can be set and how it is changed: no subject where one is known. */
+  tuning: string
+  /** Words of greetings, thanks, consent and the like. */
+  talk: string
+  /** Patterns: more of what was asked for before. */
+  more: string[]
+  /** Patterns in front: the same, but on another subject. */
+  rather: string[]
+  /** Words before a platform. */
+  on: string
+  /** Patterns before a platform that is not wanted. */
+  not: string[]
+  only: string
+  every: string[]
+  /** Words before a language. */
+  inLanguage: string
+  /** Words before a country. */
+  inCountry: string
+  last: string
+  this: string
+  few: string
+  recent: string
+  /** Patterns: lately. */
+  lately: string[]
+  /** Words before a span of time. */
+  during: string
+}
+
+/** Pieces that patterns of any language are made of: a short message seldom shows which language it is in. */
+export type ChatParts = Partial<Record<ChatPart, string>>
+export type ChatPart =
+  | 'a'
+  | 'about'
+  | 'and'
+  | 'beforeToday'
+  | 'behindRefused'
+  | 'behindSetting'
+  | 'but'
+  | 'butBehindComma'
+  | 'by'
+  | 'country'
+  | 'for'
+  | 'from'
+  | 'here'
+  | 'in'
+  | 'inside'
+  | 'language'
+  | 'lateNot'
+  | 'leadingOn'
+  | 'leaning'
+  | 'life'
+  | 'made'
+  | 'moreOfThem'
+  | 'my'
+  | 'never'
+  | 'nor'
+  | 'not'
+  | 'of'
+  | 'ofFew'
+  | 'onSite'
+  | 'only'
+  | 'or'
+  | 'others'
+  | 'please'
+  | 'popular'
+  | 'posted'
+  | 'seasons'
+  | 'someOf'
+  | 'speaking'
+  | 'the'
+  | 'theLanguage'
+  | 'to'
+  | 'today'
+  | 'wanting'
+
+/** Pieces for words with a meaning of their own. */
+export type ChatLexicon = {
+  clips: string
+  /** Clips only where they are counted or followed by what they are about. */
+  soft: string
+  makers: string
+  /** By the days that they last. */
+  units: Record<string, string>
+  dozen: string
+  halfDozen: string
+}
+
+/** Messages that name no subject: patterns, and words. */
+export type ChatSmallTalk = {
+  /** Patterns: what the assistant is told to do and does not. */
+  commands: string[]
+  /** Patterns: long videos, titles and thumbnails, which a chat does not look for. */
+  otherMedia: string[]
+  /** Patterns: questions to the assistant. */
+  aboutUs: string[]
+  /** Patterns: what takes back what was asked for. */
+  dismissals: string[]
+  yes: string
+  no: string
+  thanks: string
+}
+
+/** What is answered: `{clips}`, `{topic}`, `{name}` and `{count}` stand for what is known. */
+export type ChatReplies = {
+  clips: { none: string; one: string; many: string }
+  /** How clips of one platform are named without a number; `{clips}` where the language needs no article. */
+  manyOf?: string
+  on: string
+  and: string
+  language: string
+  country: string
+  days: Record<'7' | '30' | '90' | '365' | 'any', string>
+  reply: string
+  questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>
+  settings: string
+  short: string
+  more: string
+}
+
+export type ChatWords = RequestWords & {
+  parts: ChatParts
+  /** Patterns: what is not to be looked for. */
+  refusing: string[]
+  /** Words of study, beside which a language is what clips are about. */
+  study: string
+  /** Words for what is of the place where it is. */
+  local: string
+  /** Words of those who write about a platform rather than name where to look. */
+  trade: string
+  lexicon: ChatLexicon
+  small: ChatSmallTalk
+  /**
+   * Names of languages and countries beside those that Unicode lists, with their BCP 47 tags and ISO 3166 codes.
+   * `exceptions` are names that mean something else in another language ("Pools").
+   */
+  names: { languages: Record<string, string>; countries: Record<string, string>; exceptions?: string }
+  /** Words that this language asks with and no English sentence holds. */
+  telling: string
+  replies: ChatReplies
+}
