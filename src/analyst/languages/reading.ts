@@ -2,6 +2,7 @@ import { once } from '../../lib/once.js'
 import type { BeatName, HookType } from '../types.js'
 import { readData } from './data.js'
 import { wordSet } from './function-words.js'
+import type { ReadingCue } from './reading-cues.js'
 
 /** How English openings are read, and the sentences of reports, which are in English whatever the clip is in. */
 
@@ -82,6 +83,8 @@ export type OpeningReading = {
     /** What a placeholder is called by the word in front of it. */
     before: { words: string; name: string }[]
   }
+  /** Regular expressions between slashes, with their flags. */
+  cues: Record<ReadingCue, string>
   words: Record<ReadingWordList, string> & {
     /** Two words that begin a clause together, parted by commas. */
     pairs: string

@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../languages/function-words.js'
 import type { Told } from './hook-types/hook-types.js'
@@ -111,17 +112,13 @@ export function quoted(hook: string, from: number, language: string): string {
   return upTo(said, from, stopAfter(said, from))
 }
 
-/** What begins so says nothing before its comma. English. */
-const leadsUp =
-  /^(?:ever since|aside from|apart from|rather than|when|whenever|since|as|while|for|in|on|at|after|before|from|by|during|because|although|though|until|unless|once|with|without|throughout|between|over|under)\b/iu
-
 function upTo({ hook, stops, language, isStatement }: Said, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
   if (words.length <= most) return trimmed(piece)
   const { dangling, starters } = functionWordsOf(language)
   let count = most
-  const isLead = isStatement && language === 'en' && leadsUp.test(trimmed(piece))
+  const isLead = isStatement && language === 'en' && readingCue('leadsUp').test(trimmed(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > most) return false
     const before = words[index - 1]?.to ?? 0

@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
@@ -62,32 +63,10 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
-  if (sentence.ended === 'stop' && language === 'en' && preposition.test(sentence.text)) return true
+  if (sentence.ended === 'stop' && language === 'en' && readingCue('preposition').test(sentence.text))
+    return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }
-
-/** In small letters the end of what was said before; "in Kenya." may be a beginning. */
-const preposition = /^(?:on|of|for|to|with|from|about) /u
-
-/** Sentences that a captioner's full stop cut in two: "One of the hardest things. Is waiting." */
-const openSubject =
-  /^(?:so |and |now |but )?(?:one of the|what|the (?:[a-z]+ )?(?:thing|reason|question|problem|idea|point|fact|truth|way)s?)\b/i
-const predicate = /^(?:is|was|are|were)\b/i
-const continuing = /^(?:of|than|which|who|whose|because|including|especially|to)\b/i
-
-/** "With every breath you take." goes on behind the captioner's full stop; "In 2019 I quit every job I had." does not. */
-const unfinished =
-  /^(?:(?:so|and|but|now|well) )?(?:at|in|on|with|for|from|after|before|by|during|over) (?:(?!\b(?:i|we|you|he|she|they|it)\b)[^,])*\b(?:every|each|any) \p{L}+ (?:we|you|i|they) \p{L}+\.$/iu
-/** "The question, it's not.": so does this, where nothing is said before. */
-const denying = /^[^,]+, (?:is|it's|that's|are|was) not\.$/iu
-
-/** "We're at a remarkable moment in time.": what is remarkable comes next. */
-const sceneSetting =
-  /^(?:so |and |but |now |well )*(?:we(?:'re| are| live| stand)|this is|it's) (?:(?:living|standing) )?(?:at |in )?an? (?:\p{L}+ ){0,3}(?:moment|time|point|crossroads|era|age)(?: in (?:time|history|our history))?\.$/iu
-
-/** "I have a confession.", "I want to show you.": what is announced belongs to the opening. */
-const announcing =
-  /^(?:so |now |and |but |today,? |okay,? |well,? )*(?:i(?:'ve|'m|'d|'ll)?|let me|let's|we(?:'re|'ll)?|here's|here is|there's)\b.{0,60}\b(?:confession|story|question|secret|request|riddle|quiz|experiment|problem|announcement|admission|poem|joke|quote|test|fact|reasons|things|imagine|(?:show|tell|(?:share|present) (?:with|to)) you)(?: for you| to (?:make|tell|ask|share)(?: you)?| again| today| this morning)?[.:]?$/i
 
 /** Whether laughter, music or another speaker's turn stands between two places. */
 function isParted({ text, bare }: Speech, from: number, to: number): boolean {
@@ -99,12 +78,12 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   if (next.from - hook.to > 12 || isParted(speech, hook.to, next.from)) return false
   if (!standsAlone(hook, language)) return true
   if (language !== 'en' || hook.text.endsWith('?')) return false
-  if (hook.words.length < 15 && announcing.test(hook.text)) return true
-  if (openSubject.test(hook.text) && predicate.test(next.text)) return true
+  if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
+  if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")
-  if (unfinished.test(text) || sceneSetting.test(text)) return true
-  if (denying.test(text) && !hasVerb(foldedWords(hook).slice(0, -2))) return true
-  return hook.words.length < 8 && continuing.test(next.text)
+  if (readingCue('unfinished').test(text) || readingCue('sceneSetting').test(text)) return true
+  if (readingCue('denying').test(text) && !hasVerb(foldedWords(hook).slice(0, -2))) return true
+  return hook.words.length < 8 && readingCue('continuing').test(next.text)
 }
 
 /** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */

@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import { shorten, squash } from '../../lib/text.js'
 import { cuesOf, wordsOf } from '../languages/index.js'
 import type { Sentence } from '../sentences.js'
@@ -10,7 +11,7 @@ import { contentSentences } from './hook.js'
 import { lineShape } from './quotable.js'
 import { isTorn } from './torn.js'
 
-/** One sentence on what a clip argues, chosen from its own words, never composed. */
+/** One sentence on what a clip readingCue('argues'), chosen from its own words, never composed. */
 
 const longest = 200
 /** A line from here on carries the idea; one under `fair` is rather not chosen than a title. */
@@ -85,15 +86,6 @@ function weigher({ telling, title, topic, language }: MainIdeaOptions): (sentenc
   }
 }
 
-const argues =
-  /\b(?:i (?:believe|argue|think|want to argue)|the (?:point|key|truth|problem|answer|question|idea|reason|fact|lesson|secret|trick) is|what matters|that's why|which means|in other words|turns out|we (?:need|should|must|can)|you (?:need|should|must|can|have to|don't)|(?:is|are) (?:not |never |always |really |actually |about |the )|isn't|aren't|because|instead|never|always|more than|better|best)\b/i
-const announces =
-  /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i(?:'d| would) like to|i want to (?:talk|tell|show|share|start|discuss|take)|let me|i'll (?:show|tell)|today i|here(?:'s| is| are)|as you can see|you see|this is (?:a|my|the|what)|thank|um|uh)\b/i
-
-/** A question that a captioner closed with a full stop. */
-const asksPlainly =
-  /^(?:so |and |but |now |well,? )*(?:why|how|what|who|where|when) (?:do|does|did|is|are|was|were|can|could|would|should|have|has|about)\b/i
-
 /** How well a sentence would be read alone as an idea. */
 function form(sentence: Sentence, language: string): number {
   const words = foldedWords(sentence)
@@ -101,13 +93,13 @@ function form(sentence: Sentence, language: string): number {
   if (words.length < 5) score -= 1.5
   if (stammers(words)) score -= 2
   if (dangles(sentence, language)) score -= 2
-  if (/[?？؟]$/u.test(sentence.text) || asksPlainly.test(sentence.text)) score -= 3
+  if (/[?？؟]$/u.test(sentence.text) || readingCue('asksPlainly').test(sentence.text)) score -= 3
   if (pointsBack(tidyWords(words), language)) score -= 1.2
   if (language !== 'en') return score
   const text = sentence.text.replaceAll('’', "'")
   if (!hasMainVerb(sentence)) score -= 2
-  if (argues.test(text)) score += 0.6
-  if (announces.test(text)) score -= 1.5
+  if (readingCue('argues').test(text)) score += 0.6
+  if (readingCue('announces').test(text)) score -= 1.5
   if (/\b(?:was|were|had|went|came|said|told|got)\b/iu.test(text)) score -= 0.6
   if (/^(?:and |but |so )?(?:i|he|she|my)\b/iu.test(text)) score -= 0.5
   return score
@@ -127,7 +119,8 @@ function captionSentence({ caption, telling, title, language }: MainIdeaOptions)
   const found = captionSentences(caption ?? '', language).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
     const whole = sentence.ended === 'stop' && (language !== 'en' || hasVerb(foldedWords(sentence)))
-    if (!whole || sentence.words.length < fewestCaptioned || asks.test(sentence.text)) return false
+    if (!whole || sentence.words.length < fewestCaptioned || readingCue('mainIdeaAsks').test(sentence.text))
+      return false
     if (withinLength(sentence.text, longest, language) === null) return false
     if (/[?？؟]$/u.test(sentence.text) || (telling.length > 0 && shared < (index === 0 ? 1 : 2))) return false
     return index === 0 || !pointsBack(foldedWords(sentence), language)
@@ -146,10 +139,6 @@ function captionSentences(caption: string, language: string): Sentence[] {
   const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
   return contentSentences(divided, sentencesOf(divided)).slice(0, 4)
 }
-
-/** Business with the viewer rather than the clip's idea. */
-const asks =
-  /\b(?:follow|subscribe|link in|comment|tag (?:a|someone)|save this|share this|dm me|check out|wait for (?:it|the end)|part \d)\b/iu
 
 /** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
 export function tidy(text: string, language: string): string {

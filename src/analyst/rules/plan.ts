@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import { fold, isUnspaced, squash } from '../../lib/text.js'
 import { inEveryLanguage } from '../languages/index.js'
 import type { PlanRequest } from '../types.js'
@@ -15,11 +16,6 @@ function knownInitialisms(): Map<string, string> {
   initialisms ??= new Map(rows())
   return initialisms
 }
-
-/** What a person says around a subject, not what the subject is. */
-const around =
-  /^(?:(?:please )?(?:find|show|give|get|search(?: for)?|look for|i want|i need)(?: me)?\s+)?(?:(?:the\s+)?(?:best|top|good|viral|popular|trending)\s+)?(?:(?:short\s+)?(?:videos?|clips?|shorts|tiktoks?|reels?|hooks?|openings?|content)\s+)(?:about|on|for|of|over)\s+/iu
-const behind = /\s+(?:videos?|clips?|shorts|tiktoks?|reels?|hooks?|content)$/iu
 
 /** One to four queries, the topic itself first, all different when case and accents are set aside. */
 export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
@@ -51,7 +47,7 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
 /** The subject without the words around it; the topic itself where nothing else is left. */
 function subjectOf(topic: string): string {
   const plain = squash(topic).replace(/^["'“”«]+|["'“”».!?]+$/gu, '')
-  const bare = squash(plain.replace(around, '').replace(behind, ''))
+  const bare = squash(plain.replace(readingCue('around'), '').replace(readingCue('behind'), ''))
   return bare === '' ? squash(topic) : bare
 }
 

@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
 import { inEveryLanguage } from '../languages/index.js'
@@ -95,7 +96,6 @@ function isSerial(text: string): boolean {
 }
 
 let serial: RegExp | null = null
-const asking = /^(?:is|are|do|does|did|can|i|it|you|we)\b/iu
 
 /** The parts of a title that are three to six words long as they stand; the first is the likeliest name. */
 export function wholeParts(title: string, language: string): Span[] {
@@ -112,7 +112,7 @@ export function wholeParts(title: string, language: string): Span[] {
     const count = wordCount(text, language)
     const long = text.split(' ').length > most || count > (isUnspaced(text) ? 2 * most : most)
     const fits = count >= fewest && !long && !isSerial(text)
-    const bonus = index > 0 || asking.test(text) ? 0 : 1.2
+    const bonus = index > 0 || readingCue('topicSpansAsking').test(text) ? 0 : 1.2
     return fits ? [{ text, words, source: 1.25, bonus }] : []
   })
 }

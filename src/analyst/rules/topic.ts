@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import { fold, shorten, squash, wordSpans } from '../../lib/text.js'
 import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
@@ -39,9 +40,6 @@ const most = 6
 /** Characters of six words; what is longer is no word. */
 const longest = 200
 
-/** Rendered as "the": a subject is nobody's. */
-const owners = /\b(?:my|your|our|his|her|their)\b/giu
-
 /** Three to six words for the narrow subject, without trailing punctuation; null where there are no words. */
 export function topicOf(ask: TopicOptions): string | null {
   const { language } = ask
@@ -67,7 +65,7 @@ export function topicOf(ask: TopicOptions): string | null {
   const cased = natural(bare(found), { title, others: `${caption}\n${ask.spoken}`, language })
   const kept = bare(cased.split(' ').slice(0, most).join(' '))
   if (kept === '') return null
-  return shorten(language === 'en' ? kept.replace(owners, 'the') : kept, longest)
+  return shorten(language === 'en' ? kept.replace(readingCue('owners'), 'the') : kept, longest)
 }
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */
@@ -133,8 +131,6 @@ function worthOf(word: string, stemmed: string, { title, asked, tags, creator, c
   return 0.5 + said + known - named - (creator.has(stemmed) ? 1.5 : 0) - (isLure(stemmed) ? 2.5 : 0)
 }
 
-const asking = /^(?:why|what|how|who|when|where|which|do|does|is|are|can|should)\b/iu
-
 /**
  * The run's subject, where the clip speaks of the whole of it, not in passing, and it is short enough to be a part of
  * the name. A question names nothing.
@@ -144,7 +140,7 @@ function subjectOf({ topic, language }: TopicOptions, { title, counts }: Weights
   const often = content.length > 1 ? 1 : 2
   const spoken = content.every((word) => title.has(word) || (counts.get(word) ?? 0) >= often)
   const isPart = content.length > 0 && wordCount(topic, language) < most - 1
-  return spoken && isPart && !asking.test(topic) ? squash(topic) : null
+  return spoken && isPart && !readingCue('topicAsking').test(topic) ? squash(topic) : null
 }
 
 /**

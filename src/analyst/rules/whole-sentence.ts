@@ -1,3 +1,4 @@
+import { readingCue } from '../languages/reading-cues.js'
 import type { Sentence } from '../sentences.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 
@@ -6,9 +7,6 @@ import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 const determiners =
   '(?:most|the|a|an|my|our|your|his|her|their|all|other|many|some|several|any|every|each|these|those|few|two|three)'
 const subject = "(?:i|we|he|she|they|you)(?:'\\p{L}+)?"
-/** "The first time, I …", "Every day, we …": these name a time, not a second subject. */
-const time =
-  /\b(?:time|times|day|days|week|weeks|month|months|year|years|morning|night|evening|moment|summer|winter|minute|decade|while|ago|later|way|truth|fact|thing)$/u
 
 const led = new RegExp(`^(${determiners} [^,.;:?!]{1,60}), ${subject} `, 'u')
 /** Marks of speech that a captioner ran together, or of an answer to somebody. */
@@ -23,8 +21,6 @@ const broken = [
   /\b(?:a|an|the|my|our|your|their) (?:and|or|but|is|are|was|of|the|a|an)\b/u,
   /\b(?:you know|i mean|sort of|kind of like|um|uh|er),/u,
 ]
-/** A pronoun with a capital behind a comma: two sentences in one. */
-const joined = /, (?:We|You|They|He|She|It|The|And|But|So|This|That)(?:['’]\p{L}+)? /u
 
 /** A stop inside: short words before one may be abbreviated. */
 const several = /\p{Ll}{4}[.!?] \p{Lu}/u
@@ -37,9 +33,10 @@ export function isWhole(sentence: Sentence, language: string): boolean {
   if (words.length < 5 || stammers(words)) return false
   const text = sentence.text.replaceAll('’', "'")
   const lower = text.toLowerCase()
-  if (joined.test(text) || several.test(text) || broken.some((mark) => mark.test(lower))) return false
+  if (readingCue('joined').test(text) || several.test(text) || broken.some((mark) => mark.test(lower)))
+    return false
   const front = led.exec(lower)?.[1]
-  return front === undefined || time.test(front) || hasVerb(front.split(' '))
+  return front === undefined || readingCue('time').test(front) || hasVerb(front.split(' '))
 }
 
 const dashes = /\s(?:--|–|—)\s|;\s/gu

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../languages/index.js'
@@ -75,12 +76,11 @@ function step(before: State, message: string, asked: boolean): Step {
 }
 
 const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))
-const kind = /^(?:(?:the|only|just|some|any) )*(?!(?:loved|little) )(\S+(?: \S+){0,2}) ones$/iu
 
 /** The known topic with what only adds to it: "for kids", "electric ones". Null where the words say more. */
 function withAddition(topic: string | null, subject: string | null): string | null {
   if (topic === null || subject === null) return null
-  const of = kind.exec(subject)?.[1]
+  const of = readingCue('kind').exec(subject)?.[1]
   if (of !== undefined) return `${of} ${topic}`
   return addition().test(subject) ? `${topic} ${subject}` : null
 }

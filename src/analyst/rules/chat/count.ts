@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
 import type { ChatWords } from '../../languages/chat-words.js'
@@ -95,13 +96,11 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): { p
   return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(most, value) } }
 }
 
-const singular = /(?:ss|us|is|ics|ness|news|series|pilates|sports|basics)$/u
-
 /** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */
 function isPartOfName({ tokens }: Phrase, { to }: Found): boolean {
   const next = tokens[to]
   const after = tokens[to + 1]
   if (!next || next.meaning?.sort === 'UNIT' || measures.has(next.word)) return true
-  const isPlural = /\p{L}{2}s$/u.test(next.word) && !singular.test(next.word)
+  const isPlural = /\p{L}{2}s$/u.test(next.word) && !readingCue('singular').test(next.word)
   return isPlural && after?.meaning?.sort !== 'CLIPS'
 }

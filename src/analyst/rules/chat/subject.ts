@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, squash } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
@@ -111,13 +112,10 @@ function frontOf(phrase: Phrase, rule: Rules): Front {
   return state
 }
 
-const makes =
-  /^(?:make|making|edit|editing|film|filming|shoot|record|create|creating|write|writing|post|posting|start|to)$/u
-
 /** "sourdough tiktoks", "baking videos about rye": the clips are left out, what is on either side is kept. */
 function withoutClips(phrase: Phrase, rule: Rules): { phrase: Phrase; asked: boolean } {
   const place = findAll(phrase, rule.ending, plainForm)[0]
-  if (!place || place.from === 0 || makes.test(phrase.tokens[place.from - 1]?.word ?? ''))
+  if (!place || place.from === 0 || readingCue('makes').test(phrase.tokens[place.from - 1]?.word ?? ''))
     return { phrase, asked: false }
   const after = { ...phrase, tokens: phrase.tokens.slice(place.to) }
   const line = after.tokens.map((token) => plainForm(token).replaceAll(' ', '~')).join(' ')
@@ -170,11 +168,10 @@ function isHanging(token: Token | undefined, rule: Rules): boolean {
 /** "viral sourdough" of "viral sourdough clips". */
 function withoutQuality(tokens: readonly Token[], rule: Rules): Token[] {
   const kept = [...tokens]
-  const compound =
-    /^(?:friend|friends|friendship|man|buy|gun|gear|hat|knot|coat|chef|surgery|hair|rib|ribs)$/u
   const isQuality = (token: Token | undefined) =>
     token !== undefined && (token.taken || rule.quality.has(token.word))
-  while (kept.length > 1 && isQuality(kept[0]) && !compound.test(kept[1]?.word ?? '')) kept.shift()
+  while (kept.length > 1 && isQuality(kept[0]) && !readingCue('compound').test(kept[1]?.word ?? ''))
+    kept.shift()
   while (kept.length > 1 && isQuality(kept.at(-1))) kept.pop()
   while (kept.length > 1 && someOf().has(kept[0]?.word ?? '')) kept.shift()
   return kept

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { partOf } from '../../sentences.js'
@@ -65,9 +66,6 @@ function one(sentence: Sentence, language: string, from: number): Stretch {
   return { beat, weight, from: sentence.from, to: sentence.to, sentences: [sentence] }
 }
 
-/** A statement that only asks to be nodded at. */
-const tag = /,? (?:right|okay|ok|yeah|huh|see|no|isn't it|aren't they|don't you|doesn't it)\?$/i
-
 /** What a sentence does; `context` where nothing tells. */
 export function beatOf(
   sentence: string,
@@ -81,7 +79,7 @@ export function beatOf(
     for (const { beat, weight, cue } of englishBeatCues()) if (cue.test(text)) add(beat, weight)
   const device = byType[classifyHook(text, language).type]
   if (device) add(device, language === 'en' ? 0.7 : 2)
-  if (/[?？؟]["”»]?$/u.test(text) && !tag.test(text))
+  if (/[?？؟]["”»]?$/u.test(text) && !readingCue('tag').test(text))
     add('open_loop', fold(text).split(' ').length > 3 ? 1.6 : 0.4)
   let best: { beat: BeatName; weight: number } = { beat: 'context', weight: 0.5 }
   for (const [beat, weight] of sums) if (weight >= from && weight > best.weight) best = { beat, weight }

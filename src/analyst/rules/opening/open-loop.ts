@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { squash, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../sentences.js'
@@ -10,20 +11,13 @@ import type { Stretch } from './beats.js'
 
 type Loop = { weight: number; says: string; words: string }
 
-/** Questions put to the room or to one's own rhetoric: nobody waits for their answer. */
-const toTheRoom =
-  /\b(?:how many (?:of you|people here|here|have|in this room)|have you ever|do you (?:remember|know me|like|want to|see|guys)|who here|any(?:one|body)\b|can (?:you|i|we)\b|could you|would you (?:please|mind)|are you (?:ready|with me|okay)|did you (?:see|hear|guys)|right\?|isn't it|don't you|okay\?|ready\?|see\?|know what i mean|^(?:so |and |but )?(?:(?:do )?you want|want)\b|^(?:so |and |but )?who (?:could|can|would|knows|doesn't|wouldn't|cares))/i
-/** How a sentence begins that answers the question before it. */
-const answers =
-  /^(?:(?:well|so|and|but|now),? )?(?:because|yes|yeah|no\b|nope|exactly|it's (?:because|simple|actually|called|an?\b|the\b)|it is (?:because|simple)|the answer (?:is|was)(?! not)|simple|easy|of course|absolutely|you (?:can|can't|do|don't)\b|that's (?:right|because)|none|nothing|nobody|everybody|everything)/i
-
 const openLoops = once(() =>
   openingReading().openLoops.map((row) => ({ ...row, cue: new RegExp(row.cue, 'i') })),
 )
 
 /**
  * One sentence on what is left open, quoting what opens it; null where nothing is. A question that the next
- * sentence answers, or that is put to the room, leaves nothing open.
+ * sentence readingCue('answers'), or that is put to the room, leaves nothing open.
  */
 export function openLoopOf(stretches: Stretch[], language: string): string | null {
   const sentences = stretches.flatMap((stretch) => stretch.sentences)
@@ -49,10 +43,6 @@ function loopIn(sentence: Sentence, next: Sentence | undefined, language: string
   return null
 }
 
-/** The words that ask, within the first few or after a comma: a fragment with a question mark asks nothing. */
-const asks =
-  /(?:^|, )(?:[\w']+ ){0,5}?(?:why|how|what(?:'s)?|who(?:'s)?|where|when|which|is|are|was|were|do|does|did|can|could|should|would|will|have|has)\b/i
-
 /** A question of more words is quoted in part. */
 const longestQuestion = 22
 
@@ -64,15 +54,20 @@ function questionIn(text: string, next: Sentence | undefined, language: string):
   if (language === 'en') {
     const plain = question.replaceAll('’', "'")
     const isLast = text.trimEnd().endsWith(question)
-    if (plain.split(' ').length < 4 || toTheRoom.test(plain) || !asks.test(plain)) return null
-    if (isLast && next && answers.test(next.text.replaceAll('’', "'"))) return null
+    if (
+      plain.split(' ').length < 4 ||
+      readingCue('toTheRoom').test(plain) ||
+      !readingCue('openLoopAsks').test(plain)
+    )
+      return null
+    if (isLast && next && readingCue('answers').test(next.text.replaceAll('’', "'"))) return null
   }
   const words = asAsked(question, language)
   const opens = /^(?:(?:so|and|but|now|well),? )*(?:why|how|what|who|where|when|which)\b/i.test(question)
   return { weight: opens || language !== 'en' ? 2.8 : 2, says: 'A question is left open: {x}.', words }
 }
 
-/** A question as it is quoted: whole, else the clause that asks, else its front. */
+/** A question as it is quoted: whole, else the clause that readingCue('openLoopAsks'), else its front. */
 function asAsked(question: string, language: string): string {
   if (wordSpans(question, language).length <= longestQuestion) return question
   const clause = question.split(/, /u).at(-1) ?? ''

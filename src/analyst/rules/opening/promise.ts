@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
 import { openingReading } from '../../languages/reading.js'
@@ -14,8 +15,6 @@ import { beatOf } from './beats.js'
 const promises = once(() =>
   openingReading().promises.map(({ cue, says }) => ({ cue: new RegExp(cue, 'i'), says })),
 )
-
-const opensAnew = /^(?:you|that|it|this|one|something|what)[.,]?$/i
 
 /**
  * One sentence on what the viewer is led to expect, quoting what is promised; null where the opening promises
@@ -46,7 +45,12 @@ function promised(text: string): string | null {
     const match = cue.exec(plain.slice(start))
     if (!match) continue
     const what = squash(quoted(text, start + match.index + match[0].length, 'en'))
-    if (contentOf(what, 'en').length === 0 || opensAnew.test(what) || what.split(' ').length < 2) continue
+    if (
+      contentOf(what, 'en').length === 0 ||
+      readingCue('opensAnew').test(what) ||
+      what.split(' ').length < 2
+    )
+      continue
     return says.replace('{x}', () => `“${what}”`)
   }
   return null

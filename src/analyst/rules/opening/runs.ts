@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import type { Token } from './tokens.js'
 
 /** Which neighbouring words give way together. */
@@ -25,35 +26,35 @@ function goesOn(text: string, tokens: Token[], at: number): boolean {
   return givesWay(tokens[at]) && !isFigure && joined(text, tokens, at)
 }
 
-const subjects =
-  /^(?:i|we|you|they|he|she|who|people|to|can|could|would|will|should|might|must|don't|didn't|not)$/
-const clauseWords = /^(?:that|all|you|i|we|he|she|they|how|why|what|when|if|it|me|us)$/
-const determiners =
-  /^(?:a|an|the|my|your|his|her|our|their|its|this|that|these|those|some|any|every|each|no|more|all)$/
-
-const participle = /(?:ed|en|wn|ung|ught)$/
-
 /** Whether a run is a lone verb with a clause or a pronoun behind it: "I bet you", "we assume that". */
 export function takesClause(tokens: Token[], at: number, end: number): boolean {
   const isLone = end === at + 1 && tokens[at]?.kind === 'own'
   const [before, word, after] = [tokens[at - 1]?.low ?? '', tokens[at]?.low ?? '', tokens[end]?.low ?? '']
   if (!isLone) return false
-  if (/^(?:is|are|was|were|be|been|being|have|has|had|it's|they're)$/.test(before) && participle.test(word))
+  if (
+    /^(?:is|are|was|were|be|been|being|have|has|had|it's|they're)$/.test(before) &&
+    readingCue('participle').test(word)
+  )
     return true
-  return (subjects.test(before) || word.endsWith('ing')) && clauseWords.test(after)
+  return (
+    (readingCue('subjects').test(before) || word.endsWith('ing')) && readingCue('clauseWords').test(after)
+  )
 }
 
 function isDoing({ low }: Token): boolean {
   return low.length > 5 && low.endsWith('ing')
 }
 
-const places =
-  /^(?:a|an|the|my|your|his|her|our|their|its|this|these|those|of|in|on|at|with|by|from|into|about|number)$/
-
 /** Whether a lone word is a verb by what stands around it: no article in front, one behind ("that define a"). */
 export function isDeed(tokens: Token[], at: number, end: number): boolean {
   const [word, before] = [tokens[at], tokens[at - 1]?.low ?? '']
-  if (end !== at + 1 || word?.kind !== 'own' || word.opens || before === '' || places.test(before))
+  if (
+    end !== at + 1 ||
+    word?.kind !== 'own' ||
+    word.opens ||
+    before === '' ||
+    readingCue('places').test(before)
+  )
     return false
   return /^(?:a|an|the|my|your|his|her|our|their)$/.test(tokens[end]?.low ?? '') && givesWay(tokens[end + 1])
 }
@@ -62,12 +63,17 @@ export function isDeed(tokens: Token[], at: number, end: number): boolean {
 export function deedEnd(text: string, tokens: Token[], at: number, end: number): number {
   const first = tokens[at]
   if (first?.kind !== 'own') return end
-  if (!subjects.test(tokens[at - 1]?.low ?? '') && !isDoing(first) && !isDeed(tokens, at, end)) return end
+  if (!readingCue('subjects').test(tokens[at - 1]?.low ?? '') && !isDoing(first) && !isDeed(tokens, at, end))
+    return end
   let reached = end
   for (let step = 0; step < 4; step += 1) {
     const isAnd = tokens[reached]?.low === 'and' && tokens[reached + 1]?.kind === 'own' ? 1 : 0
     const next = reached + isAnd
-    const object = determiners.test(tokens[next]?.low ?? '') ? next + 1 : isAnd === 1 ? next : -1
+    const object = readingCue('runsDeterminers').test(tokens[next]?.low ?? '')
+      ? next + 1
+      : isAnd === 1
+        ? next
+        : -1
     if (object < 0 || !givesWay(tokens[object]) || !joined(text, tokens, reached)) break
     const until = runEnd(text, tokens, object)
     if (until === object) break

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Slot } from './slot-names.js'
 import { slotName } from './slot-names.js'
@@ -31,7 +32,7 @@ function filledIn(text: string, tokens: Token[]): string | null {
   )
   const fewest = slots > 2 ? fewestKept : 2
   if (slots === 0 || kept < fewest || kept < 1.5 * slots || kept > most.kept_in_a_row) return null
-  return written(fitting).replace(left, '$1')
+  return written(fitting).replace(readingCue('left'), '$1')
 }
 
 /** A stretch that is kept, or a slot with what stood in it. */
@@ -114,15 +115,6 @@ function slotPieces(run: Run): Piece[] {
   ]
 }
 
-const boundary =
-  /[,;:.!?]|(?:^| )(?:and|but|because|so|when|while|that|which|who|if|until|where|to|for|with|from)\b/g
-
-/** What a cut leaves hanging at the end. */
-const hanging = /[,;:]?(?: (?:and|but|so|because|that|which|who|of|the|a|an|in|on|at|to))*$/i
-
-/** The same in front of the closing mark. */
-const left = /[,;:]?(?: (?:and|but|so|because|that|which|who|of|the|a|an|in|on|at|to))+([.?])$/i
-
 /** The front of the pieces that holds no more slots than a creator fills, cut where a clause ends. */
 function cutToSlots(pieces: Piece[], mark: string): Piece[] {
   let slots = 0
@@ -131,11 +123,11 @@ function cutToSlots(pieces: Piece[], mark: string): Piece[] {
   for (let at = tooMany - 1; at > 1; at -= 1) {
     const piece = pieces[at]
     if (!piece || piece.slot !== null) continue
-    const cut = [...piece.text.matchAll(boundary)].at(-1)
+    const cut = [...piece.text.matchAll(readingCue('boundary'))].at(-1)
     if (cut)
       return [
         ...pieces.slice(0, at),
-        { text: `${piece.text.slice(0, cut.index).replace(hanging, '')}${mark}`, slot: null },
+        { text: `${piece.text.slice(0, cut.index).replace(readingCue('hanging'), '')}${mark}`, slot: null },
       ]
   }
   return []

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Told } from '../hook-types/hook-types.js'
 import { tidy } from '../main-idea.js'
@@ -38,15 +39,11 @@ function structureOf(hook: string, told: Told): string {
 export function namedStructureOf(hook: string, { type, said }: Told): Structure | null {
   const sentences = splitIn(hook)
   const telling = sentences.find((sentence) => said !== null && sentence.includes(said)) ?? hook
-  if (type === 'specific_number' && timeAgo.test(telling))
+  if (type === 'specific_number' && readingCue('timeAgo').test(telling))
     return shapes().find(({ name }) => name === 'Time ago') ?? null
   const shape = [telling, hook].map((text) => shapeOf({ hook: text, hook_type: type })).find(Boolean)
   return shape ?? (type === 'other' ? null : openingReading().broad[type])
 }
-
-/** Counted from now: a time, whatever number stands in it. */
-const timeAgo =
-  /^(?:so |and |about |almost |just )*[\w-]+ (?:seconds|minutes|hours|days|weeks|months|years|decades) ago\b/i
 
 const longest = 32
 

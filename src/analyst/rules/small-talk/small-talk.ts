@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
 import { cuesOf, inEveryLanguage } from '../../languages/index.js'
 import type { Cues, SmallTalkCues } from '../../languages/language.js'
@@ -127,10 +128,8 @@ function peel(text: string, cues: CompiledCues[], greeted: boolean): Peeled {
     peeled.at = past(text, peeled.at + opener + name, /[\s,.!?;:–—।،؟。！？、，¿¡-]/u)
   }
   if (peeled.at === start) return { ...peeled, at: 0 }
-  return { ...peeled, at: peeled.at + matchAt(joining, text, peeled.at) }
+  return { ...peeled, at: peeled.at + matchAt(readingCue('joining'), text, peeled.at) }
 }
-
-const joining = /(?:and|but) (?=(?:i|i'm|i've|we|today|this|in|it|my|the|you|if|so)\b)/iuy
 
 function matchAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
@@ -141,12 +140,6 @@ function past(text: string, at: number, skipped: RegExp): number {
   while (at < text.length && skipped.test(text[at] ?? '')) at += 1
   return at
 }
-
-const nameWords = /(?:\p{Lu}[\p{L}'.-]{0,20} ?){1,4}|(?:(?!and\b|from\b|i'm\b)\p{L}{2,20} ?){1,2}/uy
-const nameEnds =
-  /\s*(?:$|[.!?]|,(?! ?(?:an?|the) )|(?:,? and (?=i\b|i'm|i've|my|we|today|this|in|welcome)))|(?:,? (?:from|here|with|your host|founder of)\b[^.,!?]{0,40})/iuy
-const notNames =
-  /^(?:american|african|mexican|muslim|jewish|catholic|british|irish|french|german|italian|spanish|indian|chinese|japanese|korean|black|asian)\b/iu
 
 let nameVerbs: RegExp | null = null
 
@@ -165,11 +158,12 @@ function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean
   if (head === 0) return 0
   const loose = endsOnNameVerb(text.slice(at, at + head))
   const from = past(text, at + head, /[\s:,]/u)
-  const name = matchAt(nameWords, text, from)
+  const name = matchAt(readingCue('nameWords'), text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))
-  if (name === 0 || notNames.test(text.slice(from)) || (!loose && !(capital && greeted))) return 0
+  if (name === 0 || readingCue('notNames').test(text.slice(from)) || (!loose && !(capital && greeted)))
+    return 0
   const end = from + name - (text[from + name - 1] === ' ' ? 1 : 0)
-  const after = matchAt(nameEnds, text, end)
+  const after = matchAt(readingCue('nameEnds'), text, end)
   if (after === 0 && !loose && end < text.length) return 0
   return end + after - at
 }

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, isUnspaced } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { isVerb } from '../wellformed.js'
@@ -98,7 +99,11 @@ function smoothed(template: string): string {
 function nameOf(before: string, text: string, language: string): string {
   const names = slotNamesOf(language)
   const behind = fold(before.slice(-40)).replaceAll('’', "'")
-  if (language === 'en' && persons.test(text) && /(?:^|[^\p{L}])(?:for|every|most|all)\s+$/u.test(behind))
+  if (
+    language === 'en' &&
+    readingCue('persons').test(text) &&
+    /(?:^|[^\p{L}])(?:for|every|most|all)\s+$/u.test(behind)
+  )
     return 'audience'
   const slot = names.slots.find(({ after }) => after.test(behind))
   if (slot) return slot.name
@@ -107,5 +112,3 @@ function nameOf(before: string, text: string, language: string): string {
   if (isClause) return / /u.test(text.trim()) ? 'subject does something' : 'subject'
   return before.includes('{') ? names.thing : names.subject
 }
-
-const persons = /(?:ers|ors|ists|ians|people|kids|women|men|parents|students|teens)$/iu

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
 import { subjectBefore, verbAt } from './finite.js'
@@ -25,14 +26,14 @@ export function phraseOf(text: string): string {
   if (howTo) return `${gerund(howTo[1] ?? '')}${howTo[2] ?? ''}`
   const helped = helpedWith(part)
   if (helped !== null) return helped
-  const deed = doing.exec(part)
+  const deed = readingCue('englishPhraseDoing').exec(part)
   if (deed) return deedOf(deed[1] ?? '', deed[2] ?? '')
-  const at = asked.test(part) ? -1 : verbAt(part.split(' '))
+  const at = readingCue('asked').test(part) ? -1 : verbAt(part.split(' '))
   if (at > 0) return subjectBefore(part.split(' '), at)
-  const question = asked.exec(part)
-  if (!question) return deedAsNoun(part.replace(dealtWith, ''))
+  const question = readingCue('asked').exec(part)
+  if (!question) return deedAsNoun(part.replace(readingCue('dealtWith'), ''))
   return askedOf(question[1] ?? '', part)
-    .replace(vague, '')
+    .replace(readingCue('englishPhraseVague'), '')
     .replace(/^their /iu, 'your ')
 }
 
@@ -44,15 +45,6 @@ function helpedWith(part: string): string | null {
   const what = rest.slice(at + 1).join(' ')
   return rest[at] === 'with' ? what : `${gerund(rest[at] ?? '')} ${what}`.trim()
 }
-
-const asked = /^(?:how|why|what|which|where|when|whether) (.+)$/iu
-const doing =
-  /^(?:how )?(?:i|we|you|they|people)(?! who | that )(?:'ve| have|'m| am|'d| had|'ll| will)? (?:\p{L}+ly |never |just )?(\p{L}+) (.+)$/iu
-const earned = /^(?:made?|earn(?:ed)?|got|get|sav(?:ed?)|lost|lose|paid) (?:\p{L}+ ){0,2}[$€£]?\d/iu
-/** What was done with a thing, behind it. */
-const dealtWith = / (?:compared|explained|tested|reviewed|ranked)$/iu
-/** Words that only count. */
-const vague = /^(?:so )?(?:most|many|some|all)(?: of)?(?: the)? /iu
 
 /** "what nobody tells you about moving" is about moving. */
 function askedOf(rest: string, whole: string): string {
@@ -67,7 +59,7 @@ function askedOf(rest: string, whole: string): string {
 
 /** What was earned says less than what was done for it: "made $900 selling jam" is about selling jam. */
 function deedOf(verb: string, rest: string): string {
-  const done = earned.test(`${verb} ${rest}`) ? rest.split(' ') : []
+  const done = readingCue('earned').test(`${verb} ${rest}`) ? rest.split(' ') : []
   const at = done.findIndex((word, index) => index > 0 && index < done.length - 1 && isGerund(word))
   if (at > 0) return done.slice(at).join(' ')
   const noun = gerundOfPast(verb)
@@ -82,15 +74,14 @@ export function statementOf(text: string): string | null {
   const said = first.split(' ')
   if (end?.[0].startsWith('?') || said.length > most) return null
   const verb = /^(?:I|We|He|She|They)(?:'ve| have)? (?:\p{L}+ly |never |just )?(\p{L}+) /iu.exec(first)?.[1]
-  const isTold = verb === undefined ? !asked.test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null
+  const isTold =
+    verb === undefined ? !readingCue('asked').test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null
   return isTold ? `${raised(first)}.` : null
 }
 
-const particles = /^(?:up|out|down|over|through|off|about|for|with|on|in|into|at) /iu
-
 /** "my grocery bill in half" is about "my grocery bill". */
 function thingOf(text: string): string {
-  const bare = text.replace(particles, '')
+  const bare = text.replace(readingCue('particles'), '')
   const cut = bare.search(/ (?:in|by|for|with|without|from|at|on|to|after|before|during|using|until) /iu)
   return cut > 0 ? bare.slice(0, cut) : bare
 }

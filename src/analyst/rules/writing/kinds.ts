@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { isGerund, isPlural } from './nouns.js'
 
 /** What kind of thing an English subject is, and which sentences take it. */
@@ -8,48 +9,37 @@ import { isGerund, isPlural } from './nouns.js'
  */
 export type Kind = 'thing' | 'several' | 'purpose'
 
-const single = /^(?:an?|the|my|our|his|her|their|this|that) /iu
-
 /** The kinds of an English noun phrase; none for a deed or a field ("baking bread", "home espresso"). */
 export function kindsOf(phrase: string): Kind[] {
   const kinds: Kind[] = / for /iu.test(phrase) ? ['purpose'] : []
-  if (single.test(phrase)) kinds.push('thing')
+  if (readingCue('single').test(phrase)) kinds.push('thing')
   else if (!isGerund(phrase) && isPlural(phrase)) kinds.push('several')
   return kinds
 }
-
-/** Where one thing stands well, and words that speak of a skill or of everybody's. */
-const roomy = /\b(?:about|of|on|for|understand|understood|changed) %s|(?:^|\b(?:how|what) )%s|“%s”/iu
-const skilled =
-  /\b(?:advice|beginners?|enough|really know|start\w*|everyone|people who|g[ai]ve up|tried|serious|experts|same hours|before you spend|part of %s|into|better|levels|you (?:love|needed)|get this wrong|i needed|amount\} on|half of|attempts|background|no idea)\b|%s(?: for|:)/iu
 
 /** Whether a sentence stands well with a subject of these kinds in it. */
 export function takes(frame: string, kinds: Kind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && /\bfor %s|%s for\b/iu.test(frame)) return false
   if (kinds.includes('several') && /\b(?:better|good) at %s/iu.test(frame)) return false
-  return !kinds.includes('thing') || (roomy.test(frame) && !skilled.test(frame))
+  return !kinds.includes('thing') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
 }
 
 /** Whether a template's own words clash with a subject of these kinds: "for Beginners" behind "for freelancers". */
 export function clashes(frame: string, kinds: Kind[]): boolean {
   const others = kinds.filter((kind) => kind !== 'thing')
-  return !takes(frame, others) || (kinds.includes('thing') && skilled.test(frame))
+  return !takes(frame, others) || (kinds.includes('thing') && readingCue('skilled').test(frame))
 }
-
-/** Names of single things that are no field by themselves; one has parts of the body with an article, others in the plural. */
-const organs = /^(?:brain|heart|liver|stomach|spine|skin|body|mind|eye|ear|knee)$/iu
-const counted =
-  /^(?:cat|dog|puppy|kitten|horse|rabbit|hamster|parrot|bird|cow|chicken|boat|car|bike|motorcycle|motorbike|truck|tractor|drone|plane|train|house|apartment|cabin|shed|phone|smartphone|camera|computer|laptop|robot|watch|knife|tree|flower|houseplant|baby|toddler|child|teenager|dinosaur|planet|volcano|castle|bridge|shark|spider|bee)$/iu
 
 /** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */
 export function general(phrase: string): string {
   const said = phrase.replace(/^an? (?=\p{L}+(?: \p{L}+)?$)/iu, '').split(' ')
   const head = said.at(-1) ?? ''
-  const isBare = said.length <= 2 && !single.test(`${said.join(' ')} `) && !/ \p{Lu}/u.test(phrase)
+  const isBare =
+    said.length <= 2 && !readingCue('single').test(`${said.join(' ')} `) && !/ \p{Lu}/u.test(phrase)
   if (!isBare || /^(?:your|one|every|its|in|on|with)$/iu.test(said[0] ?? '')) return phrase
-  if (organs.test(head)) return `the ${phrase}`
-  return counted.test(head) ? [...said.slice(0, -1), manyOf(head)].join(' ') : phrase
+  if (readingCue('organs').test(head)) return `the ${phrase}`
+  return readingCue('counted').test(head) ? [...said.slice(0, -1), manyOf(head)].join(' ') : phrase
 }
 
 const irregular = new Map([

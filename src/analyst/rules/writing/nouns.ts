@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, words } from '../../../lib/text.js'
 import { cuesOf } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -26,16 +27,13 @@ const deeds = new Set(
     ' ',
   ),
 )
-/** What behind such a word says that it is a verb. */
-const objects = /^(?:a|an|the|my|your|our|their|this|these|more|less|better|on|at|in|to|for|with|without)$/iu
-/** Verbs that never stand in front of a noun as its kind ("cook books", "play time" and "run club" do). */
-const transitive = /^(?:save|teach|learn|become|earn|get|make|lose|avoid|improve|choose|bake|fix|raise)$/iu
 
 /** A deed told with a bare verb as a noun: "save money on food" as "saving money on food". English. */
 export function deedAsNoun(phrase: string): string {
   const [verb = '', next = '', ...rest] = phrase.split(' ')
   const isDeed = deeds.has(verb.toLowerCase()) && next !== ''
-  if (!isDeed || !(objects.test(next) || transitive.test(verb))) return phrase
+  if (!isDeed || !(readingCue('nounsObjects').test(next) || readingCue('transitive').test(verb)))
+    return phrase
   return [gerund(verb), next, ...rest].join(' ')
 }
 

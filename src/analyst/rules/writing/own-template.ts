@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { squash } from '../../../lib/text.js'
 import { once } from '../../../lib/once.js'
 import { cuesOf, inEveryLanguage } from '../../languages/index.js'
@@ -39,12 +40,12 @@ const joining = once(() => {
   return new RegExp(`^ (?:${pieces.join('|')}) `, 'iu')
 })
 const askedSubject = once(() => new RegExp(`\\{(?:${subjects().join('|')})\\}(?! of\\b)`, 'iu'))
-const named = /^\s(?:\p{Lu}\p{Ll}+ )?(?:Tutorial|Guide|Walkthrough|Course|Explained|Basics|Tips)\b/u
 
 function takesSubject({ name, before, after }: Slot, { inside }: Subject, language: string): boolean {
   const verb = /^\s(is|was|has|does|isn't|wasn't|are|were|have|do|aren't|weren't)\s/iu.exec(after)?.[1]
   const agrees = verb !== undefined && /^(?:are|were|have|do$|aren|weren)/iu.test(verb) === isPlural(inside)
-  if (!closing().test(after) && !named.test(after) && !(language === 'en' && agrees)) return false
+  if (!closing().test(after) && !readingCue('named').test(after) && !(language === 'en' && agrees))
+    return false
   const opens = /(?:^|[.:!?]\s|\s[-–—|]\s)$/u.test(before)
   if (opens) return topical().test(name) && !joining().test(after)
   if (!cuesOf(language).brief?.takesNoun.test(before)) return false
@@ -52,42 +53,36 @@ function takesSubject({ name, before, after }: Slot, { inside }: Subject, langua
   return topical().test(name) || (loose().test(name) && !isOpenEnded)
 }
 
-/** Deeds that a "how to …" of the brief stands in for. */
-const deed = /^(?:do something|result|achieve result|achieved result|action)$/iu
-const beforeDeed = /(?:^|\s)(?:to|you|can|let's|i'll|will)\s$/iu
-const doing = /^(?:doing something)$/iu
-const beforeDoing = /(?:^|\s)(?:days|hours|weeks|months|years|minutes|about|of|by|start|started|love)\s$/iu
-/** What is met with the subject, and what is said about it. English. */
-const met =
-  /^(?:do something|unusual situation|common experience|experience|habit|common habit|common mistake|what happened(?: to me)?|did something(?: unusual| telling)?|scene the viewer can see)$/iu
-const told =
-  /^(?:surprising fact|common belief|belief|truth|what the viewer (?:takes home|gets)|embarrassing truth)$/iu
-/** A thing that nothing says more about can be one of the subject's. */
-const vague = /^(?:other )?things?$/iu
-const beforeVague =
-  /(?:^|\s)(?:about|love|look(?:ing)? (?:at|through|into)|obsessed (?:by|with)|this is|doing|years of)\s(?:(?:an?|the|this|that|your|my|our|some)\s)?$/iu
-
 /** What stands in a slot that is not for a noun; null where the subject has nothing to do with it. */
 function worked({ name, before, after }: Slot, { inside, clause }: Subject): string | null {
   const action = /^how to (.+)$/iu.exec(clause ?? '')?.[1]
   const ends = /^[.?!]/u.test(after)
-  if (closing().test(after) && action !== undefined && deed.test(name) && beforeDeed.test(before))
+  if (
+    closing().test(after) &&
+    action !== undefined &&
+    readingCue('deed').test(name) &&
+    readingCue('beforeDeed').test(before)
+  )
     return /\p{Lu}\p{Ll}*\s$/u.test(before) ? titled(action) : action
   if (inside.startsWith('{')) return null
-  if (doing.test(name) && beforeDoing.test(before) && isGerund(inside)) return inside
+  if (readingCue('ownTemplateDoing').test(name) && readingCue('beforeDoing').test(before) && isGerund(inside))
+    return inside
   if (/^about subject$/iu.test(name)) return `about ${inside}`
   if (/ subject$/iu.test(name) && !topical().test(name))
     return `{${name.slice(0, -' subject'.length)} ${inside}}`
   const isAsked =
-    (!/^do something$/iu.test(name) || beforeDeed.test(before)) &&
+    (!/^do something$/iu.test(name) || readingCue('beforeDeed').test(before)) &&
     (!/^did /iu.test(name) || /(?:^|(?:^|\s)(?:i|we)|,|\})\s$/iu.test(before))
-  if (ends && isAsked && met.test(name)) return `{${name}} with ${inside}`
-  if (closing().test(after) && vague.test(name) && beforeVague.test(before))
+  if (ends && isAsked && readingCue('met').test(name)) return `{${name}} with ${inside}`
+  if (
+    closing().test(after) &&
+    readingCue('ownTemplateVague').test(name) &&
+    readingCue('beforeVague').test(before)
+  )
     return `{${name} to do with ${inside}}`
-  return told.test(name) ? `{${name} about ${inside}}` : null
+  return readingCue('told').test(name) ? `{${name} about ${inside}}` : null
 }
 
-const bland = /^\{Subject\} \{is or does\}/u
 const most = { characters: 200, words: 26, open: 3, gaps: 2 }
 
 /**
@@ -95,7 +90,7 @@ const most = { characters: 200, words: 26, open: 3, gaps: 2 }
  * or where too little of the template's own words is left to be read as a sentence.
  */
 export function filled(given: string | null, subject: Subject, language: string): string | null {
-  if (given === null || given.length > most.characters || bland.test(given)) return null
+  if (given === null || given.length > most.characters || readingCue('bland').test(given)) return null
   const template = squash(given)
   const slots = slotsOf(template)
   const isNamed = !subject.inside.startsWith('{')

@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { shorten, squash } from '../../../lib/text.js'
 import { cuesOf } from '../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
@@ -77,13 +78,10 @@ function withoutLead(text: string, language: string): string {
   return bare
 }
 
-/** A question is asked of somebody and cannot be what is learned. */
-const asksBack = /^(?:why|what|how) (?:do|does|did|is|are|can|should)\b/iu
-
 /** "how to fix a flat loaf", as far as one would say it in a breath. */
 function clauseOf(text: string, language: string): string | null {
   const part = partsOf(text).find((one) => cuesOf(language).brief?.clause.test(one))
-  if (part === undefined || asksBack.test(part) || text.includes('?')) return null
+  if (part === undefined || readingCue('asksBack').test(part) || text.includes('?')) return null
   const said = part.split(' ')
   if (said.length > most + 1 || said.length < 3) return null
   return shorten(

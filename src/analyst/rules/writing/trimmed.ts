@@ -1,3 +1,4 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, shorten, words } from '../../../lib/text.js'
 import { functionWordsOf, wordSet } from '../../languages/function-words.js'
 import { cuesOf, wordsOf } from '../../languages/index.js'
@@ -42,20 +43,12 @@ function joinsOf(language: string): Set<string> {
   return wordSet(`${wordsOf('en').joins} ${wordsOf(language).joins ?? ''}`)
 }
 
-/** Words that keep their capital inside a sentence. */
-const names =
-  /(?:ese|ish|ian|ean|ench|erman)$|^(?:i|japan|china|india|korea|france|spain|italy|germany|portugal|mexico|brazil|canada|america|europe|asia|africa|london|paris|tokyo|berlin|york|python|javascript|excel|youtube|instagram|tiktok|minecraft|fortnite|roblox|linux|windows|android|apple|google|amazon|photoshop|lightroom|notion|lego|tesla|bitcoin|christmas|easter|halloween|islam|christianity|bible|formula)$/iu
-
-/** How a single word ends that is hardly a name; "Lisbon" and "Figma" keep their capital. */
-const common =
-  /(?:ing|tion|ment|ness|ity|ship|ism|ics|logy|graphy|ture|ance|ence|ery|ry|ants|ers|ies|ts|ds|ks|gs|cy|th|fe|ood|ga|ess|ee|dough|sso|work|care|up|game|ges|lth|ear|ney|et|nen|aft|sic)$/iu
-
 /** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */
 export function lowered(phrase: string, language: string): string {
   const [first = '', second = ''] = phrase.split(' ')
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
-  const isPlace = second === '' && !common.test(first)
-  const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !names.test(first) && !isTitle
+  const isPlace = second === '' && !readingCue('common').test(first)
+  const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !readingCue('names').test(first) && !isTitle
   if (wordsOf(language).hasCapitalNouns || !isPlain || isPlace || words(first).length > 1) return phrase
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
