@@ -167,5 +167,19 @@ export type ChatWords = RequestWords & {
   names: { languages: Record<string, string>; countries: Record<string, string>; exceptions?: string }
   /** Words that this language asks with and no English sentence holds. */
   telling: string
+  /** Words before which a number measures something, and words that no number of clips stands before. */
+  measures?: string
+  breaks?: string
+  /** Words behind which a country is a part of the subject. */
+  origins?: string
+  /** Pairs of words, joined by "_", of which one is no clip. */
+  compounds?: string
+  /** Patterns of spans by days; null for any age. `onlyYears`: where the number behind is a year. */
+  fixedSpans?: Record<'year' | 'named', { days: number | null; pattern: string; onlyYears?: boolean }[]>
+  /** What belongs to whoever speaks of "my" one. */
+  owned?: string
+  /** How people of a country are called, by its ISO 3166 code, and names of those that tell none alone. */
+  people?: Record<string, string>
+  peopleNotAlone?: string
   replies: ChatReplies
 }

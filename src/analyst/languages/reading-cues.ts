@@ -1,7 +1,9 @@
-import { openingReading } from './reading.js'
+import { once } from '../../lib/once.js'
+import { type CueList, openingReading } from './reading.js'
 
 /** What tells how English is put together, by name; each stands in en/reading.yaml with what it is for. */
 export type ReadingCue =
+  | 'ledSubject'
   | 'adverbs'
   | 'announces'
   | 'announcing'
@@ -82,15 +84,30 @@ export type ReadingCue =
   | 'turns'
   | 'unfinished'
 
-const compiled = new Map<ReadingCue, RegExp>()
+const compiled = new Map<string, RegExp>()
+
+/** A regular expression written between slashes, with its flags behind them. */
+function written(source: string): RegExp {
+  const end = source.lastIndexOf('/')
+  return new RegExp(source.slice(1, end), source.slice(end + 1))
+}
 
 /** A cue of English, compiled when it is first asked for. */
 export function readingCue(name: ReadingCue): RegExp {
-  const known = compiled.get(name)
-  if (known) return known
-  const written = openingReading().cues[name]
-  const end = written.lastIndexOf('/')
-  const made = new RegExp(written.slice(1, end), written.slice(end + 1))
-  compiled.set(name, made)
-  return made
+  const known = compiled.get(name) ?? written(openingReading().cues[name])
+  compiled.set(name, known)
+  return known
 }
+
+const compiledLists = new Map<CueList, RegExp[]>()
+
+export function readingCues(list: CueList): RegExp[] {
+  const known = compiledLists.get(list) ?? openingReading().cueLists[list].map(written)
+  compiledLists.set(list, known)
+  return known
+}
+
+/** The signs of a line worth repeating. */
+export const readingSigns = once(() =>
+  openingReading().signs.map(({ weight, cue }) => ({ weight, cue: written(cue) })),
+)

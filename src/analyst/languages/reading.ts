@@ -16,7 +16,16 @@ export type Device = { how: string; steal: string }
 /** What is plain to see in a statement of no type: a claim about all, a denial, a viewer who is meant, somebody's words. */
 export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reason' | 'speaker'
 
+/** Signs of a fragment; what no sentence begins with that does not ask something. */
+export type CueList = 'fragments' | 'neverFirst'
+
 type ReadingWordList =
+  | 'announcing'
+  | 'deeds'
+  | 'gerunds'
+  | 'initialisms'
+  | 'notAdverbs'
+  | 'smallInTitles'
   | 'ahead'
   | 'beforeNouns'
   | 'conjunctions'
@@ -85,6 +94,10 @@ export type OpeningReading = {
   }
   /** Regular expressions between slashes, with their flags. */
   cues: Record<ReadingCue, string>
+  /** The same, where any one of several tells. */
+  cueLists: Record<CueList, string[]>
+  /** What makes a line worth repeating, and what spoils it; weights add up. */
+  signs: { weight: number; cue: string }[]
   words: Record<ReadingWordList, string> & {
     /** Two words that begin a clause together, parted by commas. */
     pairs: string

@@ -1,3 +1,4 @@
+import { readingWords } from '../languages/reading.js'
 import { fold, isUnspaced, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
 import { functionWordsOf } from '../languages/function-words.js'
@@ -14,13 +15,11 @@ export function stem(word: string, language: string): string {
   return bare.endsWith('s') ? bare.slice(0, -1) : bare
 }
 
-const initialisms = new Set('ai ml vr ar ev ux ui pc tv uk eu hr pr ux'.split(' '))
-
 /** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */
 export function isContent(word: string, language: string): boolean {
   if (/^\p{N}/u.test(word) || functionWordsOf(language).plain.has(word)) return false
   if (isUnspaced(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
-  return word.length >= 3 || initialisms.has(word)
+  return word.length >= 3 || readingWords('initialisms').has(word)
 }
 
 /** The content words of a text, stemmed, in order, repeated as they are. */

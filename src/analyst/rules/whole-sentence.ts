@@ -1,26 +1,8 @@
-import { readingCue } from '../languages/reading-cues.js'
+import { readingCue, readingCues } from '../languages/reading-cues.js'
 import type { Sentence } from '../sentences.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 
 /** Whether a line is read as a whole sentence by somebody who heard nothing before it. */
-
-const determiners =
-  '(?:most|the|a|an|my|our|your|his|her|their|all|other|many|some|several|any|every|each|these|those|few|two|three)'
-const subject = "(?:i|we|he|she|they|you)(?:'\\p{L}+)?"
-
-const led = new RegExp(`^(${determiners} [^,.;:?!]{1,60}), ${subject} `, 'u')
-/** Marks of speech that a captioner ran together, or of an answer to somebody. */
-const broken = [
-  // "…, and no."
-  /,? (?:and|but|or|so) (?:no|yes|yeah|then|not|so|now|uh|um|well|like)[.!?]?$/u,
-  // "…, be part of …"
-  /, be /u,
-  /^(?:no|yes|yeah|yep|nope|oh|ah|okay|right|sure|hey|wow|please|thanks?)\b[,.! ]/u,
-  /^(?:therefore|thus|hence|the (?:first|second|third|fourth|next|other|last) (?:one|reason|thing|point|example|part|of)\b)/u,
-  /^(?:[^ ]+ ){0,3}(?:whatever|et cetera|etc) /u,
-  /\b(?:a|an|the|my|our|your|their) (?:and|or|but|is|are|was|of|the|a|an)\b/u,
-  /\b(?:you know|i mean|sort of|kind of like|um|uh|er),/u,
-]
 
 /** A stop inside: short words before one may be abbreviated. */
 const several = /\p{Ll}{4}[.!?] \p{Lu}/u
@@ -33,9 +15,13 @@ export function isWhole(sentence: Sentence, language: string): boolean {
   if (words.length < 5 || stammers(words)) return false
   const text = sentence.text.replaceAll('’', "'")
   const lower = text.toLowerCase()
-  if (readingCue('joined').test(text) || several.test(text) || broken.some((mark) => mark.test(lower)))
+  if (
+    readingCue('joined').test(text) ||
+    several.test(text) ||
+    readingCues('fragments').some((mark) => mark.test(lower))
+  )
     return false
-  const front = led.exec(lower)?.[1]
+  const front = readingCue('ledSubject').exec(lower)?.[1]
   return front === undefined || readingCue('time').test(front) || hasVerb(front.split(' '))
 }
 

@@ -2,7 +2,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
 import type { ChatWords } from '../../languages/chat-words.js'
-import { anyOf, piecesOf } from './words.js'
+import { anyOf, inEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 
@@ -12,13 +12,10 @@ const most = 30
 const likely = 100
 
 /** A number before one of these measures something: "5 minute workouts", "3 body problem", "5 ingredient meals". */
-const measures = setOf(
-  'UNIT minute body ingredient ingredients step meal bedroom piece point room car star wheel person part mile km k kg lb lbs pound pounds dollar dollars euro euros percent % way string button finger player card word letter level layer leg eyed legged sided foot feet inch inches calorie calories cent pilots rock chainz monkeys am pm th st nd rd d x hp volt watt liter litre rep reps set sets round rounds oz grams gram mm cm m g gb tb fps degrees degree speed stroke cylinder seater door bed bath bathroom figure year-old - . % / : +',
-)
+const measures = wordsInAny((words) => words.measures ?? '')
 
 /** Words that cannot stand between a number and the clips it counts. */
-const breaks =
-  'about on for of to that and in with from or is are which who how what my your the a an i you we at by but not , . ! ? ; : ( ) _ / & UNIT'
+const breaks = () => inEveryChat((words) => words.breaks ?? '').join(' ')
 
 /** A word as a source: marks stand for themselves. */
 function escaped(word: string): string {
@@ -29,7 +26,7 @@ function anyMark(row: string): string {
   return [...setOf(row)].map(escaped).join('|')
 }
 
-const between = `(?:(?!(?:${anyMark(breaks)}) )\\S+ )`
+const between = () => `(?:(?!(?:${anyMark(breaks())}) )\\S+ )`
 const range = () => `(?:N (?:-|–|${piecesOf('to')}) )?`
 const about =
   '(?:(?:the |my |your )?(?:top|about|around|roughly|approximately|up to|at least|at most|exactly|just|only|some|another|maybe|say) ){0,2}'
@@ -49,7 +46,7 @@ function rulesOf(words: ChatWords): Rules {
     // "10 tiktoks", "top 10 short funny videos"
     counted: over(`${before}${about}${range()}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
     // "10 sourdough tiktoks"
-    named: over(`${before}${about}${range()}N(?= ${between}{1,4}CLIPS)`),
+    named: over(`${before}${about}${range()}N(?= ${between()}{1,4}CLIPS)`),
     others: [
       // "give me 3", "give me 3 about sourdough"
       `(?<=${verbs} )(?:(?:just|only|about|maybe|exactly) )?N(?: ${more()})?(?=$| (?:about|on|from|in|please|with|regarding|instead|only|[,.!?_]))`,
@@ -100,7 +97,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): { p
 function isPartOfName({ tokens }: Phrase, { to }: Found): boolean {
   const next = tokens[to]
   const after = tokens[to + 1]
-  if (!next || next.meaning?.sort === 'UNIT' || measures.has(next.word)) return true
+  if (!next || next.meaning?.sort === 'UNIT' || measures().has(next.word)) return true
   const isPlural = /\p{L}{2}s$/u.test(next.word) && !readingCue('singular').test(next.word)
   return isPlural && after?.meaning?.sort !== 'CLIPS'
 }

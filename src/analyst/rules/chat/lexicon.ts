@@ -4,7 +4,6 @@ import { type ChatLanguage, chatOf } from '../../languages/index.js'
 import type { ChatLexicon } from '../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
-import { setOf } from './tokens.js'
 import { inEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** What single words and short groups of words are known for. */
@@ -22,11 +21,7 @@ const clips: [Platform[], string][] = [
 ]
 
 /** Here the word is no clip: the first word of a pair is part of its name, or the second is. */
-const pairs = setOf(
-  'jean_shorts denim_shorts cargo_shorts running_shorts gym_shorts basketball_shorts bike_shorts biker_shorts swim_shorts board_shorts cycling_shorts linen_shorts leather_shorts boxer_shorts fishing_reels fishing_reel film_reel spinning_reel',
-  'crochet_hooks crochet_hook fishing_hooks fishing_hook wall_hooks coat_hooks curtain_hooks towel_hooks right_hook left_hook boxing_hook captain_hook grappling_hook hair_clips hair_clip paper_clips binder_clips chess_openings chess_opening job_openings grand_opening store_opening bottle_opener bottle_openers can_opener letter_opener music_video blood_results test_results exam_results lab_results',
-  'video_game video_games video_gaming video_editing video_editor video_editors video_production video_marketing video_call video_calls video_essay video_essays video_art video_poker video_doorbell video_podcast video_podcasts video_camera video_card videos_games clip_studio clip_art clip_in hook_up intro_to opening_ceremony opening_day opening_a opening_up shorts_for reel_to reel_in results_of results_from',
-)
+const pairs = wordsInAny((words) => words.compounds ?? '')
 
 /** What words and short groups of words mean in any language. */
 const common = once(() => {
@@ -127,7 +122,7 @@ function amongNeighbours(token: Token, before: Token | undefined, after: Token |
     return { ...token, meaning: { ...token.meaning, sort: 'CLIPS' } }
   }
   if (token.meaning?.sort !== 'CLIPS') return token
-  const isPart = pairs.has(`${before?.word}_${token.word}`) || pairs.has(`${token.word}_${after?.word}`)
+  const isPart = pairs().has(`${before?.word}_${token.word}`) || pairs().has(`${token.word}_${after?.word}`)
   return isPart ? { ...token, meaning: null } : token
 }
 

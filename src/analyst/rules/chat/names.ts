@@ -11,17 +11,8 @@ const languages =
     ' ',
   )
 
-/** Of a country, in English; the code of its language where the name is a language's too. */
-const people: Record<string, string> = Object.fromEntries(
-  'US american|GB british english scottish welsh|IE irish|CA canadian|AU australian aussie|NZ kiwi|MX mexican|BR brazilian|AR argentinian argentine|CL chilean|CO colombian|PE peruvian|VE venezuelan|CU cuban|DO dominican|PR rican|ES spanish|PT portuguese|FR french|DE german|AT austrian|CH swiss|IT italian|NL dutch|BE belgian|PL polish|CZ czech|SK slovak|HU hungarian|RO romanian|BG bulgarian|GR greek|SE swedish|NO norwegian|DK danish|FI finnish|IS icelandic|RU russian|UA ukrainian|TR turkish|IL israeli|EG egyptian|MA moroccan|DZ algerian|TN tunisian|LB lebanese|JO jordanian|SY syrian|IQ iraqi|SA saudi|AE emirati|IR iranian persian|IN indian|PK pakistani|BD bangladeshi|LK lankan|NP nepali|CN chinese|TW taiwanese|JP japanese|KR korean|TH thai|VN vietnamese|ID indonesian|MY malaysian|PH filipino|SG singaporean|NG nigerian|GH ghanaian|KE kenyan|ZA african|ET ethiopian|JM jamaican'
-    .split('|')
-    .flatMap((row) => {
-      const [code = '', ...names] = row.split(' ')
-      return names.map((name) => [name, code])
-    }),
-)
 /** "African" alone is a continent's. */
-const notAlone = ['african', 'rican', 'lankan']
+const notAlone = wordsInAny((words) => words.peopleNotAlone ?? '')
 
 /** The form in which names are looked up: folded, marks as tokens of their own. */
 function entry(name: string): string {
@@ -59,10 +50,10 @@ export function names(): ReadonlyMap<string, Meaning> {
   }
   for (const [name, language] of inEveryChat((words) => Object.entries(words.names.languages)).flat())
     found.set(name, { sort: 'LANG', language })
-  for (const [name, country] of Object.entries(people)) {
+  for (const [name, country] of people()) {
     const language = found.get(name)?.language
     if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
-    else if (!notAlone.includes(name)) found.set(name, { sort: 'DEMO', country })
+    else if (!notAlone().has(name)) found.set(name, { sort: 'DEMO', country })
   }
   found.set('brazilian', { sort: 'DEMO', country: 'BR', language: 'pt-BR' })
   found.set('south african', { sort: 'DEMO', country: 'ZA' })
@@ -72,6 +63,12 @@ export function names(): ReadonlyMap<string, Meaning> {
   found.set('latin american', { sort: 'DEMO', country: '419' })
   known = found
   return found
+}
+
+/** How people are called, with the code of their country. */
+function people(): [name: string, country: string][] {
+  const rows = inEveryChat((words) => Object.entries(words.people ?? {})).flat()
+  return rows.flatMap(([country, names]) => names.split(' ').map((name): [string, string] => [name, country]))
 }
 
 function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {

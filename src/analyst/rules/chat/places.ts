@@ -1,5 +1,5 @@
 import type { Said } from './settings.js'
-import { type Found, findAll, over, type Phrase, setOf, take, type Token } from './tokens.js'
+import { type Found, findAll, over, type Phrase, take, type Token } from './tokens.js'
 import type { ChatWords } from '../../languages/chat-words.js'
 import { anyOf, partWords, piecesOf, wordsInAny } from './words.js'
 
@@ -122,9 +122,7 @@ function tagOf(tokens: readonly Token[]): string | null {
 }
 
 /** Behind one of these "from Brazil" is a part of the subject, even where clips are asked for. */
-const origins = setOf(
-  'people immigrants immigrant refugees refugee expats migrants moving move moved escape escaping escaped traveling travelling flight flights import imported importing shipping dish dishes food foods recipe recipes coffee tea wine news music songs snacks students desserts artists bands traditions stories folk animals fruits',
-)
+const origins = wordsInAny((words) => words.origins ?? '')
 
 /** What is of the place where it is: "life in Japan", "taxes in Spain" are subjects even beside settings. */
 const local = wordsInAny((words) => words.local)
@@ -150,7 +148,7 @@ export function readCountry(
     const place = findAll(phrase, pattern).find((found) =>
       needs === 'settings'
         ? isBesideSettings(phrase, found)
-        : !origins.has(phrase.tokens[found.from - 1]?.word ?? ''),
+        : !origins().has(phrase.tokens[found.from - 1]?.word ?? ''),
     )
     const country = place?.tokens.find(({ meaning }) => /^[A-Z]{2}$/u.test(meaning?.country ?? ''))?.meaning
       ?.country

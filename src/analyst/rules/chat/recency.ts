@@ -2,7 +2,7 @@ import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take } from './tokens.js'
 import { once } from '../../../lib/once.js'
 import type { ChatWords } from '../../languages/chat-words.js'
-import { anyOf, either, partWords, piecesOf } from './words.js'
+import { anyOf, either, inEveryChat, partWords, piecesOf } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */
 
@@ -62,45 +62,26 @@ function patternsOf(words: ChatWords): Pattern[] {
   ]
 }
 
+/** Spans that one word or phrase names, in any language; a year or no limit is none of the spans. */
 const fixed = once((): Pattern[] => [
-  // "videos from 2024 about floods": a year is none of the spans.
-  {
-    pattern: over('(?<=CLIPS )(?:posted |uploaded |made )?(?:from|since) N(?= (?:about|on)(?!\\S))'),
-    days: () => null,
-  },
-  {
-    pattern: over('(?:posted |from |uploaded )?since N(?=$| [,.!?_])'),
-    days: () => null,
-    isOne: ({ tokens }) => /^(?:19|20)\d\d$/u.test(tokens.at(-1)?.word ?? ''),
-  },
+  ...spansNamed('year'),
   {
     pattern: over(
-      `(?:(?:${piecesOf('beforeToday')}) ){0,2}(?:${piecesOf('today')})(?=$| [,.!?;_)]| only| please| about)|today's(?= CLIPS)`,
+      `(?:(?:${piecesOf('beforeToday')}) ){0,2}(?:${piecesOf('today')})(?=$| [,.!?;_)]| only| please| about)`,
     ),
     days: () => 7,
   },
-  {
-    pattern: over(
-      '(?:posted |uploaded )?since (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today)',
-    ),
-    days: () => 7,
-  },
-  {
-    pattern: over(
-      '(?:posted |uploaded )?since (?:last |the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|new year|summer|spring|winter|autumn|UNIT)',
-    ),
-    days: () => 365,
-  },
-  {
-    pattern: over(
-      '(?:from |of )?(?:all|any) time|all - time|anytime(?=$| [,.])|(?:of |from )?any (?:age|date|year)|(?:no|without) (?:time|date) limit|(?:regardless of|whatever) (?:the )?(?:age|date)|(?:posted |from |since )+2(?:0[0-9]{2})(?=$| [,.])'.replace(
-        '(?:posted |from |since )+',
-        '(?:posted |from |since )',
-      ),
-    ),
-    days: () => null,
-  },
+  ...spansNamed('named'),
 ])
+
+function spansNamed(list: 'year' | 'named'): Pattern[] {
+  const rows = inEveryChat(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
+  return rows.map(({ days, pattern, onlyYears }) => ({
+    pattern: over(pattern),
+    days: () => days,
+    ...(onlyYears ? { isOne: ({ tokens }) => /^(?:19|20)\d\d$/u.test(tokens.at(-1)?.word ?? '') } : {}),
+  }))
+}
 
 /** Read once for each language. */
 const made = new WeakMap<ChatWords, { spans: Pattern[]; lately: RegExp[] }>()

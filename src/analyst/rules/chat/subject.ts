@@ -3,7 +3,7 @@ import { fold, squash } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
-import { anyOf, either, partWords, piecesOf } from './words.js'
+import { anyOf, either, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
 
@@ -198,9 +198,7 @@ function isBesides(between: string): boolean {
   return !/\S/u.test(between)
 }
 
-const owned = setOf(
-  'business brand company channel account page niche job work industry shop store customers clients audience',
-)
+const owned = wordsInAny((words) => words.owned ?? '')
 const owners = partWords('my')
 const someOf = partWords('someOf')
 
@@ -225,7 +223,7 @@ function namesSomething(
   const isOwned = words.some(({ word }) => owners().has(word))
   const telling = words.filter(({ word, meaning }) => {
     if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false
-    if (isOwned && owned.has(word)) return false
+    if (isOwned && owned().has(word)) return false
     if (isTuning && tuning.has(word)) return false
     return !vague.has(word) && !plain.has(word) && /\p{L}/u.test(fold(word))
   })

@@ -1,3 +1,4 @@
+import { readingWords } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { squash } from '../../../lib/text.js'
@@ -68,13 +69,9 @@ function whole(text: string, language: string): string {
   return squash(evidenceOf(text, classifyHook(text, language), language))
 }
 
-const announcing = new Set(
-  'talk talking speak tell show share give explain start begin today tonight morning want try'.split(' '),
-)
-
 /** Whether words say what is announced, and not only that something is. */
 function isTelling(words: string, language: string): boolean {
-  return contentOf(words, language).some((word) => !announcing.has(word))
+  return contentOf(words, language).some((word) => !readingWords('announcing').has(word))
 }
 
 function countedIn(hook: string, language: string): string | null {

@@ -1,3 +1,4 @@
+import { readingWords } from '../../languages/reading.js'
 import { fold, wordSpans } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { vocabulary } from './vocabulary.js'
@@ -44,14 +45,8 @@ export function tokensOf(text: string): Token[] {
   return found
 }
 
-const notAdverbs = new Set(
-  'family only early daily italy july reply supply apply rely fly ugly lonely friendly jelly belly assembly butterfly monopoly'.split(
-    ' ',
-  ),
-)
-
 function isAdverb(word: string): boolean {
-  return word.length > 4 && word.endsWith('ly') && !notAdverbs.has(word)
+  return word.length > 4 && word.endsWith('ly') && !readingWords('notAdverbs').has(word)
 }
 
 /** A noun of the frame that gives way where a sentence has nothing else that would. */

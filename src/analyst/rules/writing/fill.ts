@@ -1,3 +1,4 @@
+import { readingWords } from '../../languages/reading.js'
 import { isCopy } from '../../../lib/copies.js'
 import { contentOf } from '../content.js'
 import { takes } from './kinds.js'
@@ -51,12 +52,10 @@ function sharesRun(ours: string[], theirs: string[]): boolean {
   return false
 }
 
-const small = new Set('a an the and or but of in on at for to with from by as vs'.split(' '))
-
 /** A phrase as an English title has it. */
 export function titled(text: string): string {
   return text
     .split(' ')
-    .map((word, index) => (index > 0 && small.has(word) ? word : raised(word)))
+    .map((word, index) => (index > 0 && readingWords('smallInTitles').has(word) ? word : raised(word)))
     .join(' ')
 }

@@ -1,3 +1,4 @@
+import { readingWords } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, words } from '../../../lib/text.js'
 import { cuesOf } from '../../languages/index.js'
@@ -21,17 +22,10 @@ export function isNounPhrase(phrase: string, language: string): boolean {
   return telling.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 
-/** Verbs that open a brief ("save money on food") and are hardly ever the front of a name. */
-const deeds = new Set(
-  'save teach learn become earn get make lose avoid improve choose quit bake write build grow fix start stop find create raise sell buy keep cook clean organize organise repair restore renovate paint draw sew knit play run train travel'.split(
-    ' ',
-  ),
-)
-
 /** A deed told with a bare verb as a noun: "save money on food" as "saving money on food". English. */
 export function deedAsNoun(phrase: string): string {
   const [verb = '', next = '', ...rest] = phrase.split(' ')
-  const isDeed = deeds.has(verb.toLowerCase()) && next !== ''
+  const isDeed = readingWords('deeds').has(verb.toLowerCase()) && next !== ''
   if (!isDeed || !(readingCue('nounsObjects').test(next) || readingCue('transitive').test(verb)))
     return phrase
   return [gerund(verb), next, ...rest].join(' ')
