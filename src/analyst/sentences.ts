@@ -1,7 +1,8 @@
 import type { Line } from '../providers/types.js'
 import type { Word } from '../lib/text.js'
 import { isUnspaced, squash, wordSpans } from '../lib/text.js'
-import { inEveryLanguage } from './languages/index.js'
+import { once } from '../lib/once.js'
+import { piecesInAny } from './languages/index.js'
 import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 
@@ -53,14 +54,11 @@ const marks = [
   '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
 ]
 
-let unsaid: RegExp | null = null
-
 /** Laughter, music and applause between brackets, in any language, notes and marks: heard or shown, but not said. */
-function unsaidMarks(): RegExp {
-  const rows = () => inEveryLanguage(({ sounds }) => sounds).map(([, own]) => own.replaceAll(' ', '|'))
-  unsaid ??= new RegExp([...marks, `[(（](?:${rows().join('|')})[^()（）]{0,30}[)）]`].join('|'), 'giu')
-  return unsaid
-}
+const unsaidMarks = once(() => {
+  const sounds = piecesInAny((words) => words.sounds?.replaceAll(' ', '|'))
+  return new RegExp([...marks, `[(（](?:${sounds})[^()（）]{0,30}[)）]`].join('|'), 'giu')
+})
 
 /** The lines joined, as far as an opening goes, with the place of every cue and word. */
 export function join(lines: Line[], language = 'en'): Speech {

@@ -1,6 +1,7 @@
 import { once } from '../../lib/once.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { functionWordsOf, wordSet } from './function-words.js'
+import { functionWordsOf } from './function-words.js'
+import { wordSet } from './word-set.js'
 import { languageCodes, wordsOf } from './index.js'
 
 /**

@@ -1,5 +1,6 @@
-import { fold } from '../../lib/text.js'
+import { cached } from '../../lib/once.js'
 import { wordsOf } from './index.js'
+import { wordSet } from './word-set.js'
 
 /** The function words of a language in the form in which words are compared. */
 export type FunctionWordSets = {
@@ -11,19 +12,8 @@ export type FunctionWordSets = {
   dangling: Set<string>
 }
 
-/** The words of a row, each once, in the form in which they are compared. */
-export function wordSet(row: string | undefined): Set<string> {
-  return new Set((row ?? '').split(' ').filter(Boolean).map(fold))
-}
-
-const known = new Map<string, FunctionWordSets>()
-
 /** The function words of a BCP 47 primary language; none for a language without a folder. */
-export function functionWordsOf(language: string | null): FunctionWordSets {
-  const made = known.get(language ?? '')
-  if (made) return made
+export const functionWordsOf = cached((language: string | null): FunctionWordSets => {
   const { plain, starters, dangling } = wordsOf(language).functionWords
-  const sets = { plain: wordSet(plain), starters: wordSet(starters), dangling: wordSet(dangling) }
-  known.set(language ?? '', sets)
-  return sets
-}
+  return { plain: wordSet(plain), starters: wordSet(starters), dangling: wordSet(dangling) }
+})

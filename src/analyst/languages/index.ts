@@ -1,3 +1,4 @@
+import { cached } from '../../lib/once.js'
 import type { Cues, FullCues, Words } from './language.js'
 import type { ChatWords } from './chat-words.js'
 import type { Writing } from './writing.js'
@@ -89,23 +90,14 @@ export const chatLanguages = [
   'nl',
 ] as const satisfies readonly ChatLanguage[]
 
-const chat = new Map<ChatLanguage, ChatWords>()
-
 /** How requests are worded and answered in a language. */
-export function chatOf(language: ChatLanguage): ChatWords {
-  const known = chat.get(language) ?? (readData(`${language}/chat.yaml`) as ChatWords)
-  chat.set(language, known)
-  return known
-}
+export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat.yaml`) as ChatWords)
 
-const words = new Map<string, Words>()
+const readWords = cached((code: string) => readData(`${code}/words.yaml`) as Words)
 
 /** The words of a BCP 47 primary language, none of one without a folder. */
 export function wordsOf(code: string | null): Words {
-  if (code === null || !importers.has(code)) return noWords
-  const known = words.get(code) ?? (readData(`${code}/words.yaml`) as Words)
-  words.set(code, known)
-  return known
+  return code === null || !importers.has(code) ? noWords : readWords(code)
 }
 
 /** What all languages have of something, each with its code; a language that has no such words is left out. */
@@ -116,12 +108,16 @@ export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined
   })
 }
 
-const writing = new Map<string, Writing>()
+const readWriting = cached((code: string) => readData(`${code}/writing.yaml`) as Writing)
+
+/** The pieces that any language has for something, without brackets around them. */
+export function piecesInAny(piecesOf: (words: Words) => string | undefined): string {
+  return inEveryLanguage(piecesOf)
+    .map(([, own]) => own)
+    .join('|')
+}
 
 /** What writing in a language is made of; in English where nothing can be written in it. */
 export function writingOf(code: string): Writing {
-  const language = isWrittenLanguage(code) ? code : 'en'
-  const known = writing.get(language) ?? (readData(`${language}/writing.yaml`) as Writing)
-  writing.set(language, known)
-  return known
+  return readWriting(isWrittenLanguage(code) ? code : 'en')
 }

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.js'
+import { cached, once } from '../../lib/once.js'
 import { type CueList, openingReading } from './reading.js'
 
 /** What tells how English is put together, by name; each stands in en/reading.yaml with what it is for. */
@@ -84,8 +84,6 @@ export type ReadingCue =
   | 'turns'
   | 'unfinished'
 
-const compiled = new Map<string, RegExp>()
-
 /** A regular expression written between slashes, with its flags behind them. */
 function written(source: string): RegExp {
   const end = source.lastIndexOf('/')
@@ -93,19 +91,9 @@ function written(source: string): RegExp {
 }
 
 /** A cue of English, compiled when it is first asked for. */
-export function readingCue(name: ReadingCue): RegExp {
-  const known = compiled.get(name) ?? written(openingReading().cues[name])
-  compiled.set(name, known)
-  return known
-}
+export const readingCue = cached((name: ReadingCue) => written(openingReading().cues[name]))
 
-const compiledLists = new Map<CueList, RegExp[]>()
-
-export function readingCues(list: CueList): RegExp[] {
-  const known = compiledLists.get(list) ?? openingReading().cueLists[list].map(written)
-  compiledLists.set(list, known)
-  return known
-}
+export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(written))
 
 /** The signs of a line worth repeating. */
 export const readingSigns = once(() =>

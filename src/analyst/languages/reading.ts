@@ -1,7 +1,7 @@
-import { once } from '../../lib/once.js'
+import { cached, once } from '../../lib/once.js'
 import type { BeatName, HookType } from '../types.js'
 import { readData } from './data.js'
-import { wordSet } from './function-words.js'
+import { wordSet } from './word-set.js'
 import type { ReadingCue } from './reading-cues.js'
 
 /** How English openings are read, and the sentences of reports, which are in English whatever the clip is in. */
@@ -109,11 +109,5 @@ export type OpeningReading = {
 /** Read when it is first asked for. */
 export const openingReading = once(() => readData('en/reading.yaml') as OpeningReading)
 
-const sets = new Map<ReadingWordList, Set<string>>()
-
 /** The words of a list in the form in which they are compared. */
-export function readingWords(list: ReadingWordList): Set<string> {
-  const known = sets.get(list) ?? wordSet(openingReading().words[list])
-  sets.set(list, known)
-  return known
-}
+export const readingWords = cached((list: ReadingWordList) => wordSet(openingReading().words[list]))

@@ -1,5 +1,6 @@
 import { readingCue } from '../languages/reading-cues.js'
 import { fold, isUnspaced, squash } from '../../lib/text.js'
+import { once } from '../../lib/once.js'
 import { inEveryLanguage } from '../languages/index.js'
 import type { PlanRequest } from '../types.js'
 import { tellingWords } from './topic.js'
@@ -8,14 +9,10 @@ import { tellingWords } from './topic.js'
 
 const most = 4
 
-let initialisms: Map<string, string> | null = null
-
 /** Initialisms that people search by. An initialism nobody uses would only buy strangers' clips. */
-function knownInitialisms(): Map<string, string> {
-  const rows = () => inEveryLanguage((words) => words.initialisms).flatMap(([, own]) => Object.entries(own))
-  initialisms ??= new Map(rows())
-  return initialisms
-}
+const knownInitialisms = once(
+  () => new Map(inEveryLanguage((words) => words.initialisms).flatMap(([, own]) => Object.entries(own))),
+)
 
 /** One to four queries, the topic itself first, all different when case and accents are set aside. */
 export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {

@@ -1,4 +1,5 @@
-import { cuesOf, inEveryLanguage } from '../languages/index.js'
+import { cached, once } from '../../lib/once.js'
+import { cuesOf, piecesInAny } from '../languages/index.js'
 import type { Sign } from '../languages/language.js'
 
 /** What makes a line worth repeating, and what spoils it: one row a sign, with its weight. */
@@ -12,24 +13,21 @@ const anywhere: Sign[] = [
   { weight: -0.3, cue: /,[^,]*,[^,]*,/u },
 ]
 
-const compiled = new Map<string, Sign[]>()
-
-function signsOf(language: string): Sign[] {
-  const known = compiled.get(language)
-  if (known) return known
+const signsOf = cached((language: string): Sign[] => {
   const { signs, quotable } = cuesOf(language)
   const names = Object.keys(weights) as (keyof typeof weights)[]
   const own = quotable ? names.map((name) => ({ cue: quotable[name], weight: weights[name] })) : []
-  const made = signs ?? [{ weight: -2.5, cue: thanking() }, ...anywhere, ...own]
-  compiled.set(language, made)
-  return made
-}
+  return signs ?? [{ weight: -2.5, cue: thanking() }, ...anywhere, ...own]
+})
 
 /** Thanks and requests to subscribe, in any language. */
-function thanking(): RegExp {
-  const pieces = inEveryLanguage(({ thanks }) => thanks).map(([, own]) => own)
-  return new RegExp(pieces.join('|'), 'iu')
-}
+const thanking = once(
+  () =>
+    new RegExp(
+      piecesInAny(({ thanks }) => thanks),
+      'iu',
+    ),
+)
 
 /** The signs of a line, weighed. */
 export function lineShape(text: string, count: number, language: string): number {

@@ -1,6 +1,7 @@
 import type { Cue, Speech } from '../sentences.js'
+import { once } from '../../lib/once.js'
 import { fold } from '../../lib/text.js'
-import { wordSet } from '../languages/function-words.js'
+import { wordSet } from '../languages/word-set.js'
 import { inEveryLanguage } from '../languages/index.js'
 import { functionWordsOf } from '../languages/function-words.js'
 
@@ -15,18 +16,14 @@ type Abbreviations = {
   others: Set<string>
 }
 
-let abbreviations: Abbreviations | null = null
-
 /** Those of any language: a name keeps its title in another one. */
-function knownAbbreviations(): Abbreviations {
-  if (abbreviations) return abbreviations
+const knownAbbreviations = once((): Abbreviations => {
   const rows = inEveryLanguage((words) => words.abbreviations).map(([, own]) => own)
-  abbreviations = {
+  return {
     titles: wordSet(rows.map(({ titles }) => titles).join(' ')),
     others: wordSet(rows.map(({ others }) => others).join(' ')),
   }
-  return abbreviations
-}
+})
 
 type Stop = {
   text: string

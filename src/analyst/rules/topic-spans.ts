@@ -1,7 +1,8 @@
 import { readingCue } from '../languages/reading-cues.js'
 import type { Word } from '../../lib/text.js'
 import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
-import { inEveryLanguage } from '../languages/index.js'
+import { once } from '../../lib/once.js'
+import { piecesInAny } from '../languages/index.js'
 import { readingWords } from '../languages/reading.js'
 import { isContent } from './content.js'
 import { isVerb } from './wellformed.js'
@@ -89,13 +90,13 @@ function isName({ word }: Word, language: string): boolean {
 }
 
 /** A part of a title that only says where in a series it stands. */
-function isSerial(text: string): boolean {
-  const pieces = () => inEveryLanguage(({ seriesParts }) => seriesParts).map(([, own]) => own)
-  serial ??= new RegExp(`(?:${pieces().join('|')})\\.? *(?:\\p{N}|ال)|第\\p{N}+|#\\p{N}`, 'iu')
-  return serial.test(text)
-}
-
-let serial: RegExp | null = null
+const serial = once(
+  () =>
+    new RegExp(
+      `(?:${piecesInAny(({ seriesParts }) => seriesParts)})\\.? *(?:\\p{N}|ال)|第\\p{N}+|#\\p{N}`,
+      'iu',
+    ),
+)
 
 /** The parts of a title that are three to six words long as they stand; the first is the likeliest name. */
 export function wholeParts(title: string, language: string): Span[] {
@@ -111,7 +112,7 @@ export function wholeParts(title: string, language: string): Span[] {
     const words = wordSpans(text, language)
     const count = wordCount(text, language)
     const long = text.split(' ').length > most || count > (isUnspaced(text) ? 2 * most : most)
-    const fits = count >= fewest && !long && !isSerial(text)
+    const fits = count >= fewest && !long && !serial().test(text)
     const bonus = index > 0 || readingCue('topicSpansAsking').test(text) ? 0 : 1.2
     return fits ? [{ text, words, source: 1.25, bonus }] : []
   })

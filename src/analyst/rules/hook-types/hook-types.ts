@@ -1,3 +1,4 @@
+import { cached } from '../../../lib/once.js'
 import { cuesOf } from '../../languages/index.js'
 import type { Cues, HookCue } from '../../languages/language.js'
 import { withLists } from '../../languages/pieces.js'
@@ -20,19 +21,13 @@ const anyLanguage: TypeCue[] = [
 /** A question closed by its mark. */
 const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？؟]/u }
 
-const compiled = new Map<string, TypeCue[]>()
-
 /** Compiled when first asked for. A language whose cues are pieces needs no help by signs. */
-function rulesOf(language: string): TypeCue[] {
-  const known = compiled.get(language)
-  if (known) return known
+const rulesOf = cached((language: string): TypeCue[] => {
   const { hookTypes = [], lists } = cuesOf(language)
   const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
   const isByPieces = lists?.hookTypes !== undefined
-  const made = isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage]
-  compiled.set(language, made)
-  return made
-}
+  return isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage]
+})
 
 /** Pieces are compiled without the Unicode flag, which would make that ten times dearer. */
 function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): RegExp {

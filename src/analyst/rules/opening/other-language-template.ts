@@ -1,5 +1,5 @@
 import { fold, isUnspaced, wordSpans } from '../../../lib/text.js'
-import { wordSet } from '../../languages/function-words.js'
+import { wordSet } from '../../languages/word-set.js'
 import { wordsOf } from '../../languages/index.js'
 import type { HookType } from '../../types.js'
 import { functionWordsOf } from '../../languages/function-words.js'

@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { wordSet } from '../../languages/function-words.js'
+import { wordSet } from '../../languages/word-set.js'
 import { cuesOf } from '../../languages/index.js'
 import { openingReading } from '../../languages/reading.js'
 

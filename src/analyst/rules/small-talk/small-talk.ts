@@ -1,6 +1,7 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
-import { cuesOf, inEveryLanguage } from '../../languages/index.js'
+import { cached, once } from '../../../lib/once.js'
+import { cuesOf, piecesInAny } from '../../languages/index.js'
 import type { Cues, SmallTalkCues } from '../../languages/language.js'
 import { withLists } from '../../languages/pieces.js'
 import type { Sentence } from '../../sentences.js'
@@ -31,18 +32,12 @@ const commonLists = {
 }
 const commonSponsorGoesOn = ['\\.com\\b', '%']
 
-const compiled = new Map<string, CompiledCues[]>()
-
 /** The cues of a language and, behind them, those of English: creators greet in it everywhere. */
-function smallTalkOf(language: string): CompiledCues[] {
-  const known = compiled.get(language)
-  if (known) return known
+const smallTalkOf = cached((language: string): CompiledCues[] => {
   const cues = cuesOf(language)
   const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
-  const made = language === 'en' ? own : [...own, ...smallTalkOf('en')]
-  compiled.set(language, made)
-  return made
-}
+  return language === 'en' ? own : [...own, ...smallTalkOf('en')]
+})
 
 /**
  * A language with lists is matched without the Unicode flag: with it and without regard to case, compiling alone takes
@@ -141,14 +136,8 @@ function past(text: string, at: number, skipped: RegExp): number {
   return at
 }
 
-let nameVerbs: RegExp | null = null
-
-/** Whether the last word of an introduction has a name behind it in any case: "my name is". */
-function endsOnNameVerb(text: string): boolean {
-  const pieces = () => inEveryLanguage((words) => words.nameVerbs).map(([, own]) => own)
-  nameVerbs ??= new RegExp(`(?:${pieces().join('|')})$`, 'iu')
-  return nameVerbs.test(text)
-}
+/** The last word of an introduction that has a name behind it in any case: "my name is". */
+const nameVerb = once(() => new RegExp(`(?:${piecesInAny((words) => words.nameVerbs)})$`, 'iu'))
 
 /** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
 function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean): number {
@@ -156,7 +145,7 @@ function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean
   if (presented > 0) return presented
   const head = longestAt(cues, 'introductions', text, at)
   if (head === 0) return 0
-  const loose = endsOnNameVerb(text.slice(at, at + head))
+  const loose = nameVerb().test(text.slice(at, at + head))
   const from = past(text, at + head, /[\s:,]/u)
   const name = matchAt(readingCue('nameWords'), text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))

@@ -1,5 +1,6 @@
+import { cached } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import { cuesOf, inEveryLanguage } from '../../languages/index.js'
+import { cuesOf, piecesInAny } from '../../languages/index.js'
 import type { TitleCue } from '../../languages/language.js'
 import { withLists } from '../../languages/pieces.js'
 import type { TitleDevice } from '../../types.js'
@@ -12,17 +13,11 @@ type DeviceCue = { device: TitleDevice; cue: RegExp }
 const edge = '(?<![\\p{L}\\p{M}\\p{N}_])'
 const end = '(?![\\p{L}\\p{M}\\p{N}_])'
 
-const compiled = new Map<string, DeviceCue[]>()
-
-function rulesOf(language: string): DeviceCue[] {
-  const known = compiled.get(language)
-  if (known) return known
+const rulesOf = cached((language: string): DeviceCue[] => {
   const { titles = [], lists } = cuesOf(language)
   const own = titles.flatMap((row) => rulesOfRow(row, lists?.titles))
-  const made = lists?.titles === undefined ? [...own, ...anyLanguage()] : own
-  compiled.set(language, made)
-  return made
-}
+  return lists?.titles === undefined ? [...own, ...anyLanguage()] : own
+})
 
 function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, string>): DeviceCue[] {
   const pieces = (cues: string) => withLists(cues.replaceAll('\n', '|'), lists)
@@ -41,8 +36,7 @@ function opening(): string {
 
 /** What is told by signs and units alone, in any language. */
 function anyLanguage(): DeviceCue[] {
-  const units = inEveryLanguage(({ titles }) => titles?.measures).map(([, measures]) => measures)
-  const measures = [...units.filter((one) => one !== ''), 'kg|km'].join('|')
+  const measures = `${piecesInAny(({ titles }) => titles?.measures)}|kg|km`
   return [
     { device: 'question', cue: /[?？؟]/u },
     { device: 'comparison', cue: /(?<![\p{L}\p{N}])vs\.?(?![\p{L}\p{N}])/u },

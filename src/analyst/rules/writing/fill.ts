@@ -59,3 +59,16 @@ export function titled(text: string): string {
     .map((word, index) => (index > 0 && readingWords('smallInTitles').has(word) ? word : raised(word)))
     .join(' ')
 }
+
+/** At most `n`, the first of each source, then the second of each; none whose text came before. */
+export function inTurn<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
+  const written: One[] = []
+  for (let round = 0; round < n; round += 1) {
+    for (const own of bySource) {
+      const next = own[round]
+      const isNew = next !== undefined && !written.some((one) => textOf(one) === textOf(next))
+      if (isNew && written.length < n) written.push(next)
+    }
+  }
+  return written
+}

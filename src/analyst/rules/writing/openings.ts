@@ -1,6 +1,6 @@
 import type { BeatName, HookType, OpeningSource, WriteRequest, WrittenOpening } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
-import { addressed, isOwn, said, suited } from './fill.js'
+import { addressed, inTurn, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import { writingOf } from '../../languages/index.js'
@@ -27,15 +27,7 @@ export async function writeOpenings({
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
-  const written: WrittenOpening[] = []
-  for (let round = 0; round < n; round += 1) {
-    for (const own of drafts) {
-      const next = own[round]
-      const isNew = next !== undefined && !written.some(({ hook }) => hook === next.hook)
-      if (isNew && written.length < n) written.push(next)
-    }
-  }
-  return written
+  return inTurn(drafts, n, ({ hook }) => hook)
 }
 
 async function draftsAfter(

@@ -1,6 +1,6 @@
 import type { PackageSource, TitleDevice, WriteRequest, WrittenPackage } from '../../types.js'
 import { isLatin } from '../../../lib/script.js'
-import { addressed, isOwn, said, titled, suited } from './fill.js'
+import { addressed, inTurn, isOwn, said, titled, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
 import { writingOf } from '../../languages/index.js'
@@ -25,15 +25,7 @@ export async function writePackages({
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
-  const written: WrittenPackage[] = []
-  for (let round = 0; round < n; round += 1) {
-    for (const own of drafts) {
-      const next = own[round]
-      const isNew = next !== undefined && !written.some(({ title }) => title === next.title)
-      if (isNew && written.length < n) written.push(next)
-    }
-  }
-  return written
+  return inTurn(drafts, n, ({ title }) => title)
 }
 
 async function draftsAfter(

@@ -1,5 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { shorten, squash } from '../../../lib/text.js'
+import { cached } from '../../../lib/once.js'
 import { cuesOf } from '../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
 import type { Kind } from './kinds.js'
@@ -52,15 +53,10 @@ function statementIn(text: string, language: string): string | null {
   return isTold && first.split(' ').length <= longestStatement ? `${raised(first)}.` : null
 }
 
-const compiledLeads = new Map<string, RegExp>()
-
 /** Matches what people put in front of the subject; nothing where the language has no such words. */
-function leadsOf(language: string): RegExp {
-  const leads = cuesOf(language).brief?.leads ?? '(?!)'
-  const known = compiledLeads.get(language) ?? new RegExp(`^(?:${leads})[\\s:,]+`, 'iu')
-  compiledLeads.set(language, known)
-  return known
-}
+const leadsOf = cached(
+  (language: string) => new RegExp(`^(?:${cuesOf(language).brief?.leads ?? '(?!)'})[\\s:,]+`, 'iu'),
+)
 
 /** Without "my videos are about" and the like, however often it was put. */
 function withoutLead(text: string, language: string): string {

@@ -1,6 +1,7 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, shorten, words } from '../../../lib/text.js'
-import { functionWordsOf, wordSet } from '../../languages/function-words.js'
+import { functionWordsOf } from '../../languages/function-words.js'
+import { wordSet } from '../../languages/word-set.js'
 import { cuesOf, wordsOf } from '../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
