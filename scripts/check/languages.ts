@@ -22,7 +22,7 @@ function typesOf(language: string): Record<string, string> {
     ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
     // What reports say, and how English openings are told: other languages have none of their own.
-    ...(language === 'en' ? { 'reading.yaml': 'OpeningReading' } : {}),
+    ...(language === 'en' ? { 'reading.yaml': 'OpeningReading', 'patterns.yaml': 'CuePatterns' } : {}),
   }
 }
 
@@ -33,7 +33,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
       `// ${name}\nexport const file${index}: ${type} = ${JSON.stringify(data)}`,
   )
   const imports = [
-    `import type { FullWords, Words } from './language.js'`,
+    `import type { CuePatterns, FullWords, Words } from './language.js'`,
     `import type { ChatWords } from './chat-words.js'`,
     `import type { OpeningReading } from './reading.js'`,
     `import type { Writing } from './writing.js'`,

@@ -164,3 +164,6 @@ export type Cues = {
 /** Of a language that is written in. */
 export type FullCues = Required<Omit<Cues, 'lists' | 'quotable' | 'signs'>> &
   Pick<Cues, 'lists' | 'quotable' | 'signs'>
+
+/** Cues that are pieces alone, and so can stand in a data file. */
+export type CuePatterns = Pick<FullCues, 'lists' | 'hookTypes' | 'titles' | 'smallTalk'>

@@ -4,7 +4,7 @@ import { catchyLineOf } from '../rules/catchy-line.js'
 import { contentOf } from '../rules/content.js'
 import { fits } from '../rules/hook.js'
 import { languageOf } from '../rules/language.js'
-import { type Heard, heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
+import { type SpokenOpening, heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
 import { whyOf } from '../rules/why.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading } from '../types.js'
@@ -101,7 +101,7 @@ function isTopic(topic: string): boolean {
   return words >= 3 && words <= 6 && !hasLink(text) && !/[“”"«»{}<>]/u.test(text)
 }
 
-type Found = Heard & { ask: ReadRequest; answer: Answer; rules: Reading }
+type Found = SpokenOpening & { ask: ReadRequest; answer: Answer; rules: Reading }
 
 function readingOf({
   ask,

@@ -1,7 +1,7 @@
 import { readingCue } from '../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../languages/function-words.js'
-import type { Told } from './hook-types/hook-types.js'
+import type { HookClassification } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 
 /** The words of a hook that show its device, as one would quote them. */
@@ -22,14 +22,14 @@ type Said = {
   isStatement: boolean
 }
 
-const statements = new Set<Told['type']>(['other', 'contrarian_claim', 'authority'])
+const statements = new Set<HookClassification['type']>(['other', 'contrarian_claim', 'authority'])
 
 function saidIn(hook: string, language: string, isStatement = false): Said {
   return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
 }
 
 /** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
-export function evidenceOf(hook: string, told: Told, language: string): string {
+export function evidenceOf(hook: string, told: HookClassification, language: string): string {
   const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
   const said = saidIn(hook, language, statements.has(told.type))
   const isEnough = (text: string) => wordSpans(text, language).length >= fewest

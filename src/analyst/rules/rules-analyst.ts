@@ -58,7 +58,7 @@ function front(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
 }
 
-export type Heard = { speech: Speech; telling: Sentence[] }
+export type SpokenOpening = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language, with a turn for others between the steps. */
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
@@ -84,7 +84,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
 }
 
 /** What is spoken, else what is shown; where both are small talk only, that. */
-export function openingOf(lines: Line[], onscreen_text: string | null, language: string): Heard {
+export function openingOf(lines: Line[], onscreen_text: string | null, language: string): SpokenOpening {
   const spoken = hear(join(lines, language))
   if (spoken.telling.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, most.shown).split('\n')
@@ -99,7 +99,7 @@ export function openingOf(lines: Line[], onscreen_text: string | null, language:
   return { ...rest, telling: rest.sentences }
 }
 
-function hear(speech: Speech): Heard & { sentences: Sentence[] } {
+function hear(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
   const sentences = sentencesOf(speech)
   return { speech, sentences, telling: contentSentences(speech, sentences) }
 }

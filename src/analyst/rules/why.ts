@@ -2,7 +2,7 @@ import { shorten, squash } from '../../lib/text.js'
 import { openingReading } from '../languages/reading.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
-import type { Told } from './hook-types/hook-types.js'
+import type { HookClassification } from './hook-types/hook-types.js'
 import { evidenceOf } from './evidence.js'
 import { plainCue } from './plain-cues.js'
 
@@ -13,7 +13,7 @@ const longest = 240
 export type WhyOptions = {
   clip_id: string
   hook: string | null
-  told: Told
+  told: HookClassification
   language: string
   figures: Figures
 }

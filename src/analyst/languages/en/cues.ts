@@ -1,6 +1,6 @@
 import { readData } from '../data.js'
 import { readingSigns } from '../reading-cues.js'
-import type { FullCues } from '../language.js'
+import type { CuePatterns, FullCues } from '../language.js'
 
 /** The pieces that need no compiler: hook types, titles and small talk, each with the lists that they name. */
 const patterns = readData('en/patterns.yaml') as Pick<

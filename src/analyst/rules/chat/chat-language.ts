@@ -19,13 +19,17 @@ const requestWords = once(
 )
 
 /** The language a message is read in, and whether its own words show it. */
-export type Heard = { language: ChatLanguage; sure: boolean }
+export type MessageLanguage = { language: ChatLanguage; sure: boolean }
 
 /**
  * The language of a message; `kept` is that of the conversation, which stands where the message's own words tell
  * little. English where nothing tells, and for every language whose requests are not known.
  */
-export function chatLanguageOf(text: string, tokens: readonly Token[], kept: ChatLanguage | null): Heard {
+export function chatLanguageOf(
+  text: string,
+  tokens: readonly Token[],
+  kept: ChatLanguage | null,
+): MessageLanguage {
   const words = new Set(tokens.slice(0, 300).map(({ word }) => word))
   const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
   const ours = scored[0]?.score ?? 0

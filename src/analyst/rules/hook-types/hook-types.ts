@@ -39,10 +39,10 @@ function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): Re
 }
 
 /** A hook's type, and the words of the hook that told it; null where nothing did. */
-export type Told = { type: HookType; said: string | null }
+export type HookClassification = { type: HookType; said: string | null }
 
 /** The device of an opening. `other` where no cue is found. */
-export function classifyHook(hook: string, language: string): Told {
+export function classifyHook(hook: string, language: string): HookClassification {
   const text = hook.replaceAll('’', "'")
   for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)

@@ -3,7 +3,7 @@ import type { BeatName, Figures } from '../../types.js'
 import { type Device, openingReading } from '../../languages/reading.js'
 import { evidenceOf } from '../evidence.js'
 import { figuresClause } from '../figures.js'
-import type { Told } from '../hook-types/hook-types.js'
+import type { HookClassification } from '../hook-types/hook-types.js'
 import { plainCue } from '../plain-cues.js'
 import type { Stretch } from './beats.js'
 import { namedStructureOf } from './template.js'
@@ -15,7 +15,7 @@ const longestQuote = 110
 /** `is_open`: whether the opening leaves something open. */
 export type MechanismOptions = {
   hook: string
-  told: Told
+  told: HookClassification
   language: string
   stretches: Stretch[]
   is_open: boolean

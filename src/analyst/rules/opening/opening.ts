@@ -55,7 +55,13 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   }
 }
 
-type Heard = { ask: OpeningRequest; lines: Line[]; speech: Speech; telling: Sentence[]; hook: Sentence }
+type HookReadingInput = {
+  ask: OpeningRequest
+  lines: Line[]
+  speech: Speech
+  telling: Sentence[]
+  hook: Sentence
+}
 
 function readHook({
   ask,
@@ -63,7 +69,7 @@ function readHook({
   speech,
   telling,
   hook,
-}: Heard): Omit<Opening, 'about_subject' | 'analysed_by'> {
+}: HookReadingInput): Omit<Opening, 'about_subject' | 'analysed_by'> {
   const { language } = speech
   const window = windowOf(lines)
   const told = classifyHook(hook.text, language)

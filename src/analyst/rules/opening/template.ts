@@ -1,6 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
-import type { Told } from '../hook-types/hook-types.js'
+import type { HookClassification } from '../hook-types/hook-types.js'
 import { tidy } from '../main-idea.js'
 import { shapeOf } from '../patterns.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
@@ -14,7 +14,7 @@ import { otherLanguageTemplate } from './other-language-template.js'
 
 /** An opening as a template that a creator can fill. */
 
-export type TemplateOptions = { hook: Sentence; told: Told; language: string }
+export type TemplateOptions = { hook: Sentence; told: HookClassification; language: string }
 
 /** What a hook of no type comes to where its own words make no template. */
 const plainStructure = '{Subject} {is or does} {what makes it worth a video}.'
@@ -29,14 +29,14 @@ export function templateOf({ hook, told, language }: TemplateOptions): string {
   return own ?? structureOf(hook.text, told)
 }
 
-function structureOf(hook: string, told: Told): string {
+function structureOf(hook: string, told: HookClassification): string {
   const found = namedStructureOf(hook, told)
   if (found === openingReading().broad.specific_number) return figureStructure
   return found?.structure ?? plainStructure
 }
 
 /** The fitting structure: of the sentence that shows the device, of the whole, of the type; null without a type. */
-export function namedStructureOf(hook: string, { type, said }: Told): Structure | null {
+export function namedStructureOf(hook: string, { type, said }: HookClassification): Structure | null {
   const sentences = splitIn(hook)
   const telling = sentences.find((sentence) => said !== null && sentence.includes(said)) ?? hook
   if (type === 'specific_number' && readingCue('timeAgo').test(telling))
@@ -47,7 +47,7 @@ export function namedStructureOf(hook: string, { type, said }: Told): Structure 
 
 const longest = 32
 
-function ownEnglish(hook: Sentence, told: Told): string | null {
+function ownEnglish(hook: Sentence, told: HookClassification): string | null {
   for (const text of candidates(hook.text, told)) {
     const clean = /^(?:so |and )?you know (?:what|how|why|when|who)\b/i.test(text)
       ? text
@@ -61,7 +61,7 @@ function ownEnglish(hook: Sentence, told: Told): string | null {
 }
 
 /** The whole hook, the sentence that shows its device, its first and its last sentence. */
-function candidates(hook: string, { said }: Told): string[] {
+function candidates(hook: string, { said }: HookClassification): string[] {
   const sentences = splitIn(hook)
   const telling = sentences.find((sentence) => said !== null && sentence.includes(said))
   const found = [hook, telling, sentences[0], sentences.at(-1)].filter((text) => text !== undefined)
