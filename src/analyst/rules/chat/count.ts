@@ -1,3 +1,4 @@
+import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
@@ -35,14 +36,10 @@ const verbs =
 const more = () => `(?:${piecesOf('moreOfThem')})`
 
 type Rules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
-const rules = new WeakMap<ChatWords, Rules>()
-
-function rulesOf(words: ChatWords): Rules {
-  const known = rules.get(words)
-  if (known) return known
+const rulesOf = cached((words: ChatWords): Rules => {
   const before = words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`
   const kinds = `(?:${anyOf(words.quality, words.recent)}|other|more|new|LANG|DEMO|SITE|_|-)`
-  const fresh: Rules = {
+  return {
     // "10 tiktoks", "top 10 short funny videos"
     counted: over(`${before}${about}${range()}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
     // "10 sourdough tiktoks"
@@ -66,9 +63,7 @@ function rulesOf(words: ChatWords): Rules {
       `(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|${piecesOf('others')}|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))`,
     ),
   }
-  rules.set(words, fresh)
-  return fresh
-}
+})
 
 /** The last number in what was found. */
 function valueOf({ tokens }: Found): number {

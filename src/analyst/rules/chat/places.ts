@@ -1,3 +1,4 @@
+import { cached } from '../../../lib/once.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take, type Token } from './tokens.js'
 import type { ChatWords } from '../../languages/chat-words.js'
@@ -19,17 +20,13 @@ type Rules = {
   alone: RegExp
   countries: { pattern: RegExp; needs: 'nothing' | 'clips' | 'settings' }[]
 }
-const rules = new WeakMap<ChatWords, Rules>()
-
-function rulesOf(words: ChatWords): Rules {
-  const known = rules.get(words)
-  if (known) return known
+const rulesOf = cached((words: ChatWords): Rules => {
   const inLanguage = anyOf(words.inLanguage)
   const only = `(?:${anyOf(words.only)}|please|language|instead)`
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_) ){0,3}`
   const opening =
     '(?<=^|(?:N|me|us|some|any|the|find|get|show|best|top|viral|only|more|short|from|and|_|[,.!?;(]) )'
-  const fresh: Rules = {
+  return {
     languages: [
       over(
         `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:(?:${piecesOf('theLanguage')}) )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended()}`,
@@ -49,9 +46,7 @@ function rulesOf(words: ChatWords): Rules {
     ),
     countries: countryRules(words, opening, quality),
   }
-  rules.set(words, fresh)
-  return fresh
-}
+})
 
 /** Words of `inCountry` that say in, not of. */
 const inside = partWords('inside')

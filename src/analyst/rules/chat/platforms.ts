@@ -1,7 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, piecesOf, wordsInAny } from './words.js'
 
@@ -41,13 +41,9 @@ type Rules = {
   ahead: RegExp
   last: RegExp
 }
-const rules = new WeakMap<ChatWords, Rules>()
-
-function rulesOf(words: ChatWords): Rules {
-  const known = rules.get(words)
-  if (known) return known
+const rulesOf = cached((words: ChatWords): Rules => {
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|LANG|DEMO) ){0,3}`
-  const fresh = {
+  return {
     every: over(either(words.every)),
     // In every language: a short message seldom shows which it is in. Portuguese "no" is "on".
     not: over(
@@ -64,9 +60,7 @@ function rulesOf(words: ChatWords): Rules {
     ),
     last: over('(?<=[\\p{L}\\p{N}"”\')] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?: please)?(?=$| [,.!?;_])'),
   }
-  rules.set(words, fresh)
-  return fresh
-}
+})
 
 function refusing(): string[] {
   return inEveryChat(({ not }) => not).flat()

@@ -1,3 +1,4 @@
+import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, squash } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -29,22 +30,18 @@ type Rules = {
   quality: Set<string>
 }
 
-const rules = new Map<ChatLanguage, Rules>()
-
 /** A pattern that is tried at one place only. */
 function at(source: string): RegExp {
   return new RegExp(`(?:${source})(?!\\S)`, 'uy')
 }
 
-function rulesOf(language: ChatLanguage): Rules {
-  const known = rules.get(language)
-  if (known) return known
+const rulesOf = cached((language: ChatLanguage): Rules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = either(words.some)
   const chain = `CLIPS(?: (?:(?:,|&|/|\\+|${piecesOf('and', 'or')}) )?(?:CLIPS|SITE|_)){0,6}`
   const asking = either(words.asking)
-  const fresh: Rules = {
+  return {
     asking: at(asking),
     aside: at(either(words.aside)),
     fillers: at(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
@@ -61,9 +58,7 @@ function rulesOf(language: ChatLanguage): Rules {
     tuning: setOf(words.tuning),
     quality: partWords('popular')(),
   }
-  rules.set(language, fresh)
-  return fresh
-}
+})
 
 /** The subject of a phrase; null where its words name none. `known` where the conversation has one already. */
 export function subjectOf(phrase: Phrase, language: ChatLanguage, known: boolean): Subject | null {
