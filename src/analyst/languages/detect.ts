@@ -61,15 +61,17 @@ async function loadGuess(): Promise<Guess> {
   return (text, only) => detect(text, { only: [...only] })
 }
 
-type Count = { language: string; words: number; score: number }
+/** `words` speak for a language; `all` are those that English has as well too. */
+type Count = { language: string; words: number; all: number; score: number }
 
 /** What function words tell; undefined where it takes the letters to tell. */
 function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
   const sample = text.slice(0, longestSample)
   if (isForeignToLatin(sample)) return undefined
   if (among === undefined && sample.length >= shortText) return undefined
-  const [best, next] = countsIn(sample, expected ?? 'en', among ?? languageCodes)
-  if (!best || best.words < fewestWords) return null
+  const counts = countsIn(sample, expected ?? 'en', among ?? languageCodes)
+  const [best, next] = counts
+  if (!best || best.words < fewestWords) return candidatesIn(sample, counts).length > 0 ? undefined : null
   return best.score > (next?.score ?? 0) ? best.language : undefined
 }
 
@@ -81,7 +83,9 @@ function byLetters(text: string, options: DetectionOptions, guess: Guess): strin
   if (options.among || sample.length < shortText) {
     const counts = countsIn(sample, expected, options.among ?? languageCodes)
     const tied = counts.filter(({ score }) => score === counts[0]?.score).map(({ language }) => language)
-    return guess(sample, tied) || null
+    const isSpoken = (counts[0]?.words ?? 0) >= fewestWords
+    const guessed = guess(sample, isSpoken ? tied : ['en', expected, ...candidatesIn(sample, counts)])
+    return guessed === '' || (!isSpoken && guessed === expected) ? null : guessed
   }
   const share = shareOf(sample, expected)
   if (share >= sureShare) return expected
@@ -89,6 +93,16 @@ function byLetters(text: string, options: DetectionOptions, guess: Guess): strin
   if (guessed === '' || guessed === expected) return guessed || null
   const isUnknown = functionWordsOf(guessed).plain.size === 0
   return isUnknown || shareOf(sample, guessed) > share + greaterShare ? guessed : null
+}
+
+/** A text of fewer letters tells nothing by words that English has as well. */
+const shortestShared = 25
+
+/** Languages with two function words, all of which English has too, and more of them than English: letters decide. */
+function candidatesIn(sample: string, counts: Count[]): string[] {
+  if (lettersIn(sample) < shortestShared) return []
+  const english = counts.find(({ language }) => language === 'en')?.all ?? 0
+  return counts.filter(({ all }) => all >= fewestWords && all > english).map(({ language }) => language)
 }
 
 /** The words of a text in the form in which they are compared. */
@@ -127,11 +141,12 @@ function countOf(words: string[], text: string, language: string): Omit<Count, '
   const hasLetters = hasLettersOf(language, text)
   if (plain.size === 0) {
     const spelled = hasLetters ? wordSpans(text).filter(({ word }) => hasLettersOf(language, word)) : []
-    return { language, words: spelled.length }
+    return { language, words: spelled.length, all: spelled.length }
   }
   const found = words.filter((word) => plain.has(word))
   const isOwn = hasLetters || found.some((word) => !isShared(word, language))
-  return { language, words: isOwn ? found.length + (hasLetters ? 1 : 0) : 0 }
+  const all = found.length + (hasLetters ? 1 : 0)
+  return { language, words: isOwn ? all : 0, all }
 }
 
 /** What a request speaks by: words that a language asks with, and others that it answers and greets with. */
@@ -169,9 +184,12 @@ function shareOf(text: string, language: string): number {
   return words.length === 0 ? 0 : words.filter((word) => plain.has(word)).length / words.length
 }
 
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
 const latin = /\p{Script=Latin}/gu
 
 function isForeignToLatin(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return (text.match(latin)?.length ?? 0) * 2 < letters
+  return (text.match(latin)?.length ?? 0) * 2 < lettersIn(text)
 }
