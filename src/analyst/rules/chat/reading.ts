@@ -1,3 +1,4 @@
+import { cached } from '../../../lib/once.js'
 import { clean, squash } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
 import type { ChatWords } from '../../languages/chat-words.js'
@@ -64,16 +65,10 @@ function goingOn(phrase: Phrase, { more, rather: instead }: Cues): { same: Found
   return isWithin ? { same: [], rather } : { same, rather: [] }
 }
 
-const cues = new WeakMap<ChatWords, Cues>()
-
-function cuesOf(words: ChatWords): Cues {
-  const made = cues.get(words) ?? {
-    more: over(either(words.more)),
-    rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
-  }
-  cues.set(words, made)
-  return made
-}
+const cuesOf = cached((words: ChatWords): Cues => ({
+  more: over(either(words.more)),
+  rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
+}))
 
 /** Web addresses are not looked at: they would be read as words. */
 function withoutAddresses(text: string): string {

@@ -1,6 +1,6 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take } from './tokens.js'
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, piecesOf } from './words.js'
 
@@ -84,14 +84,10 @@ function spansNamed(list: 'year' | 'named'): Pattern[] {
 }
 
 /** Read once for each language. */
-const made = new WeakMap<ChatWords, { spans: Pattern[]; lately: RegExp[] }>()
-
-function rulesOf(words: ChatWords) {
-  const known = made.get(words)
-  if (known) return known
+const rulesOf = cached((words: ChatWords): { spans: Pattern[]; lately: RegExp[] } => {
   const recent = anyOf(words.recent)
   const between = `(?:(?:${anyOf(words.quality)}|N|LANG|DEMO) ){0,3}`
-  const rules = {
+  return {
     spans: [...patternsOf(words), ...fixed()],
     lately: [
       over(either(words.lately)),
@@ -102,9 +98,7 @@ function rulesOf(words: ChatWords) {
       ),
     ],
   }
-  made.set(words, rules)
-  return rules
-}
+})
 
 /** Takes what a phrase says on how new the clips are to be. */
 export function readRecency(phrase: Phrase, words: ChatWords): { phrase: Phrase; said: Said } {
