@@ -14,20 +14,24 @@ const src = fileURLToPath(new URL('../src/', import.meta.url))
 const folder = fileURLToPath(new URL('../dist/bundle/', import.meta.url))
 
 /** Names the parts of the last build, and tells by its date when that was. */
-const list = join(folder, 'parts.json')
-const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+const partsFile = join(folder, 'parts.json')
+const previousParts = existsSync(partsFile) ? (JSON.parse(readFileSync(partsFile, 'utf8')) as string[]) : []
 
 /** What went into the bundle and what it leaves outside, for the packed package (scripts/package/). */
-const contents = join(folder, 'contents.json')
+const contentsFile = join(folder, 'contents.json')
 
 /** Whether the parts are there, and are of what there is now. */
 function isUpToDate(): boolean {
-  if (before.length === 0 || !existsSync(contents) || !before.every((name) => existsSync(join(folder, name))))
+  if (
+    previousParts.length === 0 ||
+    !existsSync(contentsFile) ||
+    !previousParts.every((name) => existsSync(join(folder, name)))
+  )
     return false
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
   const packages = fileURLToPath(new URL('../node_modules/.package-lock.json', import.meta.url))
   const sources = [...names.map((name) => join(src, name)), fileURLToPath(import.meta.url), packages]
-  const built_at = statSync(list).mtimeMs
+  const built_at = statSync(partsFile).mtimeMs
   return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < built_at)
 }
 
@@ -35,11 +39,19 @@ if (isUpToDate()) process.exit(0)
 const { build } = await import('esbuild')
 
 /** Packages with parts that are no JavaScript, and drivers of databases that knex knows and we do not use. */
-const apart = ['better-sqlite3', 'pg', 'pg-native', 'pg-query-stream', 'mysql', 'mysql2', 'sqlite3']
-const unused = ['oracledb', 'tedious', 'mariadb', 'mariadb/*']
+const externalPackages = [
+  'better-sqlite3',
+  'pg',
+  'pg-native',
+  'pg-query-stream',
+  'mysql',
+  'mysql2',
+  'sqlite3',
+]
+const unusedDrivers = ['oracledb', 'tedious', 'mariadb', 'mariadb/*']
 
 /** What packages of the older kind call to load others; the name that it goes by must not be one of ours. */
-const require = [
+const requireBanner = [
   `import { createRequire as createRequireOfBundle } from 'node:module'`,
   'const require = createRequireOfBundle(import.meta.url)',
 ].join(';')
@@ -58,8 +70,8 @@ const { inputs, outputs } = (
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    external: [...apart, ...unused],
-    banner: { js: require },
+    external: [...externalPackages, ...unusedDrivers],
+    banner: { js: requireBanner },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
@@ -67,33 +79,33 @@ const { inputs, outputs } = (
 ).metafile
 
 /** How long a part stays that no build has any more. */
-const stays_ms = 86_400_000
+const retentionMs = 86_400_000
 
 /**
  * Names tell what is in a part, so a new build leaves those of earlier ones beside its own for a day: a service that
  * still runs from them loads some of them only when they are needed.
  */
-const made = new Set(Object.keys(outputs).map((path) => basename(path)))
+const currentParts = new Set(Object.keys(outputs).map((path) => basename(path)))
 const now = new Date()
 for (const name of readdirSync(folder)) {
   const part = join(folder, name)
-  if (made.has(name) || part === list || part === contents) continue
-  if (before.includes(name)) utimesSync(part, now, now)
-  else if (statSync(part).mtimeMs < now.getTime() - stays_ms) rmSync(part)
+  if (currentParts.has(name) || part === partsFile || part === contentsFile) continue
+  if (previousParts.includes(name)) utimesSync(part, now, now)
+  else if (statSync(part).mtimeMs < now.getTime() - retentionMs) rmSync(part)
 }
 
 /** The folder of the package that a file belongs to; null for our own. */
-const packageFolderOf = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
-const bundled = new Set(Object.keys(inputs).map(packageFolderOf))
+const packageFolder = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
+const bundled = new Set(Object.keys(inputs).map(packageFolder))
 const external = new Set(
   Object.values(outputs).flatMap(({ imports }) =>
     imports.filter((one) => one.external).map(({ path }) => path),
   ),
 )
-const described = {
+const bundleContents = {
   bundled: [...bundled].filter((one) => one !== null).sort(),
   external: [...external].filter((name) => !isBuiltin(name)).sort(),
 }
-writeFileSync(contents, JSON.stringify(described, null, 2))
-writeFileSync(list, JSON.stringify([...made]))
-utimesSync(list, now, now)
+writeFileSync(contentsFile, JSON.stringify(bundleContents, null, 2))
+writeFileSync(partsFile, JSON.stringify([...currentParts]))
+utimesSync(partsFile, now, now)

@@ -8,20 +8,20 @@ import type { OpenAPI3 } from 'openapi-typescript'
 /** A bundled contract: every path in place, every shared part under `components`. */
 export type Contract = OpenAPI3
 
-const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+const quietEnvironment = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 /** The contract of openapi/openapi.yaml as one document. Fails with Redocly's own words where it is broken. */
 export async function bundleContract(root: string): Promise<Contract> {
-  const scratch = await mkdtemp(join(tmpdir(), 'coldopen-contract-'))
+  const scratchFolder = await mkdtemp(join(tmpdir(), 'coldopen-contract-'))
   try {
-    const bundled = join(scratch, 'openapi.json')
+    const bundlePath = join(scratchFolder, 'openapi.json')
     const redocly = join(root, 'node_modules', '.bin', 'redocly')
-    await promisify(execFile)(redocly, ['bundle', 'openapi/openapi.yaml', '-o', bundled], {
+    await promisify(execFile)(redocly, ['bundle', 'openapi/openapi.yaml', '-o', bundlePath], {
       cwd: root,
-      env: { ...process.env, ...quiet },
+      env: { ...process.env, ...quietEnvironment },
     })
-    return JSON.parse(await readFile(bundled, 'utf8')) as Contract
+    return JSON.parse(await readFile(bundlePath, 'utf8')) as Contract
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(scratchFolder, { recursive: true, force: true })
   }
 }

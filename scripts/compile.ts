@@ -12,13 +12,13 @@ import { build, version } from 'esbuild'
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const out = join(root, 'dist')
+const outFolder = join(root, 'dist')
 /** What every module was compiled from the last time. */
-const list = join(out, 'sources.json')
-const oldestNode = 'node22'
+const hashesFile = join(outFolder, 'sources.json')
+const minNodeTarget = 'node22'
 
-const hashOf = (text: string | Buffer) => createHash('sha1').update(text).digest('base64')
-const moduleOf = (source: string) => source.replace(/\.ts$/, '.js')
+const hash = (text: string | Buffer) => createHash('sha1').update(text).digest('base64')
+const modulePath = (source: string) => source.replace(/\.ts$/, '.js')
 
 /** The sources and the hash of each; that of this file and of esbuild's version are part of it. */
 function sourceHashes(): Record<string, string> {
@@ -26,36 +26,38 @@ function sourceHashes(): Record<string, string> {
     cwd: root,
     exclude: ['**/node_modules', 'scripts/sdks/flows'],
   })
-  const means = hashOf(version + readFileSync(fileURLToPath(import.meta.url), 'utf8'))
+  const toolchainHash = hash(version + readFileSync(fileURLToPath(import.meta.url), 'utf8'))
   const sources = names.filter((name) => !name.endsWith('.d.ts')).sort()
   return Object.fromEntries(
-    sources.map((name) => [name, hashOf(means + readFileSync(join(root, name), 'utf8'))]),
+    sources.map((name) => [name, hash(toolchainHash + readFileSync(join(root, name), 'utf8'))]),
   )
 }
 
-const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
-const now = sourceHashes()
+const previousHashes = existsSync(hashesFile)
+  ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string>)
+  : {}
+const currentHashes = sourceHashes()
 
-for (const name of Object.keys(before))
-  if (!(name in now))
-    for (const suffix of ['', '.map']) rmSync(join(out, moduleOf(name) + suffix), { force: true })
+for (const name of Object.keys(previousHashes))
+  if (!(name in currentHashes))
+    for (const suffix of ['', '.map']) rmSync(join(outFolder, modulePath(name) + suffix), { force: true })
 
-const changed = Object.keys(now).filter(
-  (name) => before[name] !== now[name] || !existsSync(join(out, moduleOf(name))),
+const changed = Object.keys(currentHashes).filter(
+  (name) => previousHashes[name] !== currentHashes[name] || !existsSync(join(outFolder, modulePath(name))),
 )
 if (changed.length > 0) {
   await build({
     absWorkingDir: root,
     entryPoints: changed,
-    outdir: out,
+    outdir: outFolder,
     outbase: root,
     format: 'esm',
     platform: 'node',
-    target: oldestNode,
+    target: minNodeTarget,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
   })
-  mkdirSync(dirname(list), { recursive: true })
+  mkdirSync(dirname(hashesFile), { recursive: true })
 }
-writeFileSync(list, JSON.stringify(now))
+writeFileSync(hashesFile, JSON.stringify(currentHashes))

@@ -9,17 +9,17 @@ const header = '/** Made from openapi/ by `npm run generate`. Not to be edited. 
 
 /** The types of generated/api.ts: those of openapi-typescript, and unions read from the contract. */
 export async function contractTypes(contract: Contract): Promise<string> {
-  const types = astToString(await openapiTS(withDefaultsFilled(contract)))
-  const found = operations(contract)
-  const open = found.filter((operation) => operation.security?.length === 0)
-  const limits = found.flatMap((operation) => operation['x-rate-limit'] ?? [])
+  const types = astToString(await openapiTS(withRequiredDefaults(contract)))
+  const allOperations = operations(contract)
+  const publicOperations = allOperations.filter((operation) => operation.security?.length === 0)
+  const limits = allOperations.flatMap((operation) => operation['x-rate-limit'] ?? [])
   return [
     header,
     types,
     '/** The operations that need no key. */\n',
     union(
       'PublicOperationId',
-      open.map((operation) => operation.operationId),
+      publicOperations.map((operation) => operation.operationId),
     ),
     '/** The limits that operations name in `x-rate-limit`. */\n',
     union('RateLimitName', limits),
@@ -34,8 +34,8 @@ export async function callerTypes(contract: Contract): Promise<string> {
 }
 
 function union(name: string, members: string[]): string {
-  const written = [...new Set(members)].map((member) => JSON.stringify(member))
-  return `export type ${name} = ${written.join(' | ') || 'never'};\n`
+  const literals = [...new Set(members)].map((member) => JSON.stringify(member))
+  return `export type ${name} = ${literals.join(' | ') || 'never'};\n`
 }
 
 function operations(contract: Contract): Operation[] {
@@ -47,7 +47,7 @@ function operations(contract: Contract): Operation[] {
  * A copy in which query parameters that have a default are required: a handler finds them filled, and
  * openapi-typescript only does the same for members of a body.
  */
-function withDefaultsFilled(contract: Contract): Contract {
+function withRequiredDefaults(contract: Contract): Contract {
   const copy = structuredClone(contract)
   const shared = Object.values(copy.components?.parameters ?? {})
   const own = operations(copy).flatMap(

@@ -2,57 +2,57 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleContract } from './bundle.js'
-import { toolsOf } from './tools.js'
-import { withSettings } from './settings-table.js'
+import { createToolList } from './tools.js'
+import { insertSettingsTable } from './settings-table.js'
 import { callerTypes, contractTypes } from './contract-types.js'
 
 /** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config.ts. With --check it writes nothing and fails when one is stale. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const place = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))
+const generatedPath = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))
 
 type Output = { path: string; text: string }
 
 /** One tool a line: no longer than what is sent, and a change shows where it is. */
-function linewise(entries: unknown[]): string {
+function onePerLine(entries: unknown[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
 }
 const settingsPage = fileURLToPath(new URL('../../docs/configure.md', import.meta.url))
 
-async function outputs(): Promise<Output[]> {
+async function createOutputs(): Promise<Output[]> {
   const contract = await bundleContract(root)
   return [
-    { path: place('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
-    { path: place('api.ts'), text: await contractTypes(contract) },
-    { path: place('tools.json'), text: linewise(toolsOf(contract)) },
-    { path: settingsPage, text: withSettings(await readFile(settingsPage, 'utf8')) },
-    { path: place('client.ts'), text: await callerTypes(contract) },
+    { path: generatedPath('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
+    { path: generatedPath('api.ts'), text: await contractTypes(contract) },
+    { path: generatedPath('tools.json'), text: onePerLine(createToolList(contract)) },
+    { path: settingsPage, text: insertSettingsTable(await readFile(settingsPage, 'utf8')) },
+    { path: generatedPath('client.ts'), text: await callerTypes(contract) },
   ]
 }
 
 async function isStale({ path, text }: Output): Promise<boolean> {
   try {
     return (await readFile(path, 'utf8')) !== text
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return true
-    throw fault
+  } catch (readError) {
+    if ((readError as NodeJS.ErrnoException).code === 'ENOENT') return true
+    throw readError
   }
 }
 
-async function check(made: Output[]): Promise<void> {
-  for (const output of made) {
+async function check(files: Output[]): Promise<void> {
+  for (const output of files) {
     if (!(await isStale(output))) continue
     console.error(`${relative(root, output.path)} is stale: run npm run generate`)
     process.exitCode = 1
   }
 }
 
-async function write(made: Output[]): Promise<void> {
-  for (const { path, text } of made) {
+async function write(files: Output[]): Promise<void> {
+  for (const { path, text } of files) {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
 }
 
-const made = await outputs()
-await (process.argv.includes('--check') ? check(made) : write(made))
+const files = await createOutputs()
+await (process.argv.includes('--check') ? check(files) : write(files))

@@ -16,7 +16,7 @@ export type LiveServer = {
   /** Runs the command `coldopen` beside it, on its data; answers what was printed. */
   command(args: string[]): Promise<string>
   /** A new access code for one account. */
-  code(): Promise<string>
+  createAccessCode(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -30,21 +30,21 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the service as its users do, on a folder of its own that goes with it. Throws where it does not start. */
-export async function startServer(more: Record<string, string> = {}): Promise<LiveServer> {
+export async function startServer(extraSettings: Record<string, string> = {}): Promise<LiveServer> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-live-'))
   const port = await freePort()
   const base_url = `http://127.0.0.1:${port}`
   const settings = { DATA_DIR: folder, PORT: String(port), BASE_URL: base_url, SIGNUPS_PER_HOUR: '1000' }
-  const env = environmentWith({ LOG_LEVEL: 'error', ...settings, ...more })
+  const env = environmentWith({ LOG_LEVEL: 'error', ...settings, ...extraSettings })
   const server = spawn(process.execPath, [coldopen], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = once(server, 'exit')
+  const exited = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGTERM')
-    await ended
+    await exited
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await answering(`${base_url}/health`)
+    await waitUntilAnswering(`${base_url}/health`)
   } catch (error) {
     await stop()
     throw error
@@ -55,13 +55,13 @@ export async function startServer(more: Record<string, string> = {}): Promise<Li
     base_url,
     folder,
     command,
-    code: () => command(['codes', 'create', '--credits', '1000', '--uses', '1']),
+    createAccessCode: () => command(['codes', 'create', '--credits', '1000', '--uses', '1']),
     [Symbol.asyncDispose]: stop,
   }
 }
 
 /** Resolves once the address answers, whatever it answers. Throws where it does not within 20 seconds. */
-export async function answering(address: string): Promise<void> {
+export async function waitUntilAnswering(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(address).catch(() => null)) return
     await pause(200)

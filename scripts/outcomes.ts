@@ -5,7 +5,7 @@ export function createOutcomes() {
   const failures: string[] = []
   return {
     /** `yes` or `no` for a table; keeps what was said where it is no. */
-    mark: (name: string, { ok, said }: Outcome): string => {
+    mark: (name: string, { ok, output: said }: Outcome): string => {
       if (!ok) failures.push(`${name}\n${said.trim().slice(0, 3000)}`)
       return ok ? 'yes' : 'no'
     },

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { answering, freePort, type LiveServer } from './live-server.js'
+import { waitUntilAnswering, freePort, type LiveServer } from './live-server.js'
 import type { Outcome, Workshop } from './workshop.js'
 
 export type Prism = {
   base_url: string
   /** What it found so far; ok where everything that went through it was as the contract has it. */
-  found(): Outcome
+  violations(): Outcome
   /** How many requests went through it. */
-  passed(): number
+  countForwarded(): number
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export type Prism = {
 export async function startPrism(
   { folder, tool }: Workshop,
   server: LiveServer,
-  more: string[] = [],
+  extraOptions: string[] = [],
 ): Promise<Prism> {
   const port = await freePort()
   const args = [
@@ -27,7 +27,7 @@ export async function startPrism(
     'openapi.json',
     server.base_url,
     '--errors',
-    ...more,
+    ...extraOptions,
     '-p',
     String(port),
     '-h',
@@ -38,17 +38,20 @@ export async function startPrism(
   for (const stream of [prism.stdout, prism.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void said.push(text))
   const base_url = `http://127.0.0.1:${port}`
-  await answering(`${base_url}/health`)
-  const lines = (form: RegExp) =>
+  await waitUntilAnswering(`${base_url}/health`)
+  const matchingLines = (pattern: RegExp) =>
     said
       .join('')
       .split('\n')
-      .filter((line) => form.test(line))
+      .filter((line) => pattern.test(line))
   return {
     base_url,
-    found: () => ({ ok: lines(/terminated/).length === 0, said: lines(/terminated/).join('\n') }),
+    violations: () => ({
+      ok: matchingLines(/terminated/).length === 0,
+      output: matchingLines(/terminated/).join('\n'),
+    }),
     // The first was the question whether it answers.
-    passed: () => lines(/Forwarding/).length - 1,
+    countForwarded: () => matchingLines(/Forwarding/).length - 1,
     async [Symbol.asyncDispose]() {
       const ended = once(prism, 'exit')
       prism.kill('SIGTERM')

@@ -9,37 +9,42 @@ type Setting = {
   _parse: (text: string) => unknown
 }
 
-const [begin, end] = ['<!-- settings: made by npm run generate -->', '<!-- end of settings -->']
+const [beginMarker, endMarker] = ['<!-- settings: made by npm run generate -->', '<!-- end of settings -->']
 
 /** What a setting takes, in the words with which it refuses anything else; text and a folder refuse nothing. */
-function takes(name: string, setting: Setting): string {
-  const wrong = '?'
+function describeAccepted(name: string, setting: Setting): string {
+  const invalidValue = '?'
   try {
-    setting._parse(wrong)
+    setting._parse(invalidValue)
     if (name === 'DATA_DIR') return 'a folder'
     return setting.example === 'secret' || name.endsWith('_KEY') ? 'a key' : 'text'
   } catch (error) {
-    const told = (error as Error).message.replace(`, not "${wrong}"`, '')
-    return told.replace(/^must (be |list )?/, '')
+    const errorText = (error as Error).message.replace(`, not "${invalidValue}"`, '')
+    return errorText.replace(/^must (be |list )?/, '')
   }
 }
 
-function shown(name: string, value: Setting['default']): string {
+function formatDefault(name: string, value: Setting['default']): string {
   if (name === 'BASE_URL') return '`http://HOST:PORT`'
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   return name === 'DATA_DIR' ? '`./data`' : `\`${value.toString()}\``
 }
 
-function row([name, setting]: [string, Setting]): string {
-  const cells = [`\`${name}\``, shown(name, setting.default), takes(name, setting), setting.desc ?? '']
+function renderRow([name, setting]: [string, Setting]): string {
+  const cells = [
+    `\`${name}\``,
+    formatDefault(name, setting.default),
+    describeAccepted(name, setting),
+    setting.desc ?? '',
+  ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
 /** The page with its table of settings made anew. Throws where the page has no place for it. */
-export function withSettings(page: string): string {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`The page of settings lacks ${begin} or ${end}.`)
-  const rows = Object.entries(settings as unknown as Record<string, Setting>).map(row)
+export function insertSettingsTable(page: string): string {
+  const [from, to] = [page.indexOf(beginMarker), page.indexOf(endMarker)]
+  if (from < 0 || to < from) throw new Error(`The page of settings lacks ${beginMarker} or ${endMarker}.`)
+  const rows = Object.entries(settings as unknown as Record<string, Setting>).map(renderRow)
   const table = ['| Setting | Default | Takes | Meaning |', '|---|---|---|---|', ...rows].join('\n')
-  return `${page.slice(0, from)}${begin}\n${table}\n${page.slice(to)}`
+  return `${page.slice(0, from)}${beginMarker}\n${table}\n${page.slice(to)}`
 }

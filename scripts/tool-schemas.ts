@@ -13,26 +13,26 @@ export type RawOperation = {
 }
 
 /** The words of JSON Schema that tools keep, in this order. */
-const kept = [
+const keptKeywords = [
   ...['type', 'const', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength'],
   ...['minItems', 'maxItems', 'default', 'description'],
 ]
 
 /** What a reference means; a schema that is none is itself. */
-export function followed(schema: Schema, contract: Contract): Schema {
+export function resolveReference(schema: Schema, contract: Contract): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return schema
   const steps = $ref.slice(2).split('/')
   const found = steps.reduce((at: unknown, step) => (at as Schema)[step], contract) as Schema
-  return { ...followed(found, contract), ...own }
+  return { ...resolveReference(found, contract), ...own }
 }
 
 /** Members of an `allOf` as one object. */
-export function merged(schema: Schema, contract: Contract): Schema {
-  const whole = followed(schema, contract)
+export function mergeAllOf(schema: Schema, contract: Contract): Schema {
+  const whole = resolveReference(schema, contract)
   if (!whole.allOf) return whole
   const { allOf, ...own } = whole as { allOf: Schema[] }
-  const parts = [...allOf.map((part) => merged(part, contract)), own as Schema]
+  const parts = [...allOf.map((part) => mergeAllOf(part, contract)), own as Schema]
   return {
     ...(Object.assign({}, ...parts) as Schema),
     properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Schema,
@@ -40,8 +40,8 @@ export function merged(schema: Schema, contract: Contract): Schema {
   }
 }
 
-function withoutNoise(schema: Schema): Schema {
-  const words = kept.filter((word) => schema[word] !== undefined)
+function dropRedundantKeywords(schema: Schema): Schema {
+  const words = keptKeywords.filter((word) => schema[word] !== undefined)
   const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
   // The format says how long such a text is.
   const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
@@ -57,62 +57,66 @@ function firstSentence(words: unknown): string | undefined {
 }
 
 /** References in place, and a list of types as `anyOf`, which more clients understand. */
-function portable(schema: Schema, contract: Contract): Schema {
-  const whole = merged(schema, contract)
+function toPortableSchema(schema: Schema, contract: Contract): Schema {
+  const whole = mergeAllOf(schema, contract)
   const alternatives = (whole.oneOf ?? whole.anyOf) as Schema[] | undefined
-  const { type, default: preset, description: words, ...rest } = withoutNoise(whole)
+  const { type, default: defaultValue, description: words, ...rest } = dropRedundantKeywords(whole)
   // What the contract says of all identifiers tells an agent nothing about this one.
   const description = firstSentence('$ref' in schema && rest.format === 'uuid' ? schema.description : words)
   const told = {
     // Of a list, the description says what holds when it is left out.
-    ...(preset === undefined || Array.isArray(preset) ? {} : { default: preset }),
+    ...(defaultValue === undefined || Array.isArray(defaultValue) ? {} : { default: defaultValue }),
     ...(description ? { description } : {}),
   }
-  if (alternatives) return { anyOf: alternatives.map((one) => portable(one, contract)), ...told }
-  const parts = { ...rest, ...membersOf(whole, contract) }
+  if (alternatives) return { anyOf: alternatives.map((one) => toPortableSchema(one, contract)), ...told }
+  const parts = { ...rest, ...portableMembers(whole, contract) }
   if (!Array.isArray(type)) return { ...(type === undefined ? {} : { type }), ...parts, ...told }
   const types = type as string[]
   return { anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })), ...told }
 }
 
-function membersOf(whole: Schema, contract: Contract): Schema {
+function portableMembers(whole: Schema, contract: Contract): Schema {
   const { items, properties, required } = whole as {
     items?: Schema
     properties?: Schema
     required?: string[]
   }
   return {
-    ...(items ? { items: portable(items, contract) } : {}),
+    ...(items ? { items: toPortableSchema(items, contract) } : {}),
     ...(properties
-      ? { properties: mapped(properties as Record<string, Schema>, (part) => portable(part, contract)) }
+      ? {
+          properties: mapValues(properties as Record<string, Schema>, (part) =>
+            toPortableSchema(part, contract),
+          ),
+        }
       : {}),
     ...(required && required.length > 0 ? { required } : {}),
   }
 }
 
-function mapped(parts: Record<string, Schema>, fn: (part: Schema) => Schema): Record<string, Schema> {
+function mapValues(parts: Record<string, Schema>, fn: (part: Schema) => Schema): Record<string, Schema> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, fn(part)]))
 }
 
 type Argument = { name: string; schema: Schema; required: boolean }
 
 /** Arguments of which the words say no more than name and values do: the identifiers, and these. */
-const plain_names = ['limit', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
+const selfExplanatoryNames = ['limit', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
 
 /** An argument without the words that say its name again. An identifier is handed on as it was answered. */
-function unworded({ name, schema, required }: Argument): Argument {
+function dropRedundantDescription({ name, schema, required }: Argument): Argument {
   if (schema.format === 'uuid' && required) return { name, schema: { type: 'string' }, required }
   if (name === 'cursor')
     return { name, schema: { type: 'string', description: schema.description }, required }
-  if (!plain_names.includes(name)) return { name, schema, required }
+  if (!selfExplanatoryNames.includes(name)) return { name, schema, required }
   const { description: _, ...rest } = schema
   return { name, schema: rest, required }
 }
 
 function parameterArgument(parameter: Parameter, contract: Contract): Argument {
-  const { in: place, name, required = false, description, schema } = parameter
-  if (place !== 'header') {
-    const whole = portable(schema, contract)
+  const { in: location, name, required = false, description, schema } = parameter
+  if (location !== 'header') {
+    const whole = toPortableSchema(schema, contract)
     return { name, required, schema: { ...whole, description: firstSentence(description) } }
   }
   if (name !== 'Idempotency-Key') throw new Error(`No argument stands for the header ${name}.`)
@@ -126,7 +130,7 @@ function retryRule(description: string): string | undefined {
 }
 
 /** A member that may be null may be left out as well, and agents need one way only. */
-function withoutNull({ anyOf, ...rest }: Schema): Schema {
+function dropNull({ anyOf, ...rest }: Schema): Schema {
   const [one, ...others] = ((anyOf ?? []) as Schema[]).filter(({ type }) => type !== 'null')
   if (!anyOf) return rest
   return one && others.length === 0 ? { ...one, ...rest } : { anyOf, ...rest }
@@ -135,13 +139,13 @@ function withoutNull({ anyOf, ...rest }: Schema): Schema {
 function bodyArguments({ requestBody }: RawOperation, contract: Contract): Argument[] {
   const content = requestBody?.content['application/json']
   if (!content) return []
-  const { properties = {}, required = [] } = followed(content.schema, contract) as {
+  const { properties = {}, required = [] } = resolveReference(content.schema, contract) as {
     properties?: Record<string, Schema>
     required?: string[]
   }
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    schema: withoutNull(portable(part, contract)),
+    schema: dropNull(toPortableSchema(part, contract)),
     required: required.includes(name),
   }))
 }
@@ -155,7 +159,7 @@ const apiKey: Argument = {
 /** Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API key. */
 export function inputSchemaOf(operation: RawOperation, contract: Contract): Schema {
   const parameters = (operation.parameters ?? []).map(
-    (one) => followed(one, contract) as unknown as Parameter,
+    (one) => resolveReference(one, contract) as unknown as Parameter,
   )
   const [headers, others] = [
     parameters.filter((one) => one.in === 'header'),
@@ -172,7 +176,9 @@ export function inputSchemaOf(operation: RawOperation, contract: Contract): Sche
   const required = found.filter((one) => one.required).map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(found.map(unworded).map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(
+      found.map(dropRedundantDescription).map(({ name, schema }) => [name, schema]),
+    ),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   }

@@ -17,7 +17,7 @@ export type Tool = {
   }
 }
 
-type Hints = {
+type ToolHints = {
   /** The tool's name, where it is not the operation's. */
   name?: string
   title: string
@@ -28,14 +28,14 @@ type Hints = {
   idempotent: boolean
   open_world: boolean
 }
-type Operation = RawOperation & { operationId: string; description: string; 'x-mcp': Hints | false }
+type Operation = RawOperation & { operationId: string; description: string; 'x-mcp': ToolHints | false }
 /** The tools' names, by operation. */
-type Names = Map<string, string>
+type ToolNames = Map<string, string>
 
 /** What clients take: longer names are refused by several of them. */
-const longest_name = 64
+const maxNameLength = 64
 
-function nameOf({ operationId, 'x-mcp': hints }: Operation): string {
+function toolName({ operationId, 'x-mcp': hints }: Operation): string {
   if (hints && hints.name !== undefined) return hints.name
   return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -46,7 +46,7 @@ function plainText(markdown: string): string {
 }
 
 /** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
-function worded(text: string, names: Names): string {
+function inToolTerms(text: string, names: ToolNames): string {
   const sentences = plainText(text)
     .split(/(?<=\.) /)
     .filter((sentence) => !sentence.includes('Idempotency-Key'))
@@ -57,17 +57,17 @@ function worded(text: string, names: Names): string {
     )
 }
 
-function toolOf(operation: Operation, contract: Contract, names: Names): Tool[] {
+function createTools(operation: Operation, contract: Contract, names: ToolNames): Tool[] {
   const hints = operation['x-mcp']
   if (hints === false) return []
-  const name = nameOf(operation)
-  if (name.length > longest_name) throw new Error(`${name} is longer than ${longest_name} letters.`)
+  const name = toolName(operation)
+  if (name.length > maxNameLength) throw new Error(`${name} is longer than ${maxNameLength} letters.`)
   const { title, read_only, destructive, idempotent, open_world } = hints
   return [
     {
       name,
       title,
-      description: worded(hints.description ?? operation.description, names),
+      description: inToolTerms(hints.description ?? operation.description, names),
       inputSchema: inputSchemaOf(operation, contract),
       outputSchema: outputSchemaOf(operation, contract),
       annotations: {
@@ -81,9 +81,9 @@ function toolOf(operation: Operation, contract: Contract, names: Names): Tool[] 
 }
 
 /** The tools of a bundled contract, in its order. Throws where two arguments of one tool would share a name. */
-export function toolsOf(contract: Contract): Tool[] {
+export function createToolList(contract: Contract): Tool[] {
   const items = Object.values(contract.paths ?? {}) as Record<string, Operation>[]
   const operations = items.flatMap((item) => Object.values(item))
-  const names = new Map(operations.map((operation) => [operation.operationId, nameOf(operation)]))
-  return operations.flatMap((operation) => toolOf(operation, contract, names))
+  const names = new Map(operations.map((operation) => [operation.operationId, toolName(operation)]))
+  return operations.flatMap((operation) => createTools(operation, contract, names))
 }

@@ -8,39 +8,43 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const quiet = { FERN_DISABLE_TELEMETRY: 'true', REDOCLY_TELEMETRY: 'off', SCARF_ANALYTICS: 'false' }
+const quietEnvironment = {
+  FERN_DISABLE_TELEMETRY: 'true',
+  REDOCLY_TELEMETRY: 'off',
+  SCARF_ANALYTICS: 'false',
+}
 
-export type Outcome = { ok: boolean; said: string }
+export type Outcome = { ok: boolean; output: string }
 
 export type Workshop = {
   /** Where its files are; programs run there. */
   folder: string
   /** Where it is described: package.json, its lock, and what its tools are given. */
-  own: string
+  sourceFolder: string
   /** A command of the packages that are installed in it. */
   tool: (name: string) => string
   /** Runs a program in it and tells whether it ended well, with all it said. */
-  tryOut: (program: string, args: string[], env?: Record<string, string>) => Promise<Outcome>
+  runTool: (program: string, args: string[], env?: Record<string, string>) => Promise<Outcome>
 }
 
 /** A command of the packages of this project. */
-export const ownTool = (name: string) => join(root, 'node_modules', '.bin', name)
+export const projectTool = (name: string) => join(root, 'node_modules', '.bin', name)
 /** The command `coldopen` of this project. */
 export const coldopen = join(root, 'bin', 'coldopen.js')
 
-async function tryOut(
+async function runTool(
   cwd: string,
   [program, ...args]: [string, ...string[]],
-  more: object,
+  extraEnvironment: object,
 ): Promise<Outcome> {
-  const env = { ...process.env, ...quiet, ...more }
+  const env = { ...process.env, ...quietEnvironment, ...extraEnvironment }
   try {
     const options = { cwd, env, timeout: 300_000, maxBuffer: 50_000_000 }
     const { stdout, stderr } = await promisify(execFile)(program, args, options)
-    return { ok: true, said: stdout + stderr }
-  } catch (fault) {
-    const { stdout = '', stderr = '', message } = fault as Error & { stdout?: string; stderr?: string }
-    return { ok: false, said: `${message}\n${stdout}${stderr}` }
+    return { ok: true, output: stdout + stderr }
+  } catch (thrown) {
+    const { stdout = '', stderr = '', message } = thrown as Error & { stdout?: string; stderr?: string }
+    return { ok: false, output: `${message}\n${stdout}${stderr}` }
   }
 }
 
@@ -49,13 +53,13 @@ async function tryOut(
  * it stands, and this project as the package `coldopen`. Throws in npm's words where they cannot be installed.
  */
 export async function openWorkshop(name: string): Promise<Workshop> {
-  const [own, folder] = [join(root, 'scripts', name), join(root, 'dist', name)]
+  const [sourceFolder, folder] = [join(root, 'scripts', name), join(root, 'dist', name)]
   await mkdir(folder, { recursive: true })
   const workshop: Workshop = {
     folder,
-    own,
+    sourceFolder,
     tool: (program) => join(folder, 'node_modules', '.bin', program),
-    tryOut: (program, args, env = {}) => tryOut(folder, [program, ...args], env),
+    runTool: (program, args, env = {}) => runTool(folder, [program, ...args], env),
   }
   await install(workshop)
   await cp(join(root, 'generated', 'openapi.json'), join(folder, 'openapi.json'))
@@ -64,22 +68,23 @@ export async function openWorkshop(name: string): Promise<Workshop> {
   return workshop
 }
 
-async function install({ own, folder, tryOut }: Workshop): Promise<void> {
-  const lock = await readFile(join(own, 'package-lock.json'), 'utf8')
-  const installed = join(folder, 'installed-lock.json')
-  if (lock === (await textOf(installed))) return
-  for (const file of ['package.json', 'package-lock.json']) await cp(join(own, file), join(folder, file))
+async function install({ sourceFolder, folder, runTool }: Workshop): Promise<void> {
+  const lock = await readFile(join(sourceFolder, 'package-lock.json'), 'utf8')
+  const installedLockFile = join(folder, 'installed-lock.json')
+  if (lock === (await readTextOrNull(installedLockFile))) return
+  for (const file of ['package.json', 'package-lock.json'])
+    await cp(join(sourceFolder, file), join(folder, file))
   // Not `npm ci`: it insists on packages for other platforms that registries need not have.
-  const { ok, said } = await tryOut('npm', ['install', '--no-audit', '--no-fund'])
-  if (!ok) throw new Error(said)
-  await writeFile(installed, lock)
+  const { ok, output } = await runTool('npm', ['install', '--no-audit', '--no-fund'])
+  if (!ok) throw new Error(output)
+  await writeFile(installedLockFile, lock)
 }
 
-async function textOf(file: string): Promise<string | null> {
+async function readTextOrNull(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw fault
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw thrown
   }
 }

@@ -1,6 +1,6 @@
 import './cli/engine.js'
 import { runCommand } from './cli/program.js'
-import { nodeFault } from './lib/node-version.js'
+import { nodeVersionProblem } from './lib/node-version.js'
 
 const { stdout: out, stderr: err } = process
 /** Whoever reads along may stop before we end, as `head` does: the rest is for nobody. */
@@ -9,10 +9,10 @@ for (const stream of [out, err])
     if (error.code !== 'EPIPE') throw error
   })
 const args = process.argv.slice(2)
-const fault = nodeFault(process.versions.node)
+const versionProblem = nodeVersionProblem(process.versions.node)
 // SQLite's compiled part may end an older Node without a word; the doctor tells of it among other things.
-const mayRun = fault === null || args[0] === 'doctor'
-if (!mayRun) err.write(`${fault}\n`)
-const exit_code = mayRun ? await runCommand(args, { out, err }) : 1
+const canRun = versionProblem === null || args[0] === 'doctor'
+if (!canRun) err.write(`${versionProblem}\n`)
+const exit_code = canRun ? await runCommand(args, { out, err }) : 1
 // A service that was ended by a fault has said so already.
 process.exitCode ??= exit_code

@@ -5,9 +5,9 @@ import type { Ids } from './lib/ids.js'
 
 /** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */
 
-type Parts = { ids: Ids; log: Logger }
+type AnalystDeps = { ids: Ids; log: Logger }
 
-async function load(config: Config, { ids, log }: Parts): Promise<Analyst> {
+async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<Analyst> {
   const { rulesAnalyst } = await import('./analyst/rules/rules-analyst.js')
   const rules = rulesAnalyst()
   const { model_base_url: base_url, model } = config
@@ -25,20 +25,20 @@ async function load(config: Config, { ids, log }: Parts): Promise<Analyst> {
 }
 
 /** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
-export function openAnalyst(config: Config, parts: Parts): Analyst {
+export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
   let loaded: Promise<Analyst> | null = null
-  const analyst = () => (loaded ??= load(config, parts))
+  const analyst = () => (loaded ??= loadAnalyst(config, deps))
   return {
     prepare: async () => (await analyst()).prepare?.(),
     by: config.model_base_url === null || config.model === null ? 'rules' : 'model',
-    plan: async (...asked) => (await analyst()).plan(...asked),
-    read: async (...asked) => (await analyst()).read(...asked),
-    patterns: async (...asked) => (await analyst()).patterns(...asked),
-    chat: async (...asked) => (await analyst()).chat(...asked),
-    readOpening: async (...asked) => (await analyst()).readOpening(...asked),
-    readPackage: async (...asked) => (await analyst()).readPackage(...asked),
-    writeOpenings: async (...asked) => (await analyst()).writeOpenings(...asked),
-    writePackages: async (...asked) => (await analyst()).writePackages(...asked),
-    writeIntro: async (...asked) => (await analyst()).writeIntro(...asked),
+    plan: async (...args) => (await analyst()).plan(...args),
+    read: async (...args) => (await analyst()).read(...args),
+    patterns: async (...args) => (await analyst()).patterns(...args),
+    chat: async (...args) => (await analyst()).chat(...args),
+    readOpening: async (...args) => (await analyst()).readOpening(...args),
+    readPackage: async (...args) => (await analyst()).readPackage(...args),
+    writeOpenings: async (...args) => (await analyst()).writeOpenings(...args),
+    writePackages: async (...args) => (await analyst()).writePackages(...args),
+    writeIntro: async (...args) => (await analyst()).writeIntro(...args),
   }
 }

@@ -3,7 +3,7 @@ import { type Http, openHttp } from './providers/http.js'
 
 /** The composition of outbound HTTP: whom the operator named himself may lie in his own network, nobody else may. */
 
-function addressesIn(config: Config): string[] {
+function outboundUrlsOf(config: Config): string[] {
   const { tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url, youtube_base_url, youtube_api_url } =
     config
   const oembed = [tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url]
@@ -11,15 +11,20 @@ function addressesIn(config: Config): string[] {
 }
 
 /** Names of hosts that the settings say and that are not there by default. */
-export function namedHosts(config: Config): Set<string> {
-  const usual = new Set(addressesIn(readConfig({})))
-  const own = addressesIn(config).filter((address) => !usual.has(address))
-  const listed = [...config.cover_hosts, ...config.audio_hosts].map((host) => host.replace(/:\d{1,5}$/u, ''))
-  return new Set([...own.map((address) => new URL(address).hostname), ...listed])
+export function trustedHosts(config: Config): Set<string> {
+  const defaultUrls = new Set(outboundUrlsOf(readConfig({})))
+  const customUrls = outboundUrlsOf(config).filter((address) => !defaultUrls.has(address))
+  const configuredHosts = [...config.cover_hosts, ...config.audio_hosts].map((host) =>
+    host.replace(/:\d{1,5}$/u, ''),
+  )
+  return new Set([...customUrls.map((address) => new URL(address).hostname), ...configuredHosts])
 }
 
 /** Opens the one pool of connections to the world. */
-export function openOutbound(config: Config): Http {
-  const named = namedHosts(config)
-  return openHttp({ timeout_ms: config.outbound_timeout_ms, mayBeInside: (hostname) => named.has(hostname) })
+export function openOutboundHttp(config: Config): Http {
+  const trusted = trustedHosts(config)
+  return openHttp({
+    timeout_ms: config.outbound_timeout_ms,
+    mayBePrivate: (hostname) => trusted.has(hostname),
+  })
 }

@@ -5,18 +5,19 @@ import type { Deps } from './deps.js'
 import type { Clock } from './lib/clock.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { Catalog } from './providers/catalog/catalog.js'
-import { longChain, type Parts, shortChain } from './providers/chain.js'
+import { createLongChain, type SourceChainDeps, createShortChain } from './providers/source-chain.js'
 import type { Http } from './providers/http.js'
 import type { Provider } from './providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
-export type Outside = { http: Http; clock: Clock; log: Logger }
+export type SourceDeps = { http: Http; clock: Clock; log: Logger }
 
 /** YouTube without a key; which of its own programs we are, the operator says. */
-async function openYoutube(config: Config, { http, clock, log }: Outside): Promise<Provider> {
+async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Promise<Provider> {
   const { innertubeDefaults, openInnertube } = await import('./providers/innertube/innertube.js')
-  const { appIdentity, webIdentity } = await import('./providers/innertube/identities.js')
+  const { createAppIdentity: appIdentity, createWebIdentity: webIdentity } =
+    await import('./providers/innertube/identities.js')
   const { youtube_client_name: name, youtube_app_client_name: app_name } = config
   return openInnertube(http, {
     ...innertubeDefaults,
@@ -35,12 +36,12 @@ async function openYoutube(config: Config, { http, clock, log }: Outside): Promi
 async function openVendor(
   name: Exclude<SourceName, 'catalog'>,
   config: Config,
-  outside: Outside,
+  deps: SourceDeps,
 ): Promise<Provider> {
-  const { http, clock, log } = outside
+  const { http, clock, log } = deps
   switch (name) {
     case 'youtube':
-      return openYoutube(config, outside)
+      return openYoutube(config, deps)
     case 'youtube-data': {
       const { openYoutubeData } = await import('./providers/youtube-data/youtube-data.js')
       return openYoutubeData(http, {
@@ -70,18 +71,18 @@ async function openVendor(
 }
 
 /** The vendors in the operator's order; `local` stands for the catalog. */
-export function vendorsOf(config: Config, outside: Outside): Promise<Parts['order']> {
-  const open = async (name: SourceName) =>
-    name === 'catalog' ? ('local' as const) : openVendor(name, config, outside)
-  return Promise.all(config.sources.map(open))
+export function openVendors(config: Config, deps: SourceDeps): Promise<SourceChainDeps['order']> {
+  const openSource = async (name: SourceName) =>
+    name === 'catalog' ? ('local' as const) : openVendor(name, config, deps)
+  return Promise.all(config.sources.map(openSource))
 }
 
 /** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */
-export function sourcesOf(
-  order: Parts['order'],
+export function createSources(
+  order: SourceChainDeps['order'],
   catalog: Catalog | null,
-  metrics?: Pick<Metrics, 'watched'>,
+  metrics?: Pick<Metrics, 'measureCall'>,
 ): Deps['sources'] {
-  const parts: Parts = { order, local: catalog, watch: metrics?.watched }
-  return { short: [shortChain(parts)], long: [longChain(parts)] }
+  const chainOptions: SourceChainDeps = { order, local: catalog, countCall: metrics?.measureCall }
+  return { short: [createShortChain(chainOptions)], long: [createLongChain(chainOptions)] }
 }

@@ -1,32 +1,37 @@
 import pLimit from 'p-limit'
 import { most_audio_bytes, openSpeech } from './analyst/model/speech.js'
-import type { Outside } from './compose-sources.js'
+import type { SourceDeps } from './compose-sources.js'
 import type { Config } from './config.js'
-import { audioOf } from './providers/audio.js'
-import { boundedTranscript } from './providers/bounds.js'
-import { coverHosts } from './providers/covers.js'
+import { fetchAudio } from './providers/audio.js'
+import { truncateTranscript } from './providers/truncate.js'
+import { createCoverHostCheck } from './providers/covers.js'
 import type { SpeechSource } from './providers/types.js'
 
 /** The composition of what hears: a speech server, and the sound of clips fetched for it. */
 
 /** Null where no speech server is set. */
-export function openEars(config: Config, { http, log }: Pick<Outside, 'http' | 'log'>): SpeechSource | null {
+export function openSpeechToText(
+  config: Config,
+  { http, log }: Pick<SourceDeps, 'http' | 'log'>,
+): SpeechSource | null {
   const { speech_base_url: base_url, speech_model: model, speech_api_key: api_key } = config
   if (base_url === null || model === null) return null
   const speech = openSpeech({ base_url, model, api_key, timeout_ms: config.speech_timeout_ms, log })
   const bounds = {
     limit_bytes: most_audio_bytes,
     timeout_ms: config.outbound_timeout_ms,
-    mayServe: coverHosts(config.audio_hosts),
+    mayServe: createCoverHostCheck(config.audio_hosts),
   }
-  const places = pLimit(config.speech_concurrency)
+  const limitConcurrency = pLimit(config.speech_concurrency)
   return {
     name: 'speech',
     transcript: (clip, signal) =>
-      places(async () => {
+      limitConcurrency(async () => {
         signal?.throwIfAborted()
         speech.mustBeAwake()
-        return boundedTranscript(await speech.transcribe(await audioOf(http, bounds, clip, signal), signal))
+        return truncateTranscript(
+          await speech.transcribe(await fetchAudio(http, bounds, clip, signal), signal),
+        )
       }),
   }
 }

@@ -1,23 +1,23 @@
 import type Koa from 'koa'
 import { accountHandlers } from './accounts/handlers.js'
 import { chatHandlers } from './chat/handlers.js'
-import { holdQuestion } from './chat/hold-question.js'
+import { holdQuestion } from './chat/held-question.js'
 import type { Service } from './compose.js'
 import { createContractBackend, type RequestGuards } from './contract/backend.js'
 import { contractDocument } from './contract/document.js'
 import type { Handlers } from './contract/types.js'
 import { creditHandlers } from './credits/handlers.js'
 import type { Deps } from './deps.js'
-import { requestCame } from './db/sqlite/sqlite.js'
-import { Refusal } from './errors.js'
+import { shareReadSnapshot } from './db/sqlite/sqlite.js'
+import { ApiError } from './errors.js'
 import { findHandlers } from './finds/handlers.js'
 import { hookHandlers } from './hooks/handlers.js'
-import { createApp, type Edge } from './http/app.js'
-import { renderThrown } from './http/render.js'
+import { createApp, type AppDeps } from './http/app.js'
+import { renderError } from './http/render.js'
 import { authenticateRequest, requireScopes } from './keys/authenticate.js'
 import { keyHandlers } from './keys/handlers.js'
-import type { Calling } from './mcp/call.js'
-import { timed } from './metrics/requests.js'
+import type { ToolCallDeps } from './mcp/tool-call.js'
+import { withRequestMetrics } from './metrics/request-metrics.js'
 import { remixHandlers } from './remixes/handlers.js'
 import { runHandlers } from './runs/handlers.js'
 import { docsPages } from './service/docs.js'
@@ -26,11 +26,11 @@ import { serviceHandlers } from './service/handlers.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
-export type Web = { app: Koa; stopping: () => void }
+export type Web = { app: Koa; beginShutdown: () => void }
 /** What answers requests, from wherever they come. */
-export type Core = Calling & { stopping: () => void; isStopping: () => boolean }
+export type RequestHandling = ToolCallDeps & { beginShutdown: () => void; isStopping: () => boolean }
 
-function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
+function createHandlers(deps: Deps, health: () => Promise<Health>): Handlers {
   return {
     ...accountHandlers(deps),
     ...keyHandlers(deps),
@@ -44,39 +44,39 @@ function handlersOf(deps: Deps, health: () => Promise<Health>): Handlers {
   }
 }
 
-function guardsOf(deps: Deps, isStopping: () => boolean): RequestGuards {
+function createGuards(deps: Deps, isStopping: () => boolean): RequestGuards {
   return {
     authenticate: (authorization) => authenticateRequest(deps, authorization),
     requireScopes,
-    refuseWhileStopping(operation) {
+    assertNotStopping(operation) {
       if (isStopping() && operation !== 'health') {
-        throw new Refusal('restarting', 'The server is restarting. Try again shortly.', { retry_after: 5 })
+        throw new ApiError('restarting', 'The server is restarting. Try again shortly.', { retry_after: 5 })
       }
     },
   }
 }
 
 /** Builds what answers requests over a composed service. */
-export async function composeCore({ deps }: Service): Promise<Core> {
-  let stopping = false
-  const isStopping = () => stopping
-  const handlers = handlersOf(deps, createHealth(deps.db, deps.clock, isStopping))
-  const backend = await createContractBackend(contractDocument(), handlers, guardsOf(deps, isStopping))
+export async function composeCore({ deps }: Service): Promise<RequestHandling> {
+  let beginShutdown = false
+  const isStopping = () => beginShutdown
+  const handlers = createHandlers(deps, createHealth(deps.db, deps.clock, isStopping))
+  const backend = await createContractBackend(contractDocument(), handlers, createGuards(deps, isStopping))
   const { metrics, log } = deps
-  const render: Calling['render'] = (thrown, request_id) => renderThrown(thrown, request_id, log)
-  const dispatcher = metrics ? timed(backend, metrics) : backend
+  const render: ToolCallDeps['render'] = (thrown, request_id) => renderError(thrown, request_id, log)
+  const dispatcher = metrics ? withRequestMetrics(backend, metrics) : backend
   return {
     dispatcher,
     render,
     holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
     isStopping,
-    stopping: () => (stopping = true),
+    beginShutdown: () => (beginShutdown = true),
   }
 }
 
 /** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */
-function whenAsked(load: () => Promise<Edge['mcp']>): Edge['mcp'] {
-  let loaded: Promise<Edge['mcp']> | null = null
+function loadOnFirstRequest(load: () => Promise<AppDeps['mcp']>): AppDeps['mcp'] {
+  let loaded: Promise<AppDeps['mcp']> | null = null
   return async (exchange) => (await (loaded ??= load()))(exchange)
 }
 
@@ -84,11 +84,13 @@ function whenAsked(load: () => Promise<Edge['mcp']>): Edge['mcp'] {
 export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
-  const mcp = whenAsked(async () => (await import('./mcp/transport.js')).createMcpEndpoint(core, config, ids))
+  const mcp = loadOnFirstRequest(async () =>
+    (await import('./mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
+  )
   const pages = docsPages(config)
   if (metrics) pages.set('/metrics', metrics.page)
   return {
-    app: createApp({ ...core, ids, log, ...config, pages, mcp, requestCame: () => requestCame(db) }),
-    stopping: core.stopping,
+    app: createApp({ ...core, ids, log, ...config, pages, mcp, onRequest: () => shareReadSnapshot(db) }),
+    beginShutdown: core.beginShutdown,
   }
 }

@@ -1,32 +1,32 @@
 import type { Logger } from 'pino'
-import { sourcesOf, vendorsOf } from './compose-sources.js'
+import { createSources, openVendors } from './compose-sources.js'
 import { openAnalyst } from './compose-analyst.js'
-import { openEars } from './compose-speech.js'
-import { openOutbound } from './compose-outbound.js'
+import { openSpeechToText } from './compose-speech.js'
+import { openOutboundHttp } from './compose-outbound.js'
 import type { Config } from './config.js'
-import { sqliteFault, whileOpening } from './db/cannot-open.js'
-import { lostDatabase } from './db/lost.js'
+import { toSqliteOpenError, withDatabaseOpenErrors } from './db/database-open-error.js'
+import { describeLostDatabase } from './db/data-loss.js'
 import { type DiskFaultListeners, openDb } from './db/open.js'
-import { signingSecret } from './db/settings.js'
-import { isUnavailable } from './db/unavailable.js'
+import { loadSigningSecret } from './db/settings.js'
+import { isUnavailable } from './db/unavailable-errors.js'
 import type { Deps } from './deps.js'
 import { systemClock } from './lib/clock.js'
 import { systemIds } from './lib/ids.js'
 import { createLog } from './lib/log.js'
-import { limitLines } from './lib/log-limit.js'
-import { codeOf } from './lib/reasons.js'
-import { createLimits } from './limits/limits.js'
+import { throttleLogLines } from './lib/log-throttle.js'
+import { errorCodeOf } from './lib/error-message.js'
+import { createRateLimits } from './limits/rate-limits.js'
 import { openCatalog } from './providers/catalog/catalog.js'
 import { checkCatalog } from './providers/catalog/database.js'
-import { coverHosts, openCovers } from './providers/covers.js'
+import { createCoverHostCheck, openCovers } from './providers/covers.js'
 import { openEmbeds } from './providers/oembed.js'
-import { createRunner, type Runner } from './runner/drain.js'
-import { createPreparing } from './runner/workers.js'
-import { createCircuits } from './runs/circuits.js'
-import { createLook } from './runs/look.js'
-import { createWaits } from './runs/waits.js'
-import { createWritten } from './runs/written.js'
-import { createWatch } from './runs/watch.js'
+import { createRunner, type Runner } from './runner/runner.js'
+import { createExecutorPreloader } from './runner/executors.js'
+import { createCircuitBreakers } from './runs/circuit-breakers.js'
+import { createRunLoader } from './runs/run-loader.js'
+import { createWaitLimiter } from './runs/wait-limiter.js'
+import { createResponseCache } from './runs/response-cache.js'
+import { createRunEvents } from './runs/run-events.js'
 
 export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
 /** What is given in place of our own. A database that was given stays open: whoever gave it closes it. */
@@ -35,7 +35,7 @@ export type Overrides = Partial<
 > & { diskFaults?: DiskFaultListeners }
 
 /** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
-function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
+function warnOfUnreadableCatalog({ catalog_file }: Config, log: Logger): void {
   const fault = checkCatalog(catalog_file)
   if (fault !== null) log.warn(fault)
 }
@@ -43,40 +43,44 @@ function warnOfCatalog({ catalog_file }: Config, log: Logger): void {
 /** What is wrong with the database file or its disk is told in a sentence wherever it shows: no stack says more. */
 function sentenceOf({ database_url, sqlite_file }: Config) {
   return (error: Error) => {
-    const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(codeOf(error))
-    return isOfFile ? (sqliteFault(error, sqlite_file)?.message ?? null) : null
+    const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(errorCodeOf(error))
+    return isOfFile ? (toSqliteOpenError(error, sqlite_file)?.message ?? null) : null
   }
 }
 
 /** While the database is away nearly everything fails: to say so once a second is enough. */
 function openLog(config: Config): Logger {
   return createLog(config.log_level, undefined, {
-    sentenceOf: sentenceOf(config),
-    logMethod: limitLines(isUnavailable),
+    describeError: sentenceOf(config),
+    logMethod: throttleLogLines(isUnavailable),
   })
 }
 
 /** Whoever starts on an empty database that was none is to know. */
-function warnOfLost({ database_url, sqlite_file }: Config, log: Logger): void {
-  const lost = database_url ? null : lostDatabase(sqlite_file)
-  if (lost !== null) log.warn(`${lost} A new database is created in it.`)
+function warnOfLostDatabase({ database_url, sqlite_file }: Config, log: Logger): void {
+  const lossDescription = database_url ? null : describeLostDatabase(sqlite_file)
+  if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
+}
+
+function openWaitLimiter({ waits_per_account, waits_in_all }: Config) {
+  return createWaitLimiter({ max_per_account: waits_per_account, max_total: waits_in_all })
 }
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
-export async function compose(config: Config, over: Overrides = {}): Promise<Service> {
-  const { clock = systemClock, ids = systemIds } = over
-  const log = over.log ?? openLog(config)
-  if (!over.db) warnOfLost(config, log)
-  const db = over.db ?? (await openDb(config, over.diskFaults))
-  const catalog = over.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
-  const http = openOutbound(config)
-  const mayServe = coverHosts(config.cover_hosts)
+export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
+  const { clock = systemClock, ids = systemIds } = overrides
+  const log = overrides.log ?? openLog(config)
+  if (!overrides.db) warnOfLostDatabase(config, log)
+  const db = overrides.db ?? (await openDb(config, overrides.diskFaults))
+  const catalog = overrides.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
+  const http = openOutboundHttp(config)
+  const mayServe = createCoverHostCheck(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
-  const watch = createWatch()
-  if (catalog) warnOfCatalog(config, log)
-  const secret = await whileOpening(config.database_url, signingSecret(db, ids))
+  const watch = createRunEvents()
+  if (catalog) warnOfUnreadableCatalog(config, log)
+  const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const metrics = config.metrics
-    ? (await import('./metrics/metrics.js')).createMetrics({ db, watch, log })
+    ? (await import('./metrics/metrics.js')).createMetrics({ db, runEvents: watch, log })
     : undefined
   const deps: Deps = {
     config,
@@ -84,29 +88,30 @@ export async function compose(config: Config, over: Overrides = {}): Promise<Ser
     ids,
     log,
     db,
-    analyst: over.analyst ?? openAnalyst(config, { ids, log }),
-    sources: over.sources ?? sourcesOf(await vendorsOf(config, { http, clock, log }), catalog, metrics),
-    speech: openEars(config, { http, log }),
-    embeds: over.embeds ?? openEmbeds(http, config, mayServe),
-    covers: over.covers ?? openCovers(http, { ...stills, mayServe }),
-    watch,
+    analyst: overrides.analyst ?? openAnalyst(config, { ids, log }),
+    sources:
+      overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics),
+    speech: openSpeechToText(config, { http, log }),
+    embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
+    covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
+    runEvents: watch,
     metrics,
-    look: createLook({ db, clock, config, secret }),
-    written: createWritten(),
-    waits: createWaits({ per_account: config.waits_per_account, in_all: config.waits_in_all }),
-    limits: createLimits(db, config, clock),
-    circuits: createCircuits(db, clock),
+    runLoader: createRunLoader({ db, clock, config, secret }),
+    responses: createResponseCache(),
+    waitLimiter: openWaitLimiter(config),
+    limits: createRateLimits(db, config, clock),
+    circuitBreakers: createCircuitBreakers(db, clock),
     secret,
-    wake: () => runner.wake(),
-    prepare: (kind) => config.runs_at_once > 0 && prepare(kind),
+    wakeRunner: () => runner.wake(),
+    preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
   }
-  const prepare = createPreparing(deps)
-  const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only: null })
+  const prepare = createExecutorPreloader(deps)
+  const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
     await runner.stop()
     await catalog?.close()
     await http.close()
-    if (!over.db) await db.destroy()
+    if (!overrides.db) await db.destroy()
   }
   return { deps, runner, close }
 }

@@ -1,9 +1,12 @@
 import { makeExactValidator } from 'envalid'
-import { hosts, listOf } from './config-kinds.js'
+import { hosts, commaSeparated } from './config-validators.js'
 
 /** The settings of MCP: who may reach it over HTTP, and with which key the command calls. */
 
-const origins = listOf(/^https?:\/\/[a-z0-9._-]{1,253}(:\d{1,5})?$/, 'origins such as https://app.example')
+const origins = commaSeparated(
+  /^https?:\/\/[a-z0-9._-]{1,253}(:\d{1,5})?$/,
+  'origins such as https://app.example',
+)
 
 const apiKey = makeExactValidator<string>((text) => {
   if (!/^\S{1,200}$/.test(text)) throw new Error('must be an API key')
@@ -25,13 +28,13 @@ export const mcpSettings = {
 /** Which of them hold a secret. */
 export const mcpSecrets = ['COLDOPEN_API_KEY'] as const
 
-type Set = { MCP_ALLOWED_HOSTS: string[]; MCP_ALLOWED_ORIGINS: string[]; COLDOPEN_API_KEY?: string }
+type McpSettings = { MCP_ALLOWED_HOSTS: string[]; MCP_ALLOWED_ORIGINS: string[]; COLDOPEN_API_KEY?: string }
 
 /** The settings as the service uses them. */
-export function mcpConfig(set: Set) {
+export function mcpConfig(values: McpSettings) {
   return {
-    mcp_allowed_hosts: set.MCP_ALLOWED_HOSTS,
-    mcp_allowed_origins: set.MCP_ALLOWED_ORIGINS,
-    mcp_api_key: set.COLDOPEN_API_KEY ?? null,
+    mcp_allowed_hosts: values.MCP_ALLOWED_HOSTS,
+    mcp_allowed_origins: values.MCP_ALLOWED_ORIGINS,
+    mcp_api_key: values.COLDOPEN_API_KEY ?? null,
   }
 }

@@ -4,17 +4,17 @@ import type { Config } from './config.js'
 import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
-import type { Limits } from './limits/limits.js'
+import type { RateLimits } from './limits/rate-limits.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { CoverSource, EmbedSource, LongSource, ShortSource, SpeechSource } from './providers/types.js'
-import type { Circuits } from './runs/circuits.js'
-import type { Look } from './runs/look.js'
-import type { Kind } from './runs/types.js'
-import type { Waits } from './runs/waits.js'
-import type { Written } from './runs/written.js'
-import type { Watch } from './runs/watch.js'
+import type { CircuitBreakers } from './runs/circuit-breakers.js'
+import type { RunLoader } from './runs/run-loader.js'
+import type { RunKind } from './runs/types.js'
+import type { WaitLimiter } from './runs/wait-limiter.js'
+import type { ResponseCache } from './runs/response-cache.js'
+import type { RunEvents } from './runs/run-events.js'
 
-/** What the service is made of. Built once, in compose.ts; functions take the part of it that they need. */
+/** The dependencies of the service. compose.ts builds them once; each function takes the slice that it needs. */
 export type Deps = {
   config: Config
   clock: Clock
@@ -23,30 +23,30 @@ export type Deps = {
   db: Db
   analyst: Analyst
   sources: { short: ShortSource[]; long: LongSource[] }
-  /** Listens to clips without captions; null where no speech server is set. */
+  /** Transcribes clips that have no captions. Null when no speech server is configured. */
   speech: SpeechSource | null
-  /** Says how a platform embeds a clip. */
+  /** Looks up the embed code of a clip. */
   embeds: EmbedSource
-  /** Where stills are copied from. */
+  /** Downloads cover images. */
   covers: CoverSource
-  /** Tells waiters that a run changed. */
-  watch: Watch
-  /** How those see a run who wait for it. */
-  look: Look
-  /** Ended runs as text. */
-  written: Written
-  /** Counts held reads. */
-  waits: Waits
-  /** Whether sources answer. */
-  circuits: Circuits
-  /** Counts for the operator; absent where the settings do not ask for it. */
+  /** Publishes changes of runs and accounts to waiting reads. */
+  runEvents: RunEvents
+  /** Loads runs for waiting reads, in batches. */
+  runLoader: RunLoader
+  /** Caches the serialized responses of ended runs. */
+  responses: ResponseCache
+  /** Limits how many reads may wait at the same time. */
+  waitLimiter: WaitLimiter
+  /** One circuit breaker for each source. */
+  circuitBreakers: CircuitBreakers
+  /** Metrics for the operator. Absent when the settings turn them off. */
   metrics?: Metrics
-  /** Counts calls that are limited by a window of time. */
-  limits: Limits
-  /** Signs cursors and addresses that this service gives out. */
+  /** Rate limits. */
+  limits: RateLimits
+  /** The key that signs cursors and URLs. */
   secret: Buffer
-  /** Has the runner look for work at once. */
-  wake: () => void
-  /** Has what a kind of run needs loaded, where runs are worked on here. Returns at once. */
-  prepare: (kind: Kind) => void
+  /** Makes the runner look for queued runs now. */
+  wakeRunner: () => void
+  /** Preloads the executor of a kind of run, in a process that executes runs. Returns immediately. */
+  preloadExecutor: (kind: RunKind) => void
 }

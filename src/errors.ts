@@ -3,10 +3,10 @@ import type { ErrorCode } from '../generated/api.js'
 export type { ErrorCode }
 
 /** One thing wrong with a request: where, and what would be right. */
-export type Complaint = { path: string; message: string }
+export type ValidationIssue = { path: string; message: string }
 
 /** The status each error code is answered with. */
-export const statusOf: Record<ErrorCode, number> = {
+export const statusByCode: Record<ErrorCode, number> = {
   unauthorized: 401,
   key_expired: 401,
   insufficient_credits: 402,
@@ -41,19 +41,19 @@ export const statusOf: Record<ErrorCode, number> = {
   model_unavailable: 503,
 }
 
-export type RefusalExtra = {
-  detail?: Complaint[]
+export type ApiErrorDetails = {
+  detail?: ValidationIssue[]
   /** Whole seconds, at least 1. */
   retry_after?: number
   headers?: Record<string, string>
 }
 
 /** A request that is turned down for a reason the caller can act on. Everything else thrown is a fault (500). */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: RefusalExtra = {},
+    readonly details: ApiErrorDetails = {},
   ) {
     // An answer, not a fault: where it was thrown is told nobody, and to note it costs more than to answer.
     const { stackTraceLimit } = Error
@@ -64,18 +64,18 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return statusOf[this.code]
+    return statusByCode[this.code]
   }
 }
 
 /** The refusal of a method that an address does not answer. */
-export function notAllowed(methods: string[]): Refusal {
+export function methodNotAllowedError(methods: string[]): ApiError {
   const allow = methods.join(', ')
-  return new Refusal('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
+  return new ApiError('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
 }
 
 /** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
-export function invalid(detail: Complaint[]): Refusal {
-  const told = detail.map(({ path, message }) => (path ? `${path} ${message}` : message)).join('; ')
-  return new Refusal('invalid_request', `Invalid request: ${told}.`, { detail })
+export function invalidRequest(detail: ValidationIssue[]): ApiError {
+  const summary = detail.map(({ path, message }) => (path ? `${path} ${message}` : message)).join('; ')
+  return new ApiError('invalid_request', `Invalid request: ${summary}.`, { detail })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { vendorsOf } from '../src/compose-sources.js'
+import { openVendors } from '../src/compose-sources.js'
 import { readConfig } from '../src/config.js'
 import { systemClock } from '../src/lib/clock.js'
 import { createLog } from '../src/lib/log.js'
@@ -19,7 +19,7 @@ async function withVendor(
   const http = openHttp({ timeout_ms: 500 })
   try {
     const config = readConfig(env(there.base))
-    const [vendor] = await vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
+    const [vendor] = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
     if (vendor === undefined || vendor === 'local') throw new Error('No vendor was opened.')
     await test(vendor, there)
   } finally {

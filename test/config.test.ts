@@ -47,14 +47,14 @@ describe('the settings of sources and models', () => {
     ],
   ]
   for (const [env, told] of wrong) {
-    it(`name all that is wrong with ${JSON.stringify(env)}`, () => {
+    it(`list everything that is wrong with ${JSON.stringify(env)}`, () => {
       const problems = problemsOf(env)
       expect(problems).to.have.length(told.length)
       for (const [at, part] of told.entries()) expect(problems[at]).to.include(part)
     })
   }
 
-  it('are taken as they are where nothing is wrong, a key also out of a file', () => {
+  it('are accepted if they are valid, including a key from a file', () => {
     const env = {
       ...{
         SOURCES: 'catalog, YouTube',

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url)
 const readJson = async (name: string) => JSON.parse(await readFile(new URL(name, root), 'utf8')) as unknown
 
 describe('npm ci', () => {
-  it('does not compile better-sqlite3, which comes prebuilt: neither npm 10 nor npm 11', async () => {
+  it('uses the prebuilt better-sqlite3 with npm 10 and npm 11', async () => {
     const { packages } = (await readJson('package-lock.json')) as {
       packages: Record<string, { gypfile?: boolean }>
     }

@@ -1,14 +1,14 @@
 import { symlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.js'
-import { filled } from './clips/fill.js'
-import { queryOf } from './clips/made-up.js'
-import { call, type Caller, runOf, signUp } from './lib/client.js'
-import { endings, type Endings } from './lib/endings.js'
-import { median, quantile, rowOf } from './lib/figures.js'
+import { openBenchCatalogs } from './clips/bench-catalogs.js'
+import { queryOf } from './clips/generated-clips.js'
+import { call, type Caller, runToCompletion, signUp } from './lib/client.js'
+import { createCleanup, type Cleanup } from './lib/cleanup.js'
+import { median, quantile, createRow } from './lib/statistics.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
-import { barred, growthRow } from './lib/rows.js'
-import { talksFile, topicsOfTalks } from './lib/talks.js'
+import { withMaxBar, growthRow } from './lib/rows.js'
+import { recordedTalksFile, talkTopics } from './lib/talks.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -30,30 +30,30 @@ type Case = {
   bar_ms: number | null
   prepare(folder: string): Promise<unknown>
 }
-type Begun = Case & { client: Client }
+type StartedCase = Case & { client: Client }
 
-function recorded(): Case[] {
-  const path = talksFile()
+function recordedCases(): Case[] {
+  const path = recordedTalksFile()
   if (path === null) return []
   const prepare = (folder: string) => coldopen(folder, ['catalog', 'import', path])
-  const topics = topicsOfTalks.slice(0, 5)
+  const topics = talkTopics.slice(0, 5)
   return [{ name: 'recorded talks', size: null, topics, bar_ms: 400, prepare }]
 }
 
-function madeUp(size: number): Case {
+function generatedCase(size: number): Case {
   const queries = Array.from({ length: 100 }, (_, n) => queryOf(500 + n).query)
   const topics = queries.filter((query) => query.split(' ').length === 2).slice(0, 5)
   const prepare = (folder: string) =>
-    symlink(filled(size).catalogPath, readConfig({ DATA_DIR: folder }).catalog_file)
+    symlink(openBenchCatalogs(size).catalogPath, readConfig({ DATA_DIR: folder }).catalog_file)
   const bar_ms = size === 1_000_000 ? 600 : null
   return { name: `${size.toLocaleString('en')} made-up clips`, size, topics, bar_ms, prepare }
 }
 
-function clientOf(caller: Caller): Client {
+function createBenchClient(caller: Caller): Client {
   return {
     async run(topic) {
       const began = performance.now()
-      const { hooks } = await runOf(caller, 'research', { topic, count: 10, reuse: false })
+      const { hooks } = await runToCompletion(caller, 'research', { topic, count: 10, reuse: false })
       return { took: performance.now() - began, hooks: hooks?.length ?? 0 }
     },
     async health() {
@@ -65,12 +65,12 @@ function clientOf(caller: Caller): Client {
 }
 
 /** A service on the case's catalog that has run each topic once, until all is over. */
-async function begin(one: Case, over: Endings): Promise<Begun> {
+async function startCase(one: Case, over: Cleanup): Promise<StartedCase> {
   const folder = await over.folder()
   await one.prepare(folder)
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
   const { base } = over.stops(await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50' }))
-  const client = clientOf(await signUp({ base }, access_code))
+  const client = createBenchClient(await signUp({ base }, access_code))
   let found = 0
   for (const topic of one.topics) found += (await client.run(topic)).hooks
   // Else a catalog that answers nothing would look quick.
@@ -79,7 +79,7 @@ async function begin(one: Case, over: Endings): Promise<Begun> {
 }
 
 /** Asks for the service's health again and again until `over` settles. */
-async function healthUntil(client: Client, over: Promise<unknown>): Promise<number[]> {
+async function pollHealthUntil(client: Client, over: Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let isOver = false
   const end = () => (isOver = true)
@@ -91,52 +91,56 @@ async function healthUntil(client: Client, over: Promise<unknown>): Promise<numb
   return took
 }
 
-async function sideBySide({ client, topics }: Begun): Promise<{ five: number; health: number }> {
+async function runSideBySide({ client, topics }: StartedCase): Promise<{ five: number; health: number }> {
   const all = Promise.all(topics.map((topic) => client.run(topic)))
-  const [took, health] = await Promise.all([all, healthUntil(client, all)])
+  const [took, health] = await Promise.all([all, pollHealthUntil(client, all)])
   return { five: Math.max(...took.map((run) => run.took)), health: quantile(health, 0.99) }
 }
 
-type Taken = { single: number[]; hooks: number[]; five: number[]; health: number[] }
+type CaseTimings = { single: number[]; hooks: number[]; five: number[]; health: number[] }
 
-async function measure(begun: Begun[], rounds: number): Promise<Map<Begun, Taken>> {
-  const taken = new Map(
-    begun.map((one): [Begun, Taken] => [one, { single: [], hooks: [], five: [], health: [] }]),
+async function measure(startedCases: StartedCase[], rounds: number): Promise<Map<StartedCase, CaseTimings>> {
+  const timings = new Map(
+    startedCases.map((one): [StartedCase, CaseTimings] => [
+      one,
+      { single: [], hooks: [], five: [], health: [] },
+    ]),
   )
   for (let round = 0; round < rounds; round += 1) {
-    for (const [one, { single, hooks, five, health }] of taken) {
+    for (const [one, { single, hooks, five, health }] of timings) {
       for (const topic of one.topics) {
         const run = await one.client.run(topic)
         single.push(run.took)
         hooks.push(run.hooks)
       }
-      const together = await sideBySide(one)
-      five.push(together.five)
-      health.push(together.health)
+      const concurrent = await runSideBySide(one)
+      five.push(concurrent.five)
+      health.push(concurrent.health)
     }
   }
-  return taken
+  return timings
 }
 
-function rowsOf({ name, bar_ms }: Begun, { single, hooks, five, health }: Taken): Row[] {
+function createRows({ name, bar_ms }: StartedCase, { single, hooks, five, health }: CaseTimings): Row[] {
   const note = `p95 ${quantile(single, 0.95).toFixed(0)} ms, ${median(hooks)} hooks`
-  const one = rowOf(`short run of 10, ${name}`, 'ms', single, { note })
+  const one = createRow(`short run of 10, ${name}`, 'ms', single, { note })
   return [
-    bar_ms === null ? one : barred(one, bar_ms),
-    rowOf(`five side by side, the last, ${name}`, 'ms', five),
-    rowOf(`p99 of GET /health meanwhile, ${name}`, 'ms', health),
+    bar_ms === null ? one : withMaxBar(one, bar_ms),
+    createRow(`five side by side, the last, ${name}`, 'ms', five),
+    createRow(`p99 of GET /health meanwhile, ${name}`, 'ms', health),
   ]
 }
 
 /** Short runs on catalogs of three sizes, and on recorded talks. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
-  await using over = endings()
-  const begun: Begun[] = []
-  for (const one of [...recorded(), ...sizes.map(madeUp)]) begun.push(await begin(one, over))
-  const taken = await measure(begun, rounds)
-  const rows = [...taken].flatMap(([one, figures]) => rowsOf(one, figures))
-  const points = [...taken].flatMap(([{ size }, { single }]) =>
+  await using over = createCleanup()
+  const startedCases: StartedCase[] = []
+  for (const one of [...recordedCases(), ...sizes.map(generatedCase)])
+    startedCases.push(await startCase(one, over))
+  const timings = await measure(startedCases, rounds)
+  const rows = [...timings].flatMap(([one, figures]) => createRows(one, figures))
+  const points = [...timings].flatMap(([{ size }, { single }]) =>
     size === null ? [] : [{ size, figure: median(single) }],
   )
   if (points.length > 1) rows.push(growthRow('a run, made-up clips', points))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { chatWords } from '../../test/support/chat-words.js'
-import { type Point, rowOf } from './lib/figures.js'
-import { barred, growthRow } from './lib/rows.js'
+import { type Point, createRow } from './lib/statistics.js'
+import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
 
 /**
@@ -11,40 +11,42 @@ import type { Options, Result } from './lib/types.js'
  */
 
 const lengths = [40, 400, 4000]
-const parts_asked = 200
+const sampleCount = 200
 const seed = 7
 /** Twice the words may take twice the time, and a little more. */
-const most_growth = 1.2
+const maxGrowth = 1.2
 
 const parts = fc
   .array(fc.constantFrom(...chatWords), { minLength: 1, maxLength: 4 })
   .map((words) => `${words.join(' ')} `)
 
-function spent_ms(part: string, length: number): number {
+function cpuTimeMs(part: string, length: number): number {
   const message = part.repeat(Math.ceil(length / part.length)).slice(0, length)
-  const begun = process.cpuUsage()
+  const cpuBefore = process.cpuUsage()
   chatTurn({ message, earlier: [] })
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(cpuBefore)
   return (user + system) / 1000
 }
 
 /** Reading messages of 40, 400 and 4,000 characters. */
 export function bench({ rounds, quick }: Options): Promise<Result> {
-  const asked = fc.sample(parts, { numRuns: quick ? parts_asked / 4 : parts_asked, seed })
-  for (const part of asked) spent_ms(part, 400)
+  const samples = fc.sample(parts, { numRuns: quick ? sampleCount / 4 : sampleCount, seed })
+  for (const part of samples) cpuTimeMs(part, 400)
   const rows = []
   const points: Point[] = []
   for (const length of lengths) {
     // The least of the rounds is what a message takes; more is what else the machine did.
-    const took = asked.map((part) =>
-      Math.min(...Array.from({ length: rounds }, () => spent_ms(part, length))),
+    const timesMs = samples.map((part) =>
+      Math.min(...Array.from({ length: rounds }, () => cpuTimeMs(part, length))),
     )
-    const slowest = asked[took.indexOf(Math.max(...took))] ?? ''
+    const slowest = samples[timesMs.indexOf(Math.max(...timesMs))] ?? ''
     rows.push(
-      rowOf(`a message of ${length} characters`, 'ms', took, { note: `slowest ${JSON.stringify(slowest)}` }),
+      createRow(`a message of ${length} characters`, 'ms', timesMs, {
+        note: `slowest ${JSON.stringify(slowest)}`,
+      }),
     )
-    points.push({ size: length, figure: Math.max(...took) })
+    points.push({ size: length, figure: Math.max(...timesMs) })
   }
-  rows.push(barred(growthRow('the slowest message, ms by characters', points), most_growth))
+  rows.push(withMaxBar(growthRow('the slowest message, ms by characters', points), maxGrowth))
   return Promise.resolve({ name: 'chat-turn', rows })
 }

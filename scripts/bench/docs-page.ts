@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core'
-import { endings } from './lib/endings.js'
-import { rowOf } from './lib/figures.js'
+import { createCleanup } from './lib/cleanup.js'
+import { createRow } from './lib/statistics.js'
 import { serveColdopen } from './lib/processes.js'
-import { barred } from './lib/rows.js'
+import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -13,10 +13,10 @@ import type { Options, Result, Row } from './lib/types.js'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const bars = { paint_ms: 500, readable_ms: 800 }
 
-type Shown = { paint_ms: number; readable_ms: number }
+type PageTiming = { paint_ms: number; readable_ms: number }
 
 /** Resolves in the page when so many elements are there and a frame has shown them; the time since it was asked for. */
-const whenShown = (selector: string, count: number) => `new Promise((resolve) => {
+const waitForElements = (selector: string, count: number) => `new Promise((resolve) => {
   const look = () => document.querySelectorAll('${selector}').length >= ${count}
     ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
     : setTimeout(look, 5)
@@ -33,9 +33,14 @@ const firstPaint = `new Promise((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })`
 
-async function shown(page: Page, address: string, selector: string, count: number): Promise<Shown> {
+async function measurePage(
+  page: Page,
+  address: string,
+  selector: string,
+  count: number,
+): Promise<PageTiming> {
   await page.goto(address, { waitUntil: 'commit' })
-  const readable_ms = await page.evaluate<number>(whenShown(selector, count))
+  const readable_ms = await page.evaluate<number>(waitForElements(selector, count))
   return { readable_ms, paint_ms: await page.evaluate<number>(firstPaint) }
 }
 
@@ -44,23 +49,25 @@ async function countOperations(base: string): Promise<number> {
   return Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
 }
 
-function rowsOf(name: string, all: Shown[], isBarred: boolean): Row[] {
-  const paint = rowOf(
+function createRows(name: string, all: PageTiming[], isBarred: boolean): Row[] {
+  const paint = createRow(
     `${name}: first paint`,
     'ms',
     all.map(({ paint_ms }) => paint_ms),
   )
-  const readable = rowOf(
+  const readable = createRow(
     `${name}: every operation there`,
     'ms',
     all.map(({ readable_ms }) => readable_ms),
   )
-  return isBarred ? [barred(paint, bars.paint_ms), barred(readable, bars.readable_ms)] : [paint, readable]
+  return isBarred
+    ? [withMaxBar(paint, bars.paint_ms), withMaxBar(readable, bars.readable_ms)]
+    : [paint, readable]
 }
 
 /** The reference and Swagger UI by turns. Needs Chromium; CHROMIUM_PATH names it where it is not in its usual place. */
 export async function bench({ rounds }: Options): Promise<Result> {
-  await using over = endings()
+  await using over = createCleanup()
   const { base } = over.stops(await serveColdopen(await over.folder()))
   const count = await countOperations(base)
   const browser = over.add(
@@ -68,17 +75,17 @@ export async function bench({ rounds }: Options): Promise<Result> {
     (one) => one.close(),
   )
   const pages = [
-    { name: '/docs', selector: '.operation', shows: [] as Shown[] },
-    { name: '/docs/try', selector: '.opblock', shows: [] as Shown[] },
+    { name: '/docs', selector: '.operation', timings: [] as PageTiming[] },
+    { name: '/docs/try', selector: '.opblock', timings: [] as PageTiming[] },
   ]
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, selector, shows } of pages) {
+    for (const { name, selector, timings } of pages) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-      shows.push(await shown(await context.newPage(), base + name, selector, count))
+      timings.push(await measurePage(await context.newPage(), base + name, selector, count))
       await context.close()
     }
   return {
     name: 'docs-page',
-    rows: pages.flatMap(({ name, shows }) => rowsOf(name, shows, name === '/docs')),
+    rows: pages.flatMap(({ name, timings }) => createRows(name, timings, name === '/docs')),
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { schedule } from 'node-cron'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { compose } from '../../src/compose.js'
 import { readConfig } from '../../src/config.js'
@@ -11,12 +11,12 @@ import { allScopes } from '../../src/keys/store.js'
 import { platforms, type ShortSource } from '../../src/providers/types.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
-import { endings, type Endings } from './lib/endings.js'
-import { median, quantile, rowOf } from './lib/figures.js'
-import { barred, growthRow } from './lib/rows.js'
+import { createCleanup, type Cleanup } from './lib/cleanup.js'
+import { median, quantile, createRow } from './lib/statistics.js'
+import { withMaxBar, growthRow } from './lib/rows.js'
 import { openPeers } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { grown } from './loads/grown.js'
+import { createGrownFolders } from './loads/grown.js'
 
 /**
  * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
@@ -32,7 +32,7 @@ type Queues = {
 }
 
 /** Finds nothing: what is measured is over when the work begins. */
-const empty: ShortSource = {
+const emptySource: ShortSource = {
   name: 'empty',
   by_country: false,
   platforms: () => Promise.resolve([...platforms]),
@@ -42,34 +42,34 @@ const empty: ShortSource = {
 }
 
 /** The service; `cron` has it look for runs each second and at no other time. */
-async function coldopen(folder: string, { cron }: { cron: boolean }): Promise<Queue> {
+async function openColdopen(folder: string, { cron }: { cron: boolean }): Promise<Queue> {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', FREE_EMPTY_RUNS_PER_DAY: '1000' }
-  const service = await compose(readConfig(settings), { sources: { short: [empty], long: [] } })
+  const service = await compose(readConfig(settings), { sources: { short: [emptySource], long: [] } })
   const { deps, runner } = service
   const task = cron ? schedule('* * * * * *', () => runner.wake()) : null
-  if (cron) deps.wake = () => undefined
-  const access_code = await createCode(deps, { credits: 1_000_000, uses: 1, expires_at: null })
+  if (cron) deps.wakeRunner = () => undefined
+  const access_code = await createAccessCode(deps, { credits: 1_000_000, uses: 1, expires_at: null })
   const { account_id, key_id } = await createAccount(deps, { access_code })
   const caller: Caller = {
     ...{ account_id, key_id, key_prefix: '', scopes: [...allScopes], credit_limit: null, expires_at: null },
   }
-  const { watch } = deps
-  const changed = watch.changed.bind(watch)
+  const { runEvents: watch } = deps
+  const changed = watch.publishRunChange.bind(watch)
   const running = new Map<string, number>()
-  let tell = () => {}
-  watch.changed = (run_id) => {
+  let notifyRunning = () => {}
+  watch.publishRunChange = (run_id) => {
     if (!running.has(run_id)) running.set(run_id, performance.now())
-    tell()
+    notifyRunning()
     changed(run_id)
   }
   const body = { topic: 'sourdough', count: 10, reuse: false, platforms: [...platforms] }
   async function pickUp(): Promise<number> {
-    const ask = { body, idempotency_key: null, request_id: 'bench' }
-    const { started } = await findHooks(deps, caller, ask)
-    const answered_at = performance.now()
-    while (!running.has(started.run_id)) await new Promise<void>((resolve) => (tell = resolve))
+    const findHooksRequest = { body, idempotency_key: null, request_id: 'bench' }
+    const { startedRun: started } = await findHooks(deps, caller, findHooksRequest)
+    const answeredAt = performance.now()
+    while (!running.has(started.run_id)) await new Promise<void>((resolve) => (notifyRunning = resolve))
     await runner.idle()
-    return Math.max(0, (running.get(started.run_id) ?? NaN) - answered_at)
+    return Math.max(0, (running.get(started.run_id) ?? NaN) - answeredAt)
   }
   return {
     pickUp,
@@ -81,7 +81,7 @@ async function coldopen(folder: string, { cron }: { cron: boolean }): Promise<Qu
 }
 
 /** What being on disk costs here: the service commits once between answered and running, queues in memory do not. */
-function commits(file: string): Queue {
+function openCommitQueue(file: string): Queue {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')
   db.exec('CREATE TABLE t (n INTEGER)')
@@ -97,75 +97,89 @@ function commits(file: string): Queue {
   }
 }
 
-type Taken = { p50: number[]; p99: number[] }
+type PickupTimings = { p50: number[]; p99: number[] }
 
 /** `apart_ms`: how far apart at the most, so that whoever looks at intervals is met at every point of them. */
-async function round({ pickUp }: Queue, samples: number, apart_ms: number): Promise<number[]> {
+async function measureRound({ pickUp }: Queue, samples: number, maxGapMs: number): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < samples; n++) {
-    await sleep((n * 377 + 211) % apart_ms)
+    await sleep((n * 377 + 211) % maxGapMs)
     took.push(await pickUp())
   }
   return took
 }
 
-const ours = 'coldopen'
+const ownName = 'coldopen'
 const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
-const polls = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
+const pollingQueues = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
 /** Opens all that is compared; each is stopped in the end, also where a later one does not open. */
-async function openAll(over: Endings): Promise<Map<string, Queue>> {
+async function openQueues(over: Cleanup): Promise<Map<string, Queue>> {
   const folder = await over.folder()
   over.add(await startPostgres(), (stop) => stop())
 
   const { plainjob, graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   return new Map([
-    [ours, over.stops(await coldopen(join(folder, 'woken'), { cron: false }))],
-    ['one bare commit on this disk', over.stops(commits(join(folder, 'commits.db')))],
-    ['coldopen, cron alone', over.stops(await coldopen(join(folder, 'cron'), { cron: true }))],
+    [ownName, over.stops(await openColdopen(join(folder, 'woken'), { cron: false }))],
+    ['one bare commit on this disk', over.stops(openCommitQueue(join(folder, 'commits.db')))],
+    ['coldopen, cron alone', over.stops(await openColdopen(join(folder, 'cron'), { cron: true }))],
     ['graphile-worker (LISTEN, fsync off)', over.stops(await graphileWorker(await freshPostgres()))],
     ['plainjob', over.stops(plainjob(join(folder, 'plainjob.db')))],
     ['pg-boss (fsync off)', over.stops(await pgBoss(await freshPostgres()))],
   ])
 }
 
-function rowsOf(taken: Map<string, Taken>): Row[] {
-  return [...taken].flatMap(([who, { p50, p99 }]) => {
-    const bar = (row: Row, most: number) => (who === ours ? barred(row, most) : row)
-    const ratio = median(taken.get(ours)?.p50.map((mine, at) => mine / (p50[at] ?? NaN)) ?? [])
+function createRows(timings: Map<string, PickupTimings>): Row[] {
+  return [...timings].flatMap(([queueName, { p50, p99 }]) => {
+    const bar = (row: Row, most: number) => (queueName === ownName ? withMaxBar(row, most) : row)
+    const ratio = median(timings.get(ownName)?.p50.map((mine, at) => mine / (p50[at] ?? NaN)) ?? [])
     return [
-      bar(rowOf(`pick-up, p50: ${who}`, 'ms', p50, who === ours ? {} : { ratio }), 2),
-      bar(rowOf(`pick-up, p99: ${who}`, 'ms', p99), 5),
+      bar(createRow(`pick-up, p50: ${queueName}`, 'ms', p50, queueName === ownName ? {} : { ratio }), 2),
+      bar(createRow(`pick-up, p99: ${queueName}`, 'ms', p99), 5),
     ]
   })
 }
 
 /** How a pick-up grows with the accounts and runs that are there. */
-async function growth(over: Endings, { rounds, quick }: Pick<Options, 'rounds' | 'quick'>): Promise<Row> {
-  const taken = new Map<number, { queue: Queue; p50: number[] }>()
-  for (const { size, folder } of await grown(over, quick))
-    taken.set(size, { queue: over.stops(await coldopen(folder, { cron: false })), p50: [] })
-  for (const { queue } of taken.values()) await round(queue, 2, 20)
+async function measureGrowth(
+  over: Cleanup,
+  { rounds, quick }: Pick<Options, 'rounds' | 'quick'>,
+): Promise<Row> {
+  const timings = new Map<number, { queue: Queue; p50: number[] }>()
+  for (const { size, folder } of await createGrownFolders(over, quick))
+    timings.set(size, { queue: over.stops(await openColdopen(folder, { cron: false })), p50: [] })
+  for (const { queue } of timings.values()) await measureRound(queue, 2, 20)
   for (let n = 0; n < rounds; n++) {
-    for (const { queue, p50 } of taken.values()) p50.push(median(await round(queue, quick ? 30 : 200, 8)))
+    for (const { queue, p50 } of timings.values())
+      p50.push(median(await measureRound(queue, quick ? 30 : 200, 8)))
   }
-  const points = [...taken].map(([size, { p50 }]) => ({ size, figure: median(p50) }))
+  const points = [...timings].map(([size, { p50 }]) => ({ size, figure: median(p50) }))
   return growthRow('pick-up, p50, ms by accounts there', points)
 }
 
 /** From started to running, beside cron and three job queues. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = endings()
-  const queues = await openAll(over)
-  for (const queue of queues.values()) await round(queue, 2, 20)
-  const taken = new Map<string, Taken>([...queues.keys()].map((name) => [name, { p50: [], p99: [] }]))
+  await using over = createCleanup()
+  const queues = await openQueues(over)
+  for (const queue of queues.values()) await measureRound(queue, 2, 20)
+  const timings = new Map<string, PickupTimings>(
+    [...queues.keys()].map((name) => [name, { p50: [], p99: [] }]),
+  )
   for (let n = 0; n < rounds; n++) {
     for (const [name, queue] of queues) {
-      const isPolling = polls.has(name)
-      const took = await round(queue, isPolling ? (quick ? 1 : 3) : quick ? 30 : 200, isPolling ? 1000 : 8)
-      taken.get(name)?.p50.push(median(took))
-      taken.get(name)?.p99.push(quantile(took, 0.99))
+      const isPolling = pollingQueues.has(name)
+      const took = await measureRound(
+        queue,
+        isPolling ? (quick ? 1 : 3) : quick ? 30 : 200,
+        isPolling ? 1000 : 8,
+      )
+      timings.get(name)?.p50.push(median(took))
+      timings.get(name)?.p99.push(quantile(took, 0.99))
     }
   }
-  return { name: 'pickup', ratio, rows: [...rowsOf(taken), await growth(over, { rounds, quick })] }
+  return {
+    name: 'pickup',
+    ratio,
+    rows: [...createRows(timings), await measureGrowth(over, { rounds, quick })],
+  }
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { operatorCaller } from '../../src/accounts/operator.js'
+import { loadOperatorCaller } from '../../src/accounts/operator.js'
 import { compose } from '../../src/compose.js'
 import { readConfig } from '../../src/config.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
-import { readWhenDue } from '../../src/runs/read.js'
-import { endings } from './lib/endings.js'
-import { type Point, rowOf } from './lib/figures.js'
+import { waitForRun } from '../../src/runs/read.js'
+import { createCleanup } from './lib/cleanup.js'
+import { type Point, createRow } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { growthRow } from './lib/rows.js'
 
@@ -15,9 +15,9 @@ import { growthRow } from './lib/rows.js'
  */
 
 type Statement = { source: string; readonly: boolean }
-type Proto = Record<'run' | 'get' | 'all', (this: Statement, ...values: unknown[]) => unknown>
+type StatementPrototype = Record<'run' | 'get' | 'all', (this: Statement, ...values: unknown[]) => unknown>
 
-const counted = new Map<string, number>()
+const statementCounts = new Map<string, number>()
 
 /** Has the driver count each statement of this process. */
 function countStatements(): void {
@@ -26,38 +26,38 @@ function countStatements(): void {
     close(): void
   }
   const probe = new Database(':memory:')
-  const proto = Object.getPrototypeOf(probe.prepare('SELECT 1')) as Proto
-  for (const way of ['run', 'get', 'all'] as const) {
-    const asked = proto[way]
-    proto[way] = function (...values) {
-      counted.set(this.source, (counted.get(this.source) ?? 0) + 1)
-      return asked.apply(this, values)
+  const proto = Object.getPrototypeOf(probe.prepare('SELECT 1')) as StatementPrototype
+  for (const method of ['run', 'get', 'all'] as const) {
+    const original = proto[method]
+    proto[method] = function (...values) {
+      statementCounts.set(this.source, (statementCounts.get(this.source) ?? 0) + 1)
+      return original.apply(this, values)
     }
   }
   probe.close()
 }
 
-type Count = { statements: number; commits: number; calls: number }
+type StatementCount = { statements: number; commits: number; calls: number }
 
-async function countOf(count: number, profile: boolean): Promise<Count> {
-  await using over = endings()
+async function countRun(count: number, profile: boolean): Promise<StatementCount> {
+  await using over = createCleanup()
   const folder = await over.folder()
   const service = await compose(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }))
   const { deps, runner } = over.add(service, (one) => one.close())
-  const caller = await operatorCaller(deps)
-  counted.clear()
+  const caller = await loadOperatorCaller(deps)
+  statementCounts.clear()
   const platforms = ['tiktok', 'instagram', 'youtube'] as ('tiktok' | 'instagram' | 'youtube')[]
   const body = { topic: 'sourdough', count, platforms, reuse: false }
-  const ask = { body, idempotency_key: null, request_id: 'made-by-a-bench' }
-  const { started } = await findHooks(deps, caller, ask)
+  const findHooksRequest = { body, idempotency_key: null, request_id: 'made-by-a-bench' }
+  const { startedRun: started } = await findHooks(deps, caller, findHooksRequest)
   await runner.idle()
-  const statements = [...counted.values()].reduce((sum, n) => sum + n, 0)
-  const commits = counted.get('COMMIT') ?? 0
+  const statements = [...statementCounts.values()].reduce((sum, n) => sum + n, 0)
+  const commits = statementCounts.get('COMMIT') ?? 0
   if (profile)
-    for (const [sql, n] of [...counted].sort(([, a], [, b]) => b - a).slice(0, 25))
+    for (const [sql, n] of [...statementCounts].sort(([, a], [, b]) => b - a).slice(0, 25))
       console.log(String(n).padStart(6), sql.replaceAll(/\s+/g, ' ').slice(0, 110))
-  const now = { wait_seconds: 0, since: null, signal: new AbortController().signal }
-  const { row: run } = await readWhenDue(deps, caller, { run_id: started.run_id, ...now })
+  const readOptions = { wait_seconds: 0, since: null, signal: new AbortController().signal }
+  const { row: run } = await waitForRun(deps, caller, { run_id: started.run_id, ...readOptions })
   if (run.status !== 'done') throw new Error(`The run is ${run.status}: ${run.error}.`)
   return { statements, commits, calls: run.charged }
 }
@@ -68,9 +68,9 @@ export async function bench({ quick, profile }: Options): Promise<Result> {
   const rows: Row[] = []
   const points: Point[] = []
   for (const hooks of quick ? [10] : [3, 10, 30]) {
-    const { statements, commits, calls } = await countOf(hooks, profile)
+    const { statements, commits, calls } = await countRun(hooks, profile)
     const note = `${calls} provider calls, ${commits} commits and instants`
-    rows.push(rowOf(`a short run of ${hooks}: statements`, 'statements', [statements], { note }))
+    rows.push(createRow(`a short run of ${hooks}: statements`, 'statements', [statements], { note }))
     points.push({ size: hooks, figure: statements })
   }
   if (points.length > 1) rows.push(growthRow('statements by hooks asked for', points))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { keeper } from './lib/keep.js'
-import { openPage } from './lib/page.js'
-import { table } from './lib/print.js'
+import { openResultsFile } from './lib/results-file.js'
+import { openPage } from './lib/performance-page.js'
+import { renderTable } from './lib/print.js'
 import type { Bench, Options } from './lib/types.js'
 
 /**
@@ -32,7 +32,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 }
 
 /** Rounds that figures on the page rest on at least. */
-const least_rounds = 5
+const minRounds = 5
 
 const flags = {
   quick: { type: 'boolean', default: false },
@@ -42,18 +42,18 @@ const flags = {
 } as const
 
 /** What was asked for. Throws an Error, in words for whoever asked, where there is no such thing. */
-function asked(): { names: string[]; docs: boolean; options: Options } {
+function parseOptions(): { names: string[]; docs: boolean; options: Options } {
   const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
   const { quick, docs, profile } = values
-  const rounds = Number(values.rounds ?? (quick ? 2 : least_rounds))
+  const rounds = Number(values.rounds ?? (quick ? 2 : minRounds))
   const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
   if (unknown.length > 0)
     throw new Error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds is a whole number from 1 on, not "${values.rounds}".`)
-  if (docs && (quick || rounds < least_rounds))
+  if (docs && (quick || rounds < minRounds))
     throw new Error(
-      `--docs takes ${least_rounds} rounds or more, and not --quick: those figures are no good to quote.`,
+      `--docs takes ${minRounds} rounds or more, and not --quick: those figures are no good to quote.`,
     )
   return {
     names: positionals.length > 0 ? positionals : Object.keys(benches),
@@ -62,28 +62,28 @@ function asked(): { names: string[]; docs: boolean; options: Options } {
   }
 }
 
-function askedOrExit() {
+function parseOptionsOrExit() {
   try {
-    return asked()
+    return parseOptions()
   } catch (error) {
     console.error((error as Error).message)
     process.exit(2)
   }
 }
 
-const { names, docs, options } = askedOrExit()
+const { names, docs, options } = parseOptionsOrExit()
 const page = docs ? await openPage() : null
-const kept = await keeper(options)
+const resultsFile = await openResultsFile(options)
 for (const name of names) {
   try {
     const result = await (await benches[name]?.())?.bench(options)
     if (!result) continue
-    console.log(table(result))
-    await kept.keep(result)
-    await page?.put(result)
+    console.log(renderTable(result))
+    await resultsFile.saveResult(result)
+    await page?.putTable(result)
   } catch (error) {
     console.error(`${name} failed:`, error)
     process.exitCode = 1
   }
 }
-console.log(`Kept in ${kept.file}`)
+console.log(`Kept in ${resultsFile.file}`)

@@ -4,11 +4,11 @@ import Database from 'better-sqlite3'
 import { openForReading } from '../../src/providers/catalog/database.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { searchClips } from '../../src/providers/catalog/search.js'
-import { filled } from './clips/fill.js'
-import { made_at, queryOf, topicOf, writeClips } from './clips/made-up.js'
-import { endings } from './lib/endings.js'
-import { median, type Point, quantile, rowOf } from './lib/figures.js'
-import { barred, growthRow, reaching } from './lib/rows.js'
+import { openBenchCatalogs } from './clips/bench-catalogs.js'
+import { newestPostedAt, queryOf, topicOf, writeClips } from './clips/generated-clips.js'
+import { createCleanup } from './lib/cleanup.js'
+import { median, type Point, quantile, createRow } from './lib/statistics.js'
+import { withMaxBar, growthRow, withMinRatio } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -18,94 +18,101 @@ import type { Options, Result, Row } from './lib/types.js'
  */
 
 const platform = 'tiktok'
-const wanted = 60
+const resultLimit = 60
 /** Of an answer so many are judged. */
-const judged = 30
+const judgedResults = 30
 
 /** Answers a query with the identifiers of clips. */
 type Search = (query: string) => string[]
-type Side = { name: string; search: Search; close(): void }
+type SearchEngine = { name: string; search: Search; close(): void }
 
-function ours(path: string): Side {
+function openCatalogSearch(path: string): SearchEngine {
   const db = openForReading(path)
-  const asked = { platform, posted_after: null, language: null, country: null, limit: wanted } as const
+  const asked = { platform, posted_after: null, language: null, country: null, limit: resultLimit } as const
   const search = (query: string) => searchClips(db, { ...asked, query }, false).map(({ clip_id }) => clip_id)
   return { name: 'catalog', search, close: () => db.close() }
 }
 
-function plain(path: string): Side {
+function openPlainSearch(path: string): SearchEngine {
   const db = new Database(path, { readonly: true })
   db.pragma('mmap_size = 4294967296')
-  const best = db.prepare<[string], { clip_id: string }>(
+  const bestQuery = db.prepare<[string], { clip_id: string }>(
     `select clips.* from words join clips on clips.id = words.rowid
-     where words match ? and platform = '${platform}' and media_type = 'short' order by bm25(words) limit ${wanted}`,
+     where words match ? and platform = '${platform}' and media_type = 'short' order by bm25(words) limit ${resultLimit}`,
   )
-  const search = (query: string) => best.all(query.split(' ').join(' OR ')).map(({ clip_id }) => clip_id)
+  const search = (query: string) => bestQuery.all(query.split(' ').join(' OR ')).map(({ clip_id }) => clip_id)
   return { name: 'plain FTS5, bm25 over OR', search, close: () => db.close() }
 }
 
-type Taken = { p50: number[]; p95: number[]; cpu: number[]; precision: number[] }
+type SearchTimings = { p50: number[]; p95: number[]; cpu: number[]; precision: number[] }
 
 /** The share of the first thirty that are about the topic that was meant. */
-function precisionOf(clips: string[], topic: number): number {
+function precisionAtLimit(clips: string[], topic: number): number {
   return (
-    clips.slice(0, judged).filter((id) => topicOf(Number(id.split('-').at(-1))) === topic).length / judged
+    clips.slice(0, judgedResults).filter((id) => topicOf(Number(id.split('-').at(-1))) === topic).length /
+    judgedResults
   )
 }
 
 /** One round of queries: both sides answer each before the next is asked, in turns who is first. */
-function round(sides: Side[], taken: Map<Side, Taken>, queries: { query: string; topic: number }[]): void {
-  const took = new Map(sides.map((side) => [side, { wall: [] as number[], cpu: [] as number[] }]))
+function measureRound(
+  engines: SearchEngine[],
+  timings: Map<SearchEngine, SearchTimings>,
+  queries: { query: string; topic: number }[],
+): void {
+  const roundTimings = new Map(
+    engines.map((engine) => [engine, { wall: [] as number[], cpu: [] as number[] }]),
+  )
   queries.forEach(({ query, topic }, at) => {
-    for (const side of at % 2 ? sides : [...sides].reverse()) {
-      const [began, used] = [performance.now(), process.cpuUsage()]
-      const clips = side.search(query)
-      const { user, system } = process.cpuUsage(used)
-      took.get(side)?.wall.push(performance.now() - began)
-      took.get(side)?.cpu.push((user + system) / 1000)
-      taken.get(side)?.precision.push(precisionOf(clips, topic))
+    for (const engine of at % 2 ? engines : [...engines].reverse()) {
+      const [began, cpuBefore] = [performance.now(), process.cpuUsage()]
+      const clips = engine.search(query)
+      const { user, system } = process.cpuUsage(cpuBefore)
+      roundTimings.get(engine)?.wall.push(performance.now() - began)
+      roundTimings.get(engine)?.cpu.push((user + system) / 1000)
+      timings.get(engine)?.precision.push(precisionAtLimit(clips, topic))
     }
   })
-  for (const [side, { wall, cpu }] of took) {
-    taken.get(side)?.p50.push(median(wall))
-    taken.get(side)?.p95.push(quantile(wall, 0.95))
-    taken.get(side)?.cpu.push(median(cpu))
+  for (const [engine, { wall, cpu }] of roundTimings) {
+    timings.get(engine)?.p50.push(median(wall))
+    timings.get(engine)?.p95.push(quantile(wall, 0.95))
+    timings.get(engine)?.cpu.push(median(cpu))
   }
 }
 
-function measure(size: number, { rounds, quick }: Options): Taken[] {
-  const { catalogPath, peerPath } = filled(size)
-  const sides = [ours(catalogPath), plain(peerPath)]
-  const none = () => ({ p50: [], p95: [], cpu: [], precision: [] })
-  const taken = new Map(sides.map((side): [Side, Taken] => [side, none()]))
+function measure(size: number, { rounds, quick }: Options): SearchTimings[] {
+  const { catalogPath, peerPath } = openBenchCatalogs(size)
+  const engines = [openCatalogSearch(catalogPath), openPlainSearch(peerPath)]
+  const emptyTimings = () => ({ p50: [], p95: [], cpu: [], precision: [] })
+  const timings = new Map(engines.map((engine): [SearchEngine, SearchTimings] => [engine, emptyTimings()]))
   const asked = quick ? 20 : 60
   const queries = (from: number) => Array.from({ length: asked }, (_, at) => queryOf(from + at))
-  round(sides, new Map(sides.map((side) => [side, none()])), queries(1_000_000))
-  for (let at = 0; at < rounds; at += 1) round(sides, taken, queries(at * asked))
-  for (const side of sides) side.close()
-  return [...taken.values()]
+  measureRound(engines, new Map(engines.map((engine) => [engine, emptyTimings()])), queries(1_000_000))
+  for (let at = 0; at < rounds; at += 1) measureRound(engines, timings, queries(at * asked))
+  for (const engine of engines) engine.close()
+  return [...timings.values()]
 }
 
 const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
-function rowsOf(size: number, [catalog, peer]: Taken[], isBar: boolean): Row[] {
+function createRows(size: number, [catalog, peer]: SearchTimings[], isBar: boolean): Row[] {
   if (catalog === undefined || peer === undefined) return []
   const at = size.toLocaleString('en')
-  const cpu = ({ cpu }: Taken) => `p50 of processor time ${median(cpu).toFixed(2)} ms`
+  const cpu = ({ cpu }: SearchTimings) => `p50 of processor time ${median(cpu).toFixed(2)} ms`
   const [good, peerGood] = [mean(catalog.precision), mean(peer.precision)]
   const [p50, p95] = [
-    rowOf(`search p50, ${at} clips`, 'ms', catalog.p50, { note: cpu(catalog) }),
-    rowOf(`search p95, ${at} clips`, 'ms', catalog.p95),
+    createRow(`search p50, ${at} clips`, 'ms', catalog.p50, { note: cpu(catalog) }),
+    createRow(`search p95, ${at} clips`, 'ms', catalog.p95),
   ]
   const ratioOf = (of: 'p50' | 'p95') => median(peer[of]) / median(catalog[of])
   const peerP50 = { ratio: ratioOf('p50'), note: cpu(peer) }
   const precision = isBar ? { bar: '≥ plain FTS5 − 0.03', met: good >= peerGood - 0.03 } : {}
   return [
-    isBar ? barred(p50, 5) : p50,
-    isBar ? barred(p95, 15) : p95,
-    reaching(rowOf(`plain FTS5 p50, ${at} clips`, 'ms', peer.p50, peerP50), isBar ? 30 : undefined),
-    rowOf(`plain FTS5 p95, ${at} clips`, 'ms', peer.p95, { ratio: ratioOf('p95') }),
-    rowOf(`precision@${judged}, ${at} clips`, '', [good], {
+    isBar ? withMaxBar(p50, 5) : p50,
+    isBar ? withMaxBar(p95, 15) : p95,
+    withMinRatio(createRow(`plain FTS5 p50, ${at} clips`, 'ms', peer.p50, peerP50), isBar ? 30 : undefined),
+    createRow(`plain FTS5 p95, ${at} clips`, 'ms', peer.p95, { ratio: ratioOf('p95') }),
+    createRow(`precision@${judgedResults}, ${at} clips`, '', [good], {
       ...precision,
       note: `plain FTS5 ${peerGood.toFixed(3)}, ${catalog.precision.length} queries`,
     }),
@@ -113,8 +120,8 @@ function rowsOf(size: number, [catalog, peer]: Taken[], isBar: boolean): Row[] {
 }
 
 /** An import from a file of lines, through the front door. */
-async function importing(size: number, rounds: number): Promise<Row[]> {
-  await using over = endings()
+async function measureImport(size: number, rounds: number): Promise<Row[]> {
+  await using over = createCleanup()
   const folder = await over.folder()
   const path = join(folder, 'clips.jsonl')
   await writeClips(path, size)
@@ -122,12 +129,15 @@ async function importing(size: number, rounds: number): Promise<Row[]> {
   for (let at = 0; at < rounds; at += 1) {
     const catalogPath = join(folder, `catalog-${at}.db`)
     const began = performance.now()
-    await importCatalog({ catalogPath, path, now: made_at })
+    await importCatalog({ catalogPath, path, now: newestPostedAt })
     speeds.push((size * 1000) / (performance.now() - began))
     sizes.push((await stat(catalogPath)).size / 2 ** 20)
   }
   const at = size.toLocaleString('en')
-  return [rowOf(`import of ${at} clips`, 'clips/s', speeds), rowOf(`file of ${at} clips`, 'MiB', sizes)]
+  return [
+    createRow(`import of ${at} clips`, 'clips/s', speeds),
+    createRow(`file of ${at} clips`, 'MiB', sizes),
+  ]
 }
 
 /** Searches in catalogs of three sizes, and an import. */
@@ -139,12 +149,12 @@ export async function bench(options: Options): Promise<Result> {
     ['plain FTS5', []],
   ])
   for (const size of sizes) {
-    const taken = measure(size, options)
-    rows.push(...rowsOf(size, taken, size === 1_000_000))
-    growth.get('catalog')?.push({ size, figure: median(taken[0]?.p50 ?? []) })
-    growth.get('plain FTS5')?.push({ size, figure: median(taken[1]?.p50 ?? []) })
+    const timings = measure(size, options)
+    rows.push(...createRows(size, timings, size === 1_000_000))
+    growth.get('catalog')?.push({ size, figure: median(timings[0]?.p50 ?? []) })
+    growth.get('plain FTS5')?.push({ size, figure: median(timings[1]?.p50 ?? []) })
   }
   for (const [name, points] of growth) rows.push(growthRow(`search p50, ${name}`, points))
-  rows.push(...(await importing(options.quick ? 1000 : 100_000, options.quick ? 1 : 2)))
+  rows.push(...(await measureImport(options.quick ? 1000 : 100_000, options.quick ? 1 : 2)))
   return { name: 'search', ratio: 'of plain FTS5 to ours, of time: above 1, ours is quicker.', rows }
 }

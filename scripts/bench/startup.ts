@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endings } from './lib/endings.js'
-import { median, rowOf } from './lib/figures.js'
+import { createCleanup } from './lib/cleanup.js'
+import { median, createRow } from './lib/statistics.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
-import { barred, growthRow } from './lib/rows.js'
+import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
-import { grown } from './loads/grown.js'
+import { createGrownFolders } from './loads/grown.js'
 
 /** How long `coldopen serve` takes to its first answer, what it holds when idle, and what commands take. */
 
-const ready_s = 0.5
-const idle_mb = 100
+const maxReadySeconds = 0.5
+const maxIdleMb = 100
 
-async function startOnce(folder: string): Promise<{ took_s: number; rss_mb: number }> {
+async function timeStart(folder: string): Promise<{ took_s: number; rss_mb: number }> {
   const began = performance.now()
   const served = await serveColdopen(folder)
   try {
@@ -25,7 +25,7 @@ async function startOnce(folder: string): Promise<{ took_s: number; rss_mb: numb
   }
 }
 
-async function commandOnce(folder: string, args: string[]): Promise<number> {
+async function timeCommand(folder: string, args: string[]): Promise<number> {
   const began = performance.now()
   await coldopen(folder, args)
   return (performance.now() - began) / 1000
@@ -33,29 +33,30 @@ async function commandOnce(folder: string, args: string[]): Promise<number> {
 
 /** Starts of the service and of commands. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = endings()
+  await using over = createCleanup()
   const folder = await over.folder()
   const starts: { took_s: number; rss_mb: number }[] = []
-  const small: number[] = []
+  const codesListSeconds: number[] = []
   const research: number[] = []
-  await startOnce(folder)
+  await timeStart(folder)
   for (let round = 0; round < rounds; round++) {
-    starts.push(await startOnce(folder))
-    small.push(await commandOnce(folder, ['codes', 'list']))
-    research.push(await commandOnce(folder, ['research', 'dog training', '--count', '3', '--fresh']))
+    starts.push(await timeStart(folder))
+    codesListSeconds.push(await timeCommand(folder, ['codes', 'list']))
+    research.push(await timeCommand(folder, ['research', 'dog training', '--count', '3', '--fresh']))
   }
-  const larger = await grown(over, quick)
-  const more = new Map<number, number[]>(larger.map(({ size }) => [size, []]))
+  const grownFolders = await createGrownFolders(over, quick)
+  const readyTimes = new Map<number, number[]>(grownFolders.map(({ size }) => [size, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const { size, folder: one } of larger) more.get(size)?.push((await startOnce(one)).took_s)
+    for (const { size, folder: one } of grownFolders)
+      readyTimes.get(size)?.push((await timeStart(one)).took_s)
   }
-  const points = [...more].map(([size, seconds]) => ({ size, figure: median(seconds) }))
-  const [took, held] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
+  const points = [...readyTimes].map(([size, seconds]) => ({ size, figure: median(seconds) }))
+  const [readySeconds, memoryMb] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
   const rows = [
-    barred(rowOf('serve to the first 200 on /health', 's', took), ready_s),
-    barred(rowOf('memory when idle (RSS)', 'MB', held), idle_mb),
-    rowOf('codes list', 's', small),
-    rowOf('research of 3 on the samples', 's', research),
+    withMaxBar(createRow('serve to the first 200 on /health', 's', readySeconds), maxReadySeconds),
+    withMaxBar(createRow('memory when idle (RSS)', 'MB', memoryMb), maxIdleMb),
+    createRow('codes list', 's', codesListSeconds),
+    createRow('research of 3 on the samples', 's', research),
     growthRow('serve to the first 200, s by accounts there', points),
   ]
   return { name: 'startup', rows }

@@ -1,14 +1,14 @@
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { serve } from '../../src/main.js'
+import { runService } from '../../src/service.js'
 import { type Call, type Internet, startInternet } from '../../test/support/internet/internet.js'
-import { runOf, signUp } from './lib/client.js'
-import { endings, type Endings } from './lib/endings.js'
-import { median, rowOf } from './lib/figures.js'
-import { barred } from './lib/rows.js'
+import { runToCompletion, signUp } from './lib/client.js'
+import { createCleanup, type Cleanup } from './lib/cleanup.js'
+import { median, createRow } from './lib/statistics.js'
+import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
@@ -33,53 +33,58 @@ const billable = new Set([
 ])
 const isBillable = ({ op, usable }: Call) => usable && billable.has(op)
 
-type Site = { base: string; access_code: string; internet: Internet; delay: Delay }
+type StubSite = { base: string; access_code: string; internet: Internet; delay: Delay }
 
 /** A service against an internet of its own; what is loaded at first use is loaded. */
-async function open(over: Endings, delay: Delay, settings: Record<string, string> = {}): Promise<Site> {
+async function openSite(
+  over: Cleanup,
+  delay: Delay,
+  settings: Record<string, string> = {},
+): Promise<StubSite> {
   const folder = await over.folder()
   const internet = over.add(await startInternet(), (one) => one[Symbol.asyncDispose]())
   internet.delay_ms = { provider: 0, model: 0 }
-  const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
-  const config = readConfig({ ...internet.settings, ...settings, ...own })
+  const serviceSettings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
+  const config = readConfig({ ...internet.settings, ...settings, ...serviceSettings })
   const db = await openDb(config)
   const parts = { db, clock: systemClock, ids: systemIds }
-  const access_code = await createCode(parts, { credits: 2_000, uses: 1000, expires_at: null })
+  const access_code = await createAccessCode(parts, { credits: 2_000, uses: 1000, expires_at: null })
   await db.destroy()
-  const { port } = over.stops(await serve(config))
+  const { port } = over.stops(await runService(config))
   const site = { base: `http://127.0.0.1:${port}`, access_code, internet, delay }
   const caller = await signUp(site, access_code)
-  for (const operation of operations) await runOf(caller, operation, { topic: 'houseplants', count: 3 })
+  for (const operation of operations)
+    await runToCompletion(caller, operation, { topic: 'houseplants', count: 3 })
   internet.delay_ms = delay
   return site
 }
 
-type Timed = { took_s: number; work_s: number; note: string }
+type TimedRun = { took_s: number; work_s: number; note: string }
 
 /** One run of an account of its own, so that nothing is taken from an earlier one. */
-async function timed({ base, access_code, internet }: Site, operation: Operation): Promise<Timed> {
+async function timeRun({ base, access_code, internet }: StubSite, operation: Operation): Promise<TimedRun> {
   const caller = await signUp({ base }, access_code)
   internet.calls.length = 0
   const [began, cpu] = [performance.now(), process.cpuUsage()]
-  const run = await runOf(caller, operation, { topic: 'sourdough', count })
+  const run = await runToCompletion(caller, operation, { topic: 'sourdough', count })
   const took_s = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(cpu)
   const calls = [...internet.calls]
-  const asked = calls.filter(({ service }) => service === 'model').length
-  const bought = calls.filter(isBillable).length
+  const modelRequests = calls.filter(({ service }) => service === 'model').length
+  const billableCalls = calls.filter(isBillable).length
   const results = (run.hooks ?? run.finds ?? []).length
-  if (results !== count || bought !== run.charged)
+  if (results !== count || billableCalls !== run.charged)
     throw new Error(
-      `${operation}: ${results} of ${count}, ${run.charged} charged for ${bought} billable calls. ${run.outcome}`,
+      `${operation}: ${results} of ${count}, ${run.charged} charged for ${billableCalls} billable calls. ${run.outcome}`,
     )
-  const note = `${calls.length - asked} requests to providers, ${asked} to the model, ${run.charged} credits`
+  const note = `${calls.length - modelRequests} requests to providers, ${modelRequests} to the model, ${run.charged} credits`
   return { took_s, work_s: (user + system) / 1e6, note }
 }
 
-function rowFrom(what: string, all: Timed[]): Row {
+function createRunRow(what: string, all: TimedRun[]): Row {
   const work = median(all.map(({ work_s }) => work_s)).toFixed(1)
   const note = `${work} s of processor time; ${all.at(-1)?.note}`
-  return rowOf(
+  return createRow(
     what,
     's',
     all.map(({ took_s }) => took_s),
@@ -89,19 +94,21 @@ function rowFrom(what: string, all: Timed[]): Row {
 
 /** Runs against providers and a model that take their time. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
-  await using over = endings()
+  await using over = createCleanup()
   const delay = quick ? { provider: 30, model: 200 } : { provider: 300, model: 2_000 }
   const bar_s = (4 * 2 * delay.provider + 3 * delay.model) / 1000
-  const site = await open(over, delay)
-  const taken = new Map<Operation, Timed[]>(operations.map((operation) => [operation, []]))
+  const site = await openSite(over, delay)
+  const runsByOperation = new Map<Operation, TimedRun[]>(operations.map((operation) => [operation, []]))
   for (let round = 0; round < rounds; round += 1)
-    for (const [operation, all] of taken) all.push(await timed(site, operation))
-  const rows = [...taken].map(([operation, all]) => {
-    const row = rowFrom(`${operation} of ${count}`, all)
-    return quick ? row : barred(row, bar_s)
+    for (const [operation, all] of runsByOperation) all.push(await timeRun(site, operation))
+  const rows = [...runsByOperation].map(([operation, all]) => {
+    const row = createRunRow(`${operation} of ${count}`, all)
+    return quick ? row : withMaxBar(row, bar_s)
   })
-  const alone = await open(over, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
+  const sequentialSite = await openSite(over, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
   for (const operation of operations)
-    rows.push(rowFrom(`${operation} of ${count}, one call at once`, [await timed(alone, operation)]))
+    rows.push(
+      createRunRow(`${operation} of ${count}, one call at once`, [await timeRun(sequentialSite, operation)]),
+    )
   return { name: 'stub-runs', rows }
 }

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
-import type { Heard, Order, Wait } from './loads/crowd.js'
-import { median, type Point, quantile, rowOf } from './lib/figures.js'
-import { endings } from './lib/endings.js'
-import { endOf } from './lib/processes.js'
-import { short } from './lib/print.js'
+import type { WaitAnswer, Order, Wait } from './loads/crowd.js'
+import { median, type Point, quantile, createRow } from './lib/statistics.js'
+import { createCleanup } from './lib/cleanup.js'
+import { describeExit } from './lib/processes.js'
+import { formatNumber } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning } from './loads/fill.js'
-import { barred, growthRow } from './lib/rows.js'
+import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
 import type { Ended, Ending } from './loads/serving.js'
-import { type Probed, startServed } from './loads/served.js'
+import { type ProbedService, startProbedService } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
 /**
@@ -25,54 +25,54 @@ import type { Share } from './loads/shares.js'
  */
 
 const an_account = 20
-const hold_ms = 3000
+const holdMs = 3000
 const ratio = 'ours to bare node:http, which reads nothing from a database: below 1, ours takes less.'
 
 type Probe = { stop(): Promise<void>; took: { from: number; ms: number }[]; refused: number }
 
 /** Asks as fast as every few milliseconds, one after the other, until it is stopped. */
-function probe(base: string, api_key: string): Probe {
-  const asks = [
+function startProbe(base: string, api_key: string): Probe {
+  const probeRequests = [
     () => request(`${base}/health`, { headers: { connection: 'close' }, reset: true }),
     () => request(`${base}/v1/me`, { headers: { authorization: `Bearer ${api_key}` } }),
   ]
   let over = false
-  const made: Probe = {
+  const collected: Probe = {
     took: [],
     refused: 0,
     stop: () => ((over = true), Promise.all(lanes).then(() => undefined)),
   }
-  const lanes = asks.map(async (ask) => {
+  const lanes = probeRequests.map(async (ask) => {
     while (!over) {
       const [from, began] = [Date.now(), performance.now()]
       try {
         const { statusCode, body } = await ask()
         await body.dump()
-        if (statusCode === 200) made.took.push({ from, ms: performance.now() - began })
-        else made.refused += 1
+        if (statusCode === 200) collected.took.push({ from, ms: performance.now() - began })
+        else collected.refused += 1
       } catch {
-        made.refused += 1
+        collected.refused += 1
       }
       await sleep(4)
     }
   })
-  return made
+  return collected
 }
 
-type Crowd = { held: Promise<number>; heard: Promise<Heard[]>; stop(): Promise<void> }
+type ClientCrowd = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
 
 /** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
-function sendCrowd(order: Order): Crowd {
+function sendCrowd(order: Order): ClientCrowd {
   const child = fork(fileURLToPath(new URL('./loads/crowd.js', import.meta.url)))
-  const ended = endOf(child)
-  const told = <T>(name: string) =>
+  const ended = describeExit(child)
+  const waitForMessage = <T>(name: string) =>
     new Promise<T>((resolve, reject) => {
       child.on('message', (message: Record<string, T>) => {
         if (message[name] !== undefined) resolve(message[name])
       })
       void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
     })
-  const [held, heard] = [told<number>('sent'), told<Heard[]>('heard')]
+  const [held, heard] = [waitForMessage<number>('sent'), waitForMessage<WaitAnswer[]>('heard')]
   // Whoever waits for either is told; the other may be waited for by nobody.
   for (const one of [held, heard]) one.catch(() => undefined)
   child.send(order)
@@ -96,9 +96,9 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type Place = { served: Probed; waits: Wait[]; profiled: boolean; ending?: Ending }
+type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; ending?: Ending }
 
-async function untilHeld(served: Probed, count: number): Promise<void> {
+async function waitUntilHeld(served: ProbedService, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await served.ask<number>('held')) >= count) return
     await sleep(50)
@@ -106,23 +106,23 @@ async function untilHeld(served: Probed, count: number): Promise<void> {
   throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
 }
 
-async function hold({ served, waits, profiled, ending = 'endRuns' }: Place): Promise<Round> {
-  await using over = endings()
+async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: HoldOptions): Promise<Round> {
+  await using over = createCleanup()
   const before = await served.ask<Memory>('memory')
   const crowd = over.stops(sendCrowd({ port: Number(new URL(served.base).port), waits }))
   await crowd.held
-  await untilHeld(served, waits.length)
+  await waitUntilHeld(served, waits.length)
   const after = await served.ask<Memory>('memory')
-  const others = over.stops(probe(served.base, waits[0]?.api_key ?? ''))
-  await sleep(hold_ms)
-  if (profiled) await served.ask('profileFrom')
+  const otherRequests = over.stops(startProbe(served.base, waits[0]?.api_key ?? ''))
+  await sleep(holdMs)
+  if (isProfiled) await served.ask('profileFrom')
   const ended = await served.ask<Ended>(ending)
   const at = Math.min(...Object.values(ended))
   const heard = await crowd.heard
-  const shares = profiled ? await served.ask<Share[]>('profile') : []
-  await others.stop()
-  const wrong = heard.filter(({ at, status }) => at === null || status !== 200)
-  if (wrong.length > 0) throw new Error(`${wrong.length} waits were not answered with 200.`)
+  const shares = isProfiled ? await served.ask<Share[]>('profile') : []
+  await otherRequests.stop()
+  const failedWaits = heard.filter(({ at, status }) => at === null || status !== 200)
+  if (failedWaits.length > 0) throw new Error(`${failedWaits.length} waits were not answered with 200.`)
   const took = heard.map((one, nth) => (one.at ?? Infinity) - (ended[waits[nth]?.run_id ?? ''] ?? 0))
   const last = Math.max(...heard.map((one) => one.at ?? Infinity))
   const p99 = (some: { ms: number }[]) =>
@@ -135,17 +135,17 @@ async function hold({ served, waits, profiled, ending = 'endRuns' }: Place): Pro
     used_kib: (after.used - before.used) / waits.length / 1024,
     woken_ms: Math.max(...took),
     woken_p99_ms: quantile(took, 0.99),
-    held_p99_ms: p99(others.took.filter(({ from, ms }) => from + ms < at)),
-    waking_p99_ms: p99(others.took.filter(({ from, ms }) => from + ms >= at && from <= last)),
-    refused: others.refused,
+    held_p99_ms: p99(otherRequests.took.filter(({ from, ms }) => from + ms < at)),
+    waking_p99_ms: p99(otherRequests.took.filter(({ from, ms }) => from + ms >= at && from <= last)),
+    refused: otherRequests.refused,
     shares,
   }
 }
 
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
-type Rounds = { ours: Round[]; bare: Round[] }
-type Measured = {
+type RoundsByServer = { ours: Round[]; bare: Round[] }
+type WaiterCase = {
   count: number
   hooks: number
   ending?: Ending
@@ -154,32 +154,37 @@ type Measured = {
 }
 
 /** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
-async function measure(measured: Measured, { rounds, profile }: Options): Promise<Rounds> {
-  const { count, hooks, ending } = measured
-  await using over = endings()
+async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Promise<RoundsByServer> {
+  const { count, hooks, ending } = waiterCase
+  await using over = createCleanup()
   const folder = await over.folder()
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
-  const served = over.stops(await startServed({ DATA_DIR: folder, ...settings }))
-  const bare = over.stops(await startServed({}, 'bare-waits'))
-  const made: Rounds = { ours: [], bare: [] }
+  const served = over.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
+  const bare = over.stops(await startProbedService({}, 'bare-waits'))
+  const collected: RoundsByServer = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
     const waits = await fillRunning(db, { runs: count, an_account, hooks })
-    const profiled = round === rounds - 1 && profile
-    const ours = measured.on_one_run ? waits.map(() => waits[0] as Wait) : waits
-    made.ours.push(await hold({ served, waits: ours, profiled, ending }))
-    made.bare.push(await hold({ served: bare, waits, profiled: false, ending }))
+    const isProfiled = round === rounds - 1 && profile
+    const ours = waiterCase.on_one_run ? waits.map(() => waits[0] as Wait) : waits
+    collected.ours.push(await measureRound({ served, waits: ours, isProfiled, ending }))
+    collected.bare.push(await measureRound({ served: bare, waits, isProfiled: false, ending }))
   }
-  return { ours: made.ours.slice(1), bare: made.bare.slice(1) }
+  return { ours: collected.ours.slice(1), bare: collected.bare.slice(1) }
 }
 
-function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[] {
+function createRows(count: number, { ours, bare }: RoundsByServer, isBarred: boolean): Row[] {
   const row = (what: string, unit: string, of: keyof Omit<Round, 'shares'>, most: number | null): Row => {
-    const theirs = median(bare.map((round) => round[of]))
-    const mine = ours.map((round) => round[of])
+    const bareMedian = median(bare.map((round) => round[of]))
+    const ownValues = ours.map((round) => round[of])
     const more =
-      theirs > 0 ? { ratio: median(mine) / theirs, note: `bare node:http ${short(theirs)} ${unit}` } : {}
-    const made = rowOf(`${count} waits: ${what}`, unit, mine, more)
-    return isBarred && most !== null ? barred(made, most) : made
+      bareMedian > 0
+        ? {
+            ratio: median(ownValues) / bareMedian,
+            note: `bare node:http ${formatNumber(bareMedian)} ${unit}`,
+          }
+        : {}
+    const collected = createRow(`${count} waits: ${what}`, unit, ownValues, more)
+    return isBarred && most !== null ? withMaxBar(collected, most) : collected
   }
   return [
     row('memory of one, RSS', 'KiB', 'kib', 16),
@@ -193,15 +198,15 @@ function rowsOf(count: number, { ours, bare }: Rounds, isBarred: boolean): Row[]
 }
 
 /** Other ways to wait than each for a run of its own, all of which end at one instant. */
-const otherwise: [Pick<Measured, 'ending' | 'on_one_run'>, string][] = [
+const otherCases: [Pick<WaiterCase, 'ending' | 'on_one_run'>, string][] = [
   [{ on_one_run: true }, 'all for the same run'],
   [{ ending: 'endRunsInTurn' }, '2,000 runs end a second'],
   [{ ending: 'settleRuns' }, 'the service settles ten at a time, as fast as it can'],
 ]
 
 /** The rows of another way to wait that are not the same in every way. */
-function otherwiseRows(how: string, rounds: Rounds): Row[] {
-  return rowsOf(10_000, rounds, true)
+function createOtherRows(how: string, rounds: RoundsByServer): Row[] {
+  return createRows(10_000, rounds, true)
     .filter(({ what }) => /answered after|are woken/.test(what))
     .map((row) => ({ ...row, what: row.what.replace('waits:', `waits, ${how}:`) }))
 }
@@ -209,12 +214,12 @@ function otherwiseRows(how: string, rounds: Rounds): Row[] {
 /** The bench of held reads. */
 export async function bench(options: Options): Promise<Result> {
   const rows: Row[] = []
-  const grows = {
+  const growthLabels = {
     kib: 'memory of one, KiB',
     woken_ms: 'until the last is answered, ms',
     held_p99_ms: 'p99 of others, ms',
   }
-  const growth = new Map<keyof typeof grows, Point[]>([
+  const growth = new Map<keyof typeof growthLabels, Point[]>([
     ['kib', []],
     ['woken_ms', []],
     ['held_p99_ms', []],
@@ -225,17 +230,17 @@ export async function bench(options: Options): Promise<Result> {
       ? [1000]
       : [100, 1000, 10_000]) {
     const all = await measure({ count, hooks: 0 }, options)
-    rows.push(...rowsOf(count, all, count === 10_000))
+    rows.push(...createRows(count, all, count === 10_000))
     for (const [of, points] of growth)
       points.push({ size: count, figure: median(all.ours.map((round) => round[of])) })
     for (const { where, percent } of all.ours.at(-1)?.shares ?? [])
       console.log(`${percent.toFixed(1).padStart(5)} % ${where}`)
-    for (const [one, how] of count === 10_000 ? otherwise : [])
-      rows.push(...otherwiseRows(how, await measure({ count, hooks: 0, ...one }, options)))
+    for (const [one, how] of count === 10_000 ? otherCases : [])
+      rows.push(...createOtherRows(how, await measure({ count, hooks: 0, ...one }, options)))
   }
   if (!options.quick) {
-    for (const [of, points] of growth) rows.push(growthRow(`${grows[of]} by waits`, points))
-    const full = rowsOf(1000, await measure({ count: 1000, hooks: 10 }, options), false)
+    for (const [of, points] of growth) rows.push(growthRow(`${growthLabels[of]} by waits`, points))
+    const full = createRows(1000, await measure({ count: 1000, hooks: 10 }, options), false)
     rows.push(...full.map((row) => ({ ...row, what: `with ten hooks a run, ${row.what}` })))
   }
   return { name: 'waiters', ratio, rows }

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { readConfig } from '../../src/config.js'
 import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { finish, type Load, newLoad, press, repeat, signUp, start } from './load.js'
+import { waitForRuns, type Load, createLoad, applyLoad, resendUnknown, signUp, start } from './load.js'
 
 /** Kills the service with SIGKILL again and again while runs are in flight, and looks at what is left each time. */
 
@@ -32,37 +32,37 @@ export type KillReport = {
   ready_ms: { median: number; max: number }
 }
 
-async function look(db: Db, load: Load, report: KillReport): Promise<void> {
-  for (const { invariant, subject, told } of await audit(db))
+async function inspect(db: Db, load: Load, report: KillReport): Promise<void> {
+  for (const { invariant, subject, message: told } of await audit(db))
     report.violations.push(`${invariant} ${subject} ${told}`)
   const rows = await db<{ run_id: string; status: string }>('runs').select('run_id', 'status')
-  const there = new Set(rows.map(({ run_id }) => run_id))
-  report.missing += [...load.acknowledged.keys()].filter((run_id) => !there.has(run_id)).length
+  const storedRunIds = new Set(rows.map(({ run_id }) => run_id))
+  report.missing += [...load.acknowledged.keys()].filter((run_id) => !storedRunIds.has(run_id)).length
   report.cut_runs += rows.filter(({ status }) => status === 'running').length
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /** Runs the loop on SQLite in a folder of its own and reports what was found. Nothing is asserted here. */
 export async function killLoop({
   kills,
-  accounts: many,
+  accounts: accountCount,
 }: {
   kills: number
   accounts: number
 }): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-kill-'))
   const db = await openDb(readConfig({ DATA_DIR: folder }))
-  const code = await createCode(
+  const code = await createAccessCode(
     { db, clock: systemClock, ids: systemIds },
-    { credits: 1_000_000, uses: many, expires_at: null },
+    { credits: 1_000_000, uses: accountCount, expires_at: null },
   )
-  const load = newLoad()
-  const ready: number[] = []
+  const load = createLoad()
+  const readyTimes: number[] = []
   const report: KillReport = {
     kills,
     acknowledged: 0,
@@ -76,28 +76,31 @@ export async function killLoop({
   }
   let service = await start(folder)
   const accounts = await Promise.all(
-    Array.from({ length: many }, (_, name) => signUp(service.base, code, name)),
+    Array.from({ length: accountCount }, (_, name) => signUp(service.base, code, name)),
   )
   for (let n = 0; n < kills; n += 1) {
-    const until = { over: false }
-    const pressing = press({ base: service.base, accounts }, load, until)
+    const stopFlag = { isOver: false }
+    const loadDone = applyLoad({ base: service.base, accounts }, load, stopFlag)
     await sleep(50 + Math.random() * 450)
-    until.over = true
+    stopFlag.isOver = true
     await kill(service.child)
-    await pressing
-    await look(db, load, report)
+    await loadDone
+    await inspect(db, load, report)
     service = await start(folder)
-    ready.push(service.ready_ms)
-    await repeat(service.base, load)
+    readyTimes.push(service.ready_ms)
+    await resendUnknown(service.base, load)
   }
-  report.unfinished = await finish(db)
+  report.unfinished = await waitForRuns(db)
   await kill(service.child)
-  await look(db, load, report)
-  ready.sort((a, b) => a - b)
+  await inspect(db, load, report)
+  readyTimes.sort((a, b) => a - b)
   report.acknowledged = load.acknowledged.size
   report.repeated = load.repeated.size
   report.runs_twice = [...load.repeated.values()].filter((runs) => runs.size > 1).length
-  report.ready_ms = { median: Math.round(ready[ready.length >> 1] ?? 0), max: Math.round(ready.at(-1) ?? 0) }
+  report.ready_ms = {
+    median: Math.round(readyTimes[readyTimes.length >> 1] ?? 0),
+    max: Math.round(readyTimes.at(-1) ?? 0),
+  }
   await db.destroy()
   await rm(folder, { recursive: true, force: true })
   return report

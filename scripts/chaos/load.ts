@@ -22,9 +22,9 @@ export type Load = {
   search_unavailable: number
 }
 
-export type Served = { child: ChildProcess; base: string; ready_ms: number }
+export type RunningService = { child: ChildProcess; base: string; ready_ms: number }
 
-export const newLoad = (): Load => ({
+export const createLoad = (): Load => ({
   acknowledged: new Map(),
   unknown: [],
   repeated: new Map(),
@@ -43,14 +43,14 @@ const topics = [
 ]
 
 /** Starts the service on a folder of data. Resolves once it listens. */
-export async function start(folder: string, settings: Record<string, string> = {}): Promise<Served> {
-  const began = performance.now()
-  const usual = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '100000' }
-  const env = environmentWith({ ...usual, ...settings })
+export async function start(folder: string, settings: Record<string, string> = {}): Promise<RunningService> {
+  const startedAt = performance.now()
+  const defaultSettings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '100000' }
+  const env = environmentWith({ ...defaultSettings, ...settings })
   const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
-    if (base) return { child, base, ready_ms: performance.now() - began }
+    if (base) return { child, base, ready_ms: performance.now() - startedAt }
   }
   throw new Error('The service ended before it listened.')
 }
@@ -65,11 +65,11 @@ export async function signUp(base: string, access_code: string, name: number): P
   return { key: api_key, name }
 }
 
-type Start = { base: string; account: Account; key: string; asked: readonly string[] }
+type StartRequest = { base: string; account: Account; key: string; topicPool: readonly string[] }
 
 /** Starts a run; true where it was answered. A cut connection leaves the outcome unknown. */
-async function startRun({ base, account, key, asked }: Start, load: Load): Promise<boolean> {
-  const topic = asked[Math.floor(Math.random() * asked.length)]
+async function startRun({ base, account, key, topicPool }: StartRequest, load: Load): Promise<boolean> {
+  const topic = topicPool[Math.floor(Math.random() * topicPool.length)]
   try {
     const answer = await fetch(`${base}/v1/research`, {
       method: 'POST',
@@ -92,24 +92,24 @@ async function startRun({ base, account, key, asked }: Start, load: Load): Promi
   }
 }
 
-type Pressure = {
+type LoadOptions = {
   base: string
   accounts: Account[]
   /** Of these topics each run has one. */
-  asked?: readonly string[]
+  topicPool?: readonly string[]
   /** Starts of an account, at the most. */
-  each?: number
+  maxStartsPerAccount?: number
 }
 
 /** Starts runs for every account until that is over, each has had its number, or the service is gone. */
-export async function press(
-  { base, accounts, asked = topics, each = Infinity }: Pressure,
+export async function applyLoad(
+  { base, accounts, topicPool = topics, maxStartsPerAccount = Infinity }: LoadOptions,
   load: Load,
-  until: { over: boolean },
+  stopFlag: { isOver: boolean },
 ): Promise<void> {
   const worker = async (account: Account) => {
-    for (let n = 0; n < each && !until.over; n += 1) {
-      if (!(await startRun({ base, account, key: systemIds.uuid(), asked }, load))) return
+    for (let n = 0; n < maxStartsPerAccount && !stopFlag.isOver; n += 1) {
+      if (!(await startRun({ base, account, key: systemIds.uuid(), topicPool }, load))) return
       await sleep(5)
     }
   }
@@ -117,20 +117,20 @@ export async function press(
 }
 
 /** Starts whose answer a stop cut off are sent again under their key. */
-export async function repeat(base: string, load: Load): Promise<void> {
+export async function resendUnknown(base: string, load: Load): Promise<void> {
   for (const { account, key } of load.unknown.splice(0)) {
     load.repeated.set(key, load.repeated.get(key) ?? new Set())
-    await startRun({ base, account, key, asked: topics }, load)
+    await startRun({ base, account, key, topicPool: topics }, load)
   }
 }
 
 /** How many runs have not ended after so many seconds. */
-export async function finish(db: Db, patience_s = 30): Promise<number> {
-  const inFlight = async () =>
+export async function waitForRuns(db: Db, timeoutSeconds = 30): Promise<number> {
+  const countInFlight = async () =>
     Number((await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' }))[0]?.n)
-  for (let tries = 0; tries < patience_s * 10; tries += 1) {
-    if ((await inFlight()) === 0) return 0
+  for (let tries = 0; tries < timeoutSeconds * 10; tries += 1) {
+    if ((await countInFlight()) === 0) return 0
     await sleep(100)
   }
-  return inFlight()
+  return countInFlight()
 }

@@ -15,27 +15,27 @@ import { plain, startStandIn } from '../../test/support/stand-in.js'
 const timeout_ms = 2_000
 const megabyte = 1_048_576
 
-const kinds: Record<string, Partial<Ask>> = {
-  GET: { redirects: 3 },
+const requestKinds: Record<string, Partial<Ask>> = {
+  GET: { max_redirects: 3 },
   billed: { repeat: 'unless_taken' },
   POST: { method: 'POST', body: '{}' },
 }
 
-let peak_rss = 0
-const sampling = setInterval(() => (peak_rss = Math.max(peak_rss, process.memoryUsage.rss())), 2)
+let peakRss = 0
+const samplingTimer = setInterval(() => (peakRss = Math.max(peakRss, process.memoryUsage.rss())), 2)
 const lag = monitorEventLoopDelay({ resolution: 1 })
 
-async function measured(name: string, work: () => Promise<string>): Promise<void> {
-  peak_rss = process.memoryUsage.rss()
-  const [from_rss, began] = [peak_rss, performance.now()]
+async function measure(name: string, work: () => Promise<string>): Promise<void> {
+  peakRss = process.memoryUsage.rss()
+  const [rssBefore, startedAt] = [peakRss, performance.now()]
   lag.reset()
   lag.enable()
   const outcome = await work()
-  const took_ms = Math.round(performance.now() - began)
+  const elapsedMs = Math.round(performance.now() - startedAt)
   await sleep(30)
   lag.disable()
-  const [more_mb, lag_ms] = [Math.round((peak_rss - from_rss) / megabyte), Math.round(lag.max / 1e6)]
-  console.log(`${name.padEnd(42)} ${outcome.padEnd(22)} ${took_ms} ms, +${more_mb} MB, lag ${lag_ms} ms`)
+  const [grownMb, lag_ms] = [Math.round((peakRss - rssBefore) / megabyte), Math.round(lag.max / 1e6)]
+  console.log(`${name.padEnd(42)} ${outcome.padEnd(22)} ${elapsedMs} ms, +${grownMb} MB, lag ${lag_ms} ms`)
 }
 
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
@@ -48,7 +48,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
 }
 
 /** Texts that are meant to hurt whoever reads them, as JSON of about this many bytes. */
-function hostile(bytes: number): Record<string, string> {
+function createHostileTexts(bytes: number): Record<string, string> {
   const key = (at: number) =>
     `"k${at}":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`
   return {
@@ -60,59 +60,63 @@ function hostile(bytes: number): Record<string, string> {
   }
 }
 
-await using there = await startStandIn()
+await using standIn = await startStandIn()
 const http = openHttp({ timeout_ms })
-const ask = (over: Partial<Ask>): Ask => {
-  return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+const createRequest = (overrides: Partial<Ask>): Ask => {
+  return { url: new URL('/x', standIn.base), allowed: sameOrigin(standIn.base), ...overrides }
 }
 for (const [what, script] of Object.entries(faultScripts)) {
-  for (const [kind, over] of Object.entries(kinds)) {
-    there.answer = script
-    there.calls.length = 0
-    await measured(`${what}, ${kind}`, async () => {
-      const outcome = await outcomeOf(http.json(ask({ ...over, provider: `${what} ${kind}` })))
-      return `${outcome}, ${there.calls.length} calls`
+  for (const [kind, overrides] of Object.entries(requestKinds)) {
+    standIn.answer = script
+    standIn.calls.length = 0
+    await measure(`${what}, ${kind}`, async () => {
+      const outcome = await outcomeOf(http.json(createRequest({ ...overrides, provider: `${what} ${kind}` })))
+      return `${outcome}, ${standIn.calls.length} calls`
     })
   }
 }
-for (const [what, text] of Object.entries(hostile(4_900_000))) {
-  there.answer = plain(text)
-  await measured(`${what}, ${Math.round(text.length / 1e5) / 10} MB`, () => outcomeOf(http.json(ask({}))))
+for (const [what, text] of Object.entries(createHostileTexts(4_900_000))) {
+  standIn.answer = plain(text)
+  await measure(`${what}, ${Math.round(text.length / 1e5) / 10} MB`, () =>
+    outcomeOf(http.json(createRequest({}))),
+  )
 }
-there.answer = faultScripts['50 MB'] ?? plain('')
-await measured('50 MB, eight at once', async () => {
-  const calls = Array.from({ length: 8 }, (_, at) => outcomeOf(http.bytes(ask({ provider: `eight ${at}` }))))
+standIn.answer = faultScripts['50 MB'] ?? plain('')
+await measure('50 MB, eight at once', async () => {
+  const calls = Array.from({ length: 8 }, (_, at) =>
+    outcomeOf(http.bytes(createRequest({ provider: `eight ${at}` }))),
+  )
   return [...new Set(await Promise.all(calls))].join()
 })
 await http.close()
 
 /** Whole runs over a world whose texts are hostile, in another process: the lag is ours alone. */
 {
-  const elsewhere = fork(new URL('./internet.js', import.meta.url))
-  elsewhere.once('exit', (code) => {
+  const internetProcess = fork(new URL('./internet.js', import.meta.url))
+  internetProcess.once('exit', (code) => {
     if (code !== 0) throw new Error(`The stub internet ended with ${code}.`)
   })
-  const [told] = (await once(elsewhere, 'message')) as [Record<string, string>]
+  const [told] = (await once(internetProcess, 'message')) as [Record<string, string>]
   const clock = manualClock()
-  await using online = await startAgainst(told, clock, { timeout_ms: 20_000 })
+  await using app = await startAgainst(told, clock, { timeout_ms: 20_000 })
   // An account of its own for each, so that nothing is taken from an earlier run.
   const run = async (operation: string) => {
-    const { client } = await online.signUp({ credits: 400 })
+    const { client } = await app.signUp({ credits: 400 })
     clock.advance(31_000)
     const { body } = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
-    await online.drain()
+    await app.drain()
     const { run_id } = body as { run_id: string }
     return ((await client.get(`/v1/runs/${run_id}`)).body as { status: string }).status
   }
   // What is loaded and compiled at first use is there.
   for (const operation of ['research', 'longform', 'research', 'longform']) await run(operation)
   for (const what of ['usual words', ...Object.keys(hostileTexts)]) {
-    elsewhere.send(what)
-    await once(elsewhere, 'message')
+    internetProcess.send(what)
+    await once(internetProcess, 'message')
     for (const operation of ['research', 'longform'])
-      await measured(`${operation}: ${what}`, () => run(operation))
+      await measure(`${operation}: ${what}`, () => run(operation))
   }
-  elsewhere.disconnect()
+  internetProcess.disconnect()
 }
 console.log('polluted:', ({} as Record<string, unknown>).polluted ?? 'no')
-clearInterval(sampling)
+clearInterval(samplingTimer)

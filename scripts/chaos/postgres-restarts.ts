@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
@@ -8,10 +8,10 @@ import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { type Internet, startInternet } from '../../test/support/internet/internet.js'
 import { coldopen } from '../workshop.js'
-import { countGiven } from './count-given.js'
+import { parseCount } from './parse-count.js'
 import { type Cluster, startCluster } from './postgres/cluster.js'
-import { newOutcome, type Outcome, press, signUp } from './postgres/load.js'
-import { mostInASecond, type Process, startProcess } from './postgres/service.js'
+import { createOutcome, type Outcome, applyLoad, signUp } from './postgres/load.js'
+import { maxLinesPerSecond, type Process, startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:postgres -- [--restarts N] [--command FILE]
@@ -22,32 +22,32 @@ import { mostInASecond, type Process, startProcess } from './postgres/service.js
 
 const usage = 'npm run chaos:postgres -- [--restarts N] [--command FILE]'
 const { values } = parseArgs({ options: { restarts: { type: 'string' }, command: { type: 'string' } } })
-const restarts = countGiven(values.restarts ?? '30', usage)
+const restarts = parseCount(values.restarts ?? '30', usage)
 const [processes, accounts] = [2, 4]
 
 /** What no run waits for longer than: a lease that ran out, and its work anew. */
-const settle_ms = 180_000
+const settleTimeoutMs = 180_000
 
-async function unfinished(db: Db): Promise<number> {
-  const until = performance.now() + settle_ms
+async function waitForUnfinished(db: Db): Promise<number> {
+  const deadline = performance.now() + settleTimeoutMs
   for (;;) {
     const rows = await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' })
     const n = Number(rows[0]?.n)
-    if (n === 0 || performance.now() > until) return n
+    if (n === 0 || performance.now() > deadline) return n
     await sleep(500)
   }
 }
 
 /** Calls to vendors that were made again though they had been answered: every run has a subject of its own. */
-function boughtTwice({ calls }: Internet): number {
-  const asked = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
-  return asked.length - new Set(asked.map(({ path }) => path)).size
+function countRepeatedPurchases({ calls }: Internet): number {
+  const vendorCalls = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
+  return vendorCalls.length - new Set(vendorCalls.map(({ path }) => path)).size
 }
 
 async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
-  const missing = async (table: string, column: string, wanted: Iterable<string>) => {
-    const there = new Set(await db(table).pluck<string[]>(column))
-    return [...wanted].filter((id) => !there.has(id)).length
+  const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
+    const storedIds = new Set(await db(table).pluck<string[]>(column))
+    return [...expectedIds].filter((id) => !storedIds.has(id)).length
   }
   return (
     (await missing('runs', 'run_id', runs.values())) +
@@ -56,24 +56,26 @@ async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
   )
 }
 
-async function look(db: Db, outcome: Outcome, internet: Internet) {
-  const open = await unfinished(db)
+async function inspect(db: Db, outcome: Outcome, internet: Internet) {
+  const unfinishedRuns = await waitForUnfinished(db)
   const rows = await db('runs').select<{ status: string; error: string | null; attempts: number }[]>('*')
   const answers = [...outcome.answers].sort(([a], [b]) => a.localeCompare(b))
-  const sum = (isIt: (name: string) => boolean) =>
-    answers.reduce((all, [name, n]) => all + (isIt(name) ? n : 0), 0)
+  const sum = (matches: (name: string) => boolean) =>
+    answers.reduce((all, [name, n]) => all + (matches(name) ? n : 0), 0)
   return {
     runs: rows.length,
     attempts_most: Math.max(...rows.map(({ attempts }) => attempts)),
     answered_503: sum((name) => / 503 /.test(name)),
     bad: {
       runs_failed: rows.filter(({ status }) => status === 'failed').length,
-      runs_unfinished: open,
+      runs_unfinished: unfinishedRuns,
       answered_500: sum((name) => / 500|internal_error/.test(name)),
       unanswered: sum((name) => name.endsWith('no answer')),
       lost: await lost(db, outcome),
-      bought_twice: boughtTwice(internet),
-      violations: (await audit(db)).map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+      bought_twice: countRepeatedPurchases(internet),
+      violations: (await audit(db)).map(
+        ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,
+      ),
       wrong: outcome.wrong,
     },
     answers: Object.fromEntries(answers),
@@ -81,21 +83,23 @@ async function look(db: Db, outcome: Outcome, internet: Internet) {
   }
 }
 
-type Under = { cluster: Cluster; services: Process[]; outcome: Outcome; code: string }
+type LoadSetup = { cluster: Cluster; services: Process[]; outcome: Outcome; code: string }
 
-async function breakOffUnderLoad({ cluster, services, outcome, code }: Under) {
+async function disruptUnderLoad({ cluster, services, outcome, code }: LoadSetup) {
   const bases = services.map(({ base }) => base)
-  const signed = []
-  for (let n = 0; n < accounts; n += 1) signed.push(await signUp(bases[0] ?? '', code))
+  const signedUpAccounts = []
+  for (let n = 0; n < accounts; n += 1) signedUpAccounts.push(await signUp(bases[0] ?? '', code))
   let isOver = false
-  const pressing = signed.map((account) => press({ bases, account, outcome, isOver: () => isOver }))
+  const loads = signedUpAccounts.map((account) =>
+    applyLoad({ bases, account, outcome, isOver: () => isOver }),
+  )
   for (let n = 0; n < restarts; n += 1) {
     await sleep(1000 + Math.random() * 2000)
-    console.error(`${n + 1} of ${restarts}: ${await cluster.breakOff(n)}`)
+    console.error(`${n + 1} of ${restarts}: ${await cluster.disrupt(n)}`)
   }
   await sleep(2000)
   isOver = true
-  await Promise.all(pressing)
+  await Promise.all(loads)
 }
 
 const limits = {
@@ -104,13 +108,13 @@ const limits = {
 }
 
 /** What is to be taken away at the end, whatever happens, the last first. */
-const ends: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 
 async function run() {
   const cluster = await startCluster()
-  ends.push(() => cluster.stop())
+  cleanups.push(() => cluster.stop())
   const internet = await startInternet()
-  ends.push(() => internet[Symbol.asyncDispose]())
+  cleanups.push(() => internet[Symbol.asyncDispose]())
   internet.delay_ms.provider = 250
   const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
   const services: Process[] = []
@@ -118,18 +122,18 @@ async function run() {
     const service = await startProcess(values.command ?? coldopen, {
       ...{ ...vendors, ...limits, DATABASE_URL: cluster.url },
     })
-    ends.push(() => service.stop())
+    cleanups.push(() => service.stop())
     services.push(service)
   }
   const address = { database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
   const db = await openDb(address)
-  ends.push(() => db.destroy())
-  const terms = { credits: 100_000, uses: accounts, expires_at: null }
-  const code = await createCode({ db, clock: systemClock, ids: systemIds }, terms)
-  const outcome = newOutcome()
-  await breakOffUnderLoad({ cluster, services, outcome, code })
-  const { bad, ...found } = await look(db, outcome, internet)
-  const log_lines_a_second = Math.max(...services.map(({ log }) => mostInASecond(log)))
+  cleanups.push(() => db.destroy())
+  const codeOptions = { credits: 100_000, uses: accounts, expires_at: null }
+  const code = await createAccessCode({ db, clock: systemClock, ids: systemIds }, codeOptions)
+  const outcome = createOutcome()
+  await disruptUnderLoad({ cluster, services, outcome, code })
+  const { bad, ...found } = await inspect(db, outcome, internet)
+  const log_lines_a_second = Math.max(...services.map(({ log }) => maxLinesPerSecond(log)))
   let processes_gone = 0
   for (const service of services) if (!(await service.stop())) processes_gone += 1
   const log: Record<string, number> = {}
@@ -144,5 +148,5 @@ try {
   const isBad = Object.values(bad).some((found) => (Array.isArray(found) ? found.length : found) > 0)
   process.exitCode = isBad || log_lines_a_second > 1 ? 1 : 0
 } finally {
-  for (const end of ends.reverse()) await end()
+  for (const cleanUp of cleanups.reverse()) await cleanUp()
 }

@@ -1,7 +1,7 @@
 import { createClient } from '../../test/support/client.js'
 import { startOnline } from '../../test/support/internet/service.js'
 import { allScripts, type Operation, positions, runWith } from '../../test/support/provider-faults.js'
-import { countGiven } from './count-given.js'
+import { parseCount } from './parse-count.js'
 
 /**
  * npm run chaos:providers [-- EVERY]
@@ -10,10 +10,10 @@ import { countGiven } from './count-given.js'
  * more than was answered, failed and was charged, or took over 64 MB.
  */
 
-const every = countGiven(process.argv[2] ?? '1', 'npm run chaos:providers -- EVERY')
-const online = await startOnline({ timeout_ms: 300 })
-const { api_key } = await online.signUp({ credits: 100_000 })
-const client = createClient(online.base, api_key)
+const step = parseCount(process.argv[2] ?? '1', 'npm run chaos:providers -- EVERY')
+const app = await startOnline({ timeout_ms: 300 })
+const { api_key } = await app.signUp({ credits: 100_000 })
+const client = createClient(app.base, api_key)
 const cases = (Object.keys(positions) as Operation[]).flatMap((operation) =>
   positions[operation].flatMap((position) =>
     Object.entries(allScripts).map(([what, script]) => ({ operation, position, what, script })),
@@ -21,8 +21,8 @@ const cases = (Object.keys(positions) as Operation[]).flatMap((operation) =>
 )
 
 let peak = 0
-const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 2)
-const figures = {
+const samplingTimer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 2)
+const totals = {
   runs: 0,
   done: 0,
   failed: 0,
@@ -35,28 +35,26 @@ const figures = {
 // What is loaded at first use is loaded.
 for (const operation of Object.keys(positions) as Operation[])
   await runWith(
-    { operation, internet: online.internet, client, drain: () => online.drain() },
+    { operation, internet: app.internet, client, drain: () => app.drain() },
     { position: 'none', script: () => undefined },
   )
 for (const [at, { operation, position, what, script }] of cases.entries()) {
-  if (at % every > 0) continue
-  online.clock.advance(31_000)
-  const before = (peak = process.memoryUsage.rss())
-  const asked = { operation, internet: online.internet, client, drain: () => online.drain() }
-  const { status, charged, usable, took_ms } = await runWith(asked, { position, script })
-  const grown_mb = Math.round((peak - before) / 1_048_576)
-  figures.runs += 1
-  figures[status] += 1
-  figures.charged += charged
-  figures.answered += usable
-  figures.longest_ms = Math.max(figures.longest_ms, took_ms)
-  figures.most_mb = Math.max(figures.most_mb, grown_mb)
-  if (charged > usable || (status === 'failed' && charged > 0) || grown_mb > 64)
-    figures.bad.push(
-      `${operation}, ${position}, ${what}: ${status}, ${charged} of ${usable}, +${grown_mb} MB`,
-    )
+  if (at % step > 0) continue
+  app.clock.advance(31_000)
+  const rssBefore = (peak = process.memoryUsage.rss())
+  const runOptions = { operation, internet: app.internet, client, drain: () => app.drain() }
+  const { status, charged, usable, took_ms } = await runWith(runOptions, { position, script })
+  const grownMb = Math.round((peak - rssBefore) / 1_048_576)
+  totals.runs += 1
+  totals[status] += 1
+  totals.charged += charged
+  totals.answered += usable
+  totals.longest_ms = Math.max(totals.longest_ms, took_ms)
+  totals.most_mb = Math.max(totals.most_mb, grownMb)
+  if (charged > usable || (status === 'failed' && charged > 0) || grownMb > 64)
+    totals.bad.push(`${operation}, ${position}, ${what}: ${status}, ${charged} of ${usable}, +${grownMb} MB`)
 }
-clearInterval(sampling)
-await online[Symbol.asyncDispose]()
-console.log(JSON.stringify(figures, null, 2))
-process.exitCode = figures.bad.length > 0 ? 1 : 0
+clearInterval(samplingTimer)
+await app[Symbol.asyncDispose]()
+console.log(JSON.stringify(totals, null, 2))
+process.exitCode = totals.bad.length > 0 ? 1 : 0

@@ -3,16 +3,25 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { type Config, readConfig } from '../../src/config.js'
 import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { filled } from '../bench/clips/fill.js'
-import { queryOf } from '../bench/clips/made-up.js'
-import { type Account, finish, type Load, newLoad, press, repeat, signUp, start } from './load.js'
+import { openBenchCatalogs } from '../bench/clips/bench-catalogs.js'
+import { queryOf } from '../bench/clips/generated-clips.js'
+import {
+  type Account,
+  waitForRuns,
+  type Load,
+  createLoad,
+  applyLoad,
+  resendUnknown,
+  signUp,
+  start,
+} from './load.js'
 
 /** Stops the service in order, by SIGTERM and SIGINT in turn, while runs are under way, and starts it again each time. */
 
@@ -42,45 +51,49 @@ export type RestartReport = {
 /** Enough that a search takes a while. */
 const clips = 20_000
 /** Starts of an account after each restart: more than are worked off, so that runs are under way at every stop. */
-const starts_each = 3
+const startsPerAccount = 3
 /** Until every run has ended. */
-const patience_s = 180
+const timeoutSeconds = 180
 const topics = Array.from({ length: 40 }, (_, n) => queryOf(n).query)
 const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUNS_AT_ONCE: '20' }
 
-type Loop = { db: Db; folder: string; accounts: Account[]; load: Load; report: RestartReport }
+type RestartLoop = { db: Db; folder: string; accounts: Account[]; load: Load; report: RestartReport }
 
 async function stop(child: Awaited<ReturnType<typeof start>>['child'], name: NodeJS.Signals) {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill(name)
-  const [code] = (await gone) as [number | null]
+  const [code] = (await exited) as [number | null]
   return code
 }
 
-async function restart(loop: Loop, n: number): Promise<void> {
+async function restart(loop: RestartLoop, n: number): Promise<void> {
   const { db, folder, accounts, load, report } = loop
   const { child, base } = await start(folder, settings)
   const before = { refused: load.search_unavailable, accepted: load.acknowledged.size }
-  await repeat(base, load)
-  const until = { over: false }
-  const pressing = press({ base, accounts, asked: topics, each: starts_each }, load, until)
+  await resendUnknown(base, load)
+  const stopFlag = { isOver: false }
+  const loadDone = applyLoad(
+    { base, accounts, topicPool: topics, maxStartsPerAccount: startsPerAccount },
+    load,
+    stopFlag,
+  )
   await sleep(300 + Math.random() * 700)
   const code = await stop(child, n % 2 === 0 ? 'SIGTERM' : 'SIGINT')
-  until.over = true
-  await pressing
+  stopFlag.isOver = true
+  await loadDone
   if (load.search_unavailable > before.refused) report.restarts_refused += 1
   if (load.acknowledged.size > before.accepted) report.restarts_accepted += 1
   if (code !== 0) report.bad_exits += 1
   const circuits = await db<{ failures: number }>('circuits').select('failures')
   report.failures_counted += circuits.reduce((sum, { failures }) => sum + failures, 0)
-  const cut = await db('runs').where('status', 'running').count({ n: '*' })
-  report.cut_runs += Number(cut[0]?.n)
+  const unfinishedRows = await db('runs').where('status', 'running').count({ n: '*' })
+  report.cut_runs += Number(unfinishedRows[0]?.n)
 }
 
 /** Runs the loop on SQLite and made-up clips, in a folder of its own. Nothing is asserted here. */
 export async function restartLoop({
   restarts,
-  accounts: many,
+  accounts: accountCount,
 }: {
   restarts: number
   accounts: number
@@ -89,59 +102,67 @@ export async function restartLoop({
   const config = readConfig({ DATA_DIR: folder })
   const db = await openDb(config)
   try {
-    return await restartAll({ db, folder, config, restarts, many })
+    return await restartAll({ db, folder, config, restarts, accountCount })
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Place = { db: Db; folder: string; config: Config; restarts: number; many: number }
+type RestartLoopOptions = { db: Db; folder: string; config: Config; restarts: number; accountCount: number }
 
-async function restartAll({ db, folder, config, restarts, many }: Place): Promise<RestartReport> {
-  await symlink(filled(clips).catalogPath, config.catalog_file)
-  const load = newLoad()
-  const report = newReport(restarts)
-  const accounts = await openAccounts(db, folder, many)
+async function restartAll({
+  db,
+  folder,
+  config,
+  restarts,
+  accountCount,
+}: RestartLoopOptions): Promise<RestartReport> {
+  await symlink(openBenchCatalogs(clips).catalogPath, config.catalog_file)
+  const load = createLoad()
+  const report = createReport(restarts)
+  const accounts = await openAccounts(db, folder, accountCount)
   // The first process has no earlier one: it is stopped, and then started again so many times.
-  await restart({ db, folder, accounts, load, report: newReport(0) }, 0)
+  await restart({ db, folder, accounts, load, report: createReport(0) }, 0)
   for (let n = 1; n <= restarts; n += 1) await restart({ db, folder, accounts, load, report }, n)
-  const last = await start(folder, settings)
-  await repeat(last.base, load)
-  report.unfinished = await finish(db, patience_s)
-  await stop(last.child, 'SIGTERM')
-  return { ...report, ...(await found(db, load)) }
+  const lastService = await start(folder, settings)
+  await resendUnknown(lastService.base, load)
+  report.unfinished = await waitForRuns(db, timeoutSeconds)
+  await stop(lastService.child, 'SIGTERM')
+  return { ...report, ...(await collectResults(db, load)) }
 }
 
-async function openAccounts(db: Db, folder: string, many: number): Promise<Account[]> {
-  const code = await createCode(
+async function openAccounts(db: Db, folder: string, accountCount: number): Promise<Account[]> {
+  const code = await createAccessCode(
     { db, clock: systemClock, ids: systemIds },
-    { credits: 1_000_000, uses: many, expires_at: null },
+    { credits: 1_000_000, uses: accountCount, expires_at: null },
   )
   const { child, base } = await start(folder, settings)
-  const accounts = await Promise.all(Array.from({ length: many }, (_, name) => signUp(base, code, name)))
+  const accounts = await Promise.all(
+    Array.from({ length: accountCount }, (_, name) => signUp(base, code, name)),
+  )
   await stop(child, 'SIGTERM')
   return accounts
 }
 
-function newReport(restarts: number): RestartReport {
+function createReport(restarts: number): RestartReport {
   const zero = { bad_exits: 0, cut_runs: 0, failures_counted: 0 }
   const starts = { restarts_accepted: 0, restarts_refused: 0, starts_refused: 0 }
   const none = { acknowledged: 0, missing: 0, repeated: 0, runs_twice: 0, failed_runs: 0, unfinished: 0 }
   return { restarts, ...zero, ...starts, ...none, violations: [] }
 }
 
-async function found(db: Db, load: Load): Promise<Partial<RestartReport>> {
+async function collectResults(db: Db, load: Load): Promise<Partial<RestartReport>> {
   const violations = await audit(db)
   const rows = await db<{ run_id: string; status: string }>('runs').select('run_id', 'status')
-  const there = new Set(rows.map(({ run_id }) => run_id))
+  const storedRunIds = new Set(rows.map(({ run_id }) => run_id))
   return {
     starts_refused: load.search_unavailable,
     acknowledged: load.acknowledged.size,
-    missing: [...load.acknowledged.keys()].filter((run_id) => !there.has(run_id)).length,
+    missing: [...load.acknowledged.keys()].filter((run_id) => !storedRunIds.has(run_id)).length,
     repeated: load.repeated.size,
     runs_twice: [...load.repeated.values()].filter((runs) => runs.size > 1).length,
     failed_runs: rows.filter(({ status }) => status === 'failed').length,
-    violations: violations.map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+    violations: violations.map(({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`),
   }
 }

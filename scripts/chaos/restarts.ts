@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { countGiven } from './count-given.js'
+import { parseCount } from './parse-count.js'
 import { restartLoop } from './restart-loop.js'
 
 /**
@@ -10,7 +10,7 @@ import { restartLoop } from './restart-loop.js'
  */
 
 const { values } = parseArgs({ options: { restarts: { type: 'string', default: '30' } } })
-const restarts = countGiven(values.restarts, 'npm run chaos:restarts -- --restarts COUNT')
+const restarts = parseCount(values.restarts, 'npm run chaos:restarts -- --restarts COUNT')
 const report = await restartLoop({ restarts, accounts: 4 })
 console.log(JSON.stringify(report, null, 2))
 const refused = restarts - report.restarts_accepted + report.starts_refused

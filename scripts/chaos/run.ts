@@ -1,8 +1,8 @@
-import { countGiven } from './count-given.js'
+import { parseCount } from './parse-count.js'
 import { killLoop } from './kill-loop.js'
 
 /** npm run chaos -- KILLS: prints the report as JSON; exit code 1 where anything was lost or broken. */
-const kills = countGiven(process.argv[2] ?? '30', 'npm run chaos -- KILLS')
+const kills = parseCount(process.argv[2] ?? '30', 'npm run chaos -- KILLS')
 const report = await killLoop({ kills, accounts: 6 })
 console.log(JSON.stringify(report, null, 2))
 const bad = report.missing + report.runs_twice + report.unfinished + report.violations.length

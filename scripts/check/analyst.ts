@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Reading } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
-import { squash, words } from '../../src/lib/text.js'
-import type { Clip, Line } from '../../src/providers/types.js'
+import { collapseWhitespace, splitWords } from '../../src/lib/text.js'
+import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 
 /**
  * npm run report:analyst -- FILE.jsonl [every nth clip to print, 0 for none] [first]
@@ -14,24 +14,26 @@ type Row = {
   id: string
   title?: string | null
   description?: string | null
-  transcript?: string | Line[] | null
+  transcript?: string | TranscriptLine[] | null
   onscreen_text?: string | string[] | null
   language?: string | null
   view_count?: number | null
 }
-type Read = { row: Row; lines: Line[]; reading: Reading; ms: number; source: string }
+type ReadClip = { row: Row; lines: TranscriptLine[]; reading: Reading; ms: number; source: string }
 
-const smallTalk =
+const smallTalkPattern =
   /\b(?:thank|thanks|hello|hey|welcome|good (?:morning|afternoon|evening)|my name is|applause|laughter|subscribe|sponsor|how are you|hola|bonjour|hallo|ciao|olá)\b|^hi\b/iu
 
-function linesOf({ transcript }: Row): Line[] {
+function transcriptLines({ transcript }: Row): TranscriptLine[] {
   if (Array.isArray(transcript)) return transcript
   return transcript ? [{ start: null, end: null, text: transcript }] : []
 }
 
-function clipOf(row: Row): Clip {
-  const shown = Array.isArray(row.onscreen_text) ? row.onscreen_text.join('\n') : (row.onscreen_text ?? null)
-  const unknown = {
+function toClip(row: Row): Clip {
+  const onscreenText = Array.isArray(row.onscreen_text)
+    ? row.onscreen_text.join('\n')
+    : (row.onscreen_text ?? null)
+  const unknownFigures = {
     creator: null,
     creator_id: null,
     creator_followers: null,
@@ -39,10 +41,16 @@ function clipOf(row: Row): Clip {
     comments: null,
     shares: null,
   }
-  const nowhere = { duration_s: null, posted_at: null, watch_url: null, cover_url: null, on_camera: null }
+  const unknownDetails = {
+    duration_s: null,
+    posted_at: null,
+    watch_url: null,
+    cover_url: null,
+    on_camera: null,
+  }
   return {
-    ...unknown,
-    ...nowhere,
+    ...unknownFigures,
+    ...unknownDetails,
     platform: 'youtube',
     clip_id: row.id,
     media_type: 'short',
@@ -51,16 +59,16 @@ function clipOf(row: Row): Clip {
     caption: row.description ?? null,
     views: row.view_count ?? null,
     language: row.language ?? null,
-    onscreen_text: shown,
+    onscreen_text: onscreenText,
     sample: false,
   }
 }
 
-async function readAll(rows: Row[]): Promise<Read[]> {
+async function readAll(rows: Row[]): Promise<ReadClip[]> {
   const analyst = rulesAnalyst()
-  const found: Read[] = []
+  const found: ReadClip[] = []
   for (const row of rows) {
-    const [clip, lines] = [clipOf(row), linesOf(row)]
+    const [clip, lines] = [toClip(row), transcriptLines(row)]
     const figures = {
       views: clip.views,
       outlier: null,
@@ -68,21 +76,21 @@ async function readAll(rows: Row[]): Promise<Read[]> {
       views_per_day: null,
       likes_per_1k: null,
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const reading = await analyst.read({ topic: '', clip, lines, figures })
-    const ms = performance.now() - begun
+    const ms = performance.now() - startedAt
     found.push({
       row,
       lines,
       reading,
       ms,
-      source: `${squash(lines.map(({ text }) => text).join(' '))}\n${clip.onscreen_text ?? ''}`,
+      source: `${collapseWhitespace(lines.map(({ text }) => text).join(' '))}\n${clip.onscreen_text ?? ''}`,
     })
   }
   return found
 }
 
-function print({ row, reading, ms }: Read): void {
+function print({ row, reading, ms }: ReadClip): void {
   const times = reading.hook_start_s === null ? '' : ` [${reading.hook_start_s}–${reading.hook_end_s} s]`
   console.log(
     [
@@ -102,29 +110,34 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function count(reads: Read[], is: (read: Read) => boolean): number {
+function count(reads: ReadClip[], is: (read: ReadClip) => boolean): number {
   return reads.filter(is).length
 }
 
-function report(reads: Read[]): void {
-  const hooked = reads.filter(({ reading }) => reading.hook !== null)
-  const lengths = hooked.map(({ reading }) => words(reading.hook ?? '').length)
-  const seconds = hooked.map(({ reading }) => (reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0))
+function report(reads: ReadClip[]): void {
+  const clipsWithHook = reads.filter(({ reading }) => reading.hook !== null)
+  const lengths = clipsWithHook.map(({ reading }) => splitWords(reading.hook ?? '').length)
+  const seconds = clipsWithHook.map(({ reading }) => (reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0))
   const times = reads.slice(1).map(({ ms }) => ms)
   const topics = reads.map(({ reading }) => (reading.topic ?? '').split(' ').length)
   const types = new Map<string, number>()
   for (const { reading } of reads) types.set(reading.hook_type, (types.get(reading.hook_type) ?? 0) + 1)
   console.table({
     clips: reads.length,
-    'with a hook': hooked.length,
-    'hooks with a small-talk word': count(hooked, ({ reading }) => smallTalk.test(reading.hook ?? '')),
-    'hooks not verbatim': count(hooked, ({ reading, source }) => !isVerbatim(reading.hook ?? '', source)),
+    'with a hook': clipsWithHook.length,
+    'hooks with a small-talk word': count(clipsWithHook, ({ reading }) =>
+      smallTalkPattern.test(reading.hook ?? ''),
+    ),
+    'hooks not verbatim': count(
+      clipsWithHook,
+      ({ reading, source }) => !isVerbatim(reading.hook ?? '', source),
+    ),
     'catchy lines not verbatim': count(
-      hooked,
+      clipsWithHook,
       ({ reading, source }) => !isVerbatim(reading.catchy_line ?? '', source),
     ),
-    'catchy line is the hook': count(hooked, ({ reading }) => reading.catchy_line === reading.hook),
-    'idea is the hook': count(hooked, ({ reading }) => reading.main_idea === reading.hook),
+    'catchy line is the hook': count(clipsWithHook, ({ reading }) => reading.catchy_line === reading.hook),
+    'idea is the hook': count(clipsWithHook, ({ reading }) => reading.main_idea === reading.hook),
     'hook words, median': median(lengths),
     'hook words, most': Math.max(0, ...lengths),
     'hook seconds, most': Math.max(0, ...seconds),
@@ -136,8 +149,8 @@ function report(reads: Read[]): void {
     'ms, most': Number(Math.max(0, ...times).toFixed(1)),
   })
   console.table(Object.fromEntries([...types].sort((a, b) => b[1] - a[1])))
-  for (const { row, reading } of hooked) {
-    if (smallTalk.test(reading.hook ?? '')) console.log(`small talk? ${row.id} ${reading.hook}`)
+  for (const { row, reading } of clipsWithHook) {
+    if (smallTalkPattern.test(reading.hook ?? '')) console.log(`small talk? ${row.id} ${reading.hook}`)
   }
 }
 

@@ -18,13 +18,13 @@ type Line = {
   timestamp?: number | null
 }
 
-const day_ms = 86_400_000
-const first_posted = Date.UTC(2023, 0, 1)
-const page_size = 30
-const fewest_others = 5
+const dayMs = 86_400_000
+const minPostedAt = Date.UTC(2023, 0, 1)
+const pageSize = 30
+const minOthers = 5
 
 /** The long videos of each channel of YouTube that the file names, in its order, an id once with its larger count. */
-export function channelsIn(file: string): Map<string, Video[]> {
+export function readChannels(file: string): Map<string, Video[]> {
   const channels = new Map<string, Map<string, Video>>()
   for (const text of readFileSync(file, 'utf8').split('\n')) {
     if (text.trim() === '') continue
@@ -32,61 +32,65 @@ export function channelsIn(file: string): Map<string, Video[]> {
     if (!isLongVideo(line) || !line.channel_id) continue
     const videos = channels.get(line.channel_id) ?? new Map<string, Video>()
     channels.set(line.channel_id, videos)
-    const known = videos.get(line.id)
-    const video = { video_id: line.id, views: countOf(line), posted_at: instantOf(line) }
-    if (!known || (video.views ?? -1) >= (known.views ?? -1)) videos.set(line.id, video)
+    const existing = videos.get(line.id)
+    const video = { video_id: line.id, views: viewCount(line), posted_at: postedAtMs(line) }
+    if (!existing || (video.views ?? -1) >= (existing.views ?? -1)) videos.set(line.id, video)
   }
   return new Map([...channels].map(([id, videos]) => [id, [...videos.values()]]))
 }
 
 function isLongVideo({ platform, media_type, webpage_url = '' }: Line): boolean {
-  const told = media_type ?? (webpage_url.includes('/shorts/') ? 'short' : 'video')
-  return platform === 'youtube' && told === 'video'
+  const mediaType = media_type ?? (webpage_url.includes('/shorts/') ? 'short' : 'video')
+  return platform === 'youtube' && mediaType === 'video'
 }
 
-function countOf({ view_count }: Line): number | null {
+function viewCount({ view_count }: Line): number | null {
   return typeof view_count === 'number' && view_count >= 0 ? view_count : null
 }
 
-function instantOf({ timestamp }: Line): number | null {
+function postedAtMs({ timestamp }: Line): number | null {
   if (typeof timestamp !== 'number' || timestamp < 0) return null
   return timestamp > 1e11 ? timestamp : timestamp * 1000
 }
 
 /** The set for one channel at an instant (ms): the highest outlier first, at most `count`. */
-export function outliersOf(videos: Video[], now: number, ask: { min: number; count: number }): Expected[] {
+export function expectedOutliers(
+  videos: Video[],
+  now: number,
+  criteria: { min: number; count: number },
+): Expected[] {
   const page = videos
     .toSorted((a, b) => {
       if (a.posted_at === b.posted_at) return 0
       if (a.posted_at === null) return 1
       return b.posted_at === null ? -1 : b.posted_at - a.posted_at
     })
-    .slice(0, page_size)
+    .slice(0, pageSize)
   const found: Expected[] = []
   for (const video of page) {
-    const usual = middleOf(page, video, now)
-    if (usual === null || usual <= 0 || video.views === null) continue
-    if (video.posted_at === null || video.posted_at < first_posted) continue
-    const outlier = Math.round((video.views / usual) * 100) / 100
-    if (outlier >= ask.min) found.push({ video_id: video.video_id, outlier, ...gradeOf(outlier) })
+    const baselineViews = usualViews(page, video, now)
+    if (baselineViews === null || baselineViews <= 0 || video.views === null) continue
+    if (video.posted_at === null || video.posted_at < minPostedAt) continue
+    const outlier = Math.round((video.views / baselineViews) * 100) / 100
+    if (outlier >= criteria.min) found.push({ video_id: video.video_id, outlier, ...gradeOutlier(outlier) })
   }
-  return found.sort((a, b) => b.outlier - a.outlier).slice(0, ask.count)
+  return found.sort((a, b) => b.outlier - a.outlier).slice(0, criteria.count)
 }
 
 /** The median of the other uploads that are settled; null with fewer than five of them. */
-function middleOf(page: Video[], video: Video, now: number): number | null {
+function usualViews(page: Video[], video: Video, now: number): number | null {
   const counts = page
     .filter((other) => other.video_id !== video.video_id)
-    .filter(({ posted_at }) => posted_at === null || now - posted_at >= 7 * day_ms)
+    .filter(({ posted_at }) => posted_at === null || now - posted_at >= 7 * dayMs)
     .flatMap(({ views }) => (views === null ? [] : [views]))
     .sort((a, b) => a - b)
-  if (counts.length < fewest_others) return null
+  if (counts.length < minOthers) return null
   const half = counts.length >> 1
   const upper = counts[half] ?? 0
   return counts.length % 2 === 1 ? upper : ((counts[half - 1] ?? 0) + upper) / 2
 }
 
-function gradeOf(outlier: number): { tier: string; score: number } {
+function gradeOutlier(outlier: number): { tier: string; score: number } {
   const share = Math.log(outlier) / Math.log(50)
   return {
     tier: outlier >= 10 ? 'breakout' : outlier >= 5 ? 'strong' : 'outlier',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { components } from '#generated/api.js'
-import { channelsIn, outliersOf, type Expected } from './channel-outliers.js'
+import { readChannels, expectedOutliers, type Expected } from './channel-outliers.js'
 
 /**
  * npm run report:channels -- FILE.jsonl --base URL --key KEY [--min-outlier 2] [--most 30] [--alone]
@@ -11,7 +11,7 @@ import { channelsIn, outliersOf, type Expected } from './channel-outliers.js'
  */
 
 type Run = components['schemas']['LongRun']
-type Tally = { found: number; missing: string[]; extra: string[]; differing: string[] }
+type Comparison = { found: number; missing: string[]; extra: string[]; differing: string[] }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
   },
 })
-const ask = { min: Number(values['min-outlier']), count: 30 }
+const criteria = { min: Number(values['min-outlier']), count: 30 }
 const headers = { Authorization: `Bearer ${values.key}`, 'Content-Type': 'application/json' }
-let isTold = false
+let hasWarned = false
 
 /** One request, repeated after the time that a refusal for now asks for, and no longer. */
 async function request(path: string, body?: object): Promise<unknown> {
@@ -33,13 +33,13 @@ async function request(path: string, body?: object): Promise<unknown> {
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const answer = await fetch(values.base + path, init)
     if (answer.ok) return answer.json()
-    const said = await answer.text()
+    const errorBody = await answer.text()
     const retry_after = Number(answer.headers.get('Retry-After') ?? NaN)
     if (![429, 503].includes(answer.status) || !(retry_after >= 0)) {
-      throw new Error(`${path} answered ${answer.status}: ${said}`)
+      throw new Error(`${path} answered ${answer.status}: ${errorBody}`)
     }
-    if (answer.status === 429 && !isTold) {
-      isTold = true
+    if (answer.status === 429 && !hasWarned) {
+      hasWarned = true
       console.error('Starts are limited by the hour: raise RUN_STARTS_PER_HOUR in the service to go faster.')
     }
     console.error(`${answer.status}: waiting ${retry_after} s, as the service says.`)
@@ -47,9 +47,9 @@ async function request(path: string, body?: object): Promise<unknown> {
   }
 }
 
-async function runFor(channel_id: string): Promise<Run> {
+async function runChannel(channel_id: string): Promise<Run> {
   const topic = `https://www.youtube.com/channel/${channel_id}`
-  const body = { topic, count: ask.count, min_outlier: ask.min, openers: 0 }
+  const body = { topic, count: criteria.count, min_outlier: criteria.min, openers: 0 }
   const { run_id } = (await request('/v1/longform', body)) as { run_id: string }
   for (;;) {
     const run = (await request(`/v1/runs/${run_id}?wait=55`)) as Run
@@ -58,28 +58,28 @@ async function runFor(channel_id: string): Promise<Run> {
   }
 }
 
-function told({ outlier, tier, score }: Omit<Expected, 'video_id'>): string {
+function formatOutlier({ outlier, tier, score }: Omit<Expected, 'video_id'>): string {
   return `${outlier} ${tier} ${score}`
 }
 
-function compare(expected: Expected[], finds: Run['finds']): Tally {
-  const given = new Map<string, string>()
+function compare(expected: Expected[], finds: Run['finds']): Comparison {
+  const actualByVideo = new Map<string, string>()
   for (const { video_id, outlier, outlier_tier, outlier_score } of finds) {
-    given.set(video_id, `${outlier} ${outlier_tier} ${outlier_score}`)
+    actualByVideo.set(video_id, `${outlier} ${outlier_tier} ${outlier_score}`)
   }
   const ids = new Set(expected.map(({ video_id }) => video_id))
-  const both = expected.filter(({ video_id }) => given.has(video_id))
+  const both = expected.filter(({ video_id }) => actualByVideo.has(video_id))
   return {
     found: both.length,
-    missing: expected.filter(({ video_id }) => !given.has(video_id)).map((one) => one.video_id),
+    missing: expected.filter(({ video_id }) => !actualByVideo.has(video_id)).map((one) => one.video_id),
     extra: finds.map(({ video_id }) => video_id).filter((id) => !ids.has(id)),
     differing: both
-      .filter((one) => given.get(one.video_id) !== told(one))
-      .map((one) => `${one.video_id} (${told(one)}, given ${given.get(one.video_id)})`),
+      .filter((one) => actualByVideo.get(one.video_id) !== formatOutlier(one))
+      .map((one) => `${one.video_id} (${formatOutlier(one)}, given ${actualByVideo.get(one.video_id)})`),
   }
 }
 
-function show(name: string, { found, missing, extra, differing }: Tally): void {
+function printComparison(name: string, { found, missing, extra, differing }: Comparison): void {
   console.log(
     `${name}  found ${found}  missing ${missing.length}  extra ${extra.length}  differing ${differing.length}`,
   )
@@ -92,16 +92,20 @@ const [file] = positionals
 if (file === undefined || (!values.alone && values.key === '')) {
   throw new Error('Give FILE.jsonl, and --key KEY of an account on the service, or --alone.')
 }
-const sum: Tally = { found: 0, missing: [], extra: [], differing: [] }
-for (const [channel_id, videos] of [...channelsIn(file)].slice(0, Number(values.most))) {
+const sum: Comparison = { found: 0, missing: [], extra: [], differing: [] }
+for (const [channel_id, videos] of [...readChannels(file)].slice(0, Number(values.most))) {
   if (values.alone) {
-    const expected = outliersOf(videos, Date.now(), ask)
-    console.log(channel_id, videos.length, expected.map((one) => `${one.video_id} ${told(one)}`).join(' | '))
+    const expected = expectedOutliers(videos, Date.now(), criteria)
+    console.log(
+      channel_id,
+      videos.length,
+      expected.map((one) => `${one.video_id} ${formatOutlier(one)}`).join(' | '),
+    )
     continue
   }
-  const run = await runFor(channel_id)
-  const tally = compare(outliersOf(videos, Date.parse(run.created_at), ask), run.finds)
-  show(channel_id, tally)
+  const run = await runChannel(channel_id)
+  const tally = compare(expectedOutliers(videos, Date.parse(run.created_at), criteria), run.finds)
+  printComparison(channel_id, tally)
   sum.found += tally.found
   for (const part of ['missing', 'extra', 'differing'] as const) sum[part].push(...tally[part])
 }

@@ -1,20 +1,20 @@
 import type { LiveServer } from '../live-server.js'
 import type { Workshop } from '../workshop.js'
-import { callByInspector, type Era } from './mcp.js'
-import type { Checked } from './newman.js'
+import { callToolWithInspector, type Era } from './mcp.js'
+import type { CheckResult } from './newman.js'
 
 type Run = { status: string; hooks: { hook_id: string }[] }
 
 /** From signing up to erasing the account by the Inspector's calls of tools. Throws where a call fails. */
-async function walk(workshop: Workshop, server: LiveServer, era: Era): Promise<string[]> {
+async function runFlow(workshop: Workshop, server: LiveServer, era: Era): Promise<string[]> {
   const endpoint = `${server.base_url}/mcp`
-  const called: string[] = []
+  const calledTools: string[] = []
   let key: string | null = null
   const call = async (name: string, args: Record<string, string | number> = {}) => {
-    called.push(name)
-    return callByInspector(workshop, [endpoint, key, era], [name, args])
+    calledTools.push(name)
+    return callToolWithInspector(workshop, [endpoint, key, era], [name, args])
   }
-  key = (await call('create_account', { access_code: await server.code() })).api_key as string
+  key = (await call('create_account', { access_code: await server.createAccessCode() })).api_key as string
   await call('balance')
   const { run_id } = (await call('find_hooks', { topic: 'sourdough', count: 2 })) as { run_id: string }
   const run = (await call('get_run', { run_id, wait: 55 })) as Run
@@ -22,21 +22,21 @@ async function walk(workshop: Workshop, server: LiveServer, era: Era): Promise<s
   if (run.status !== 'done' || !hook_id) throw new Error(`get_run: ${JSON.stringify(run)}`)
   await call('list_runs')
   await call('keep_hook', { hook_id, verdict: 'keep' })
-  const kept = await call('list_keeps')
-  if (kept.count !== 1) throw new Error(`list_keeps: ${JSON.stringify(kept)}`)
+  const keeps = await call('list_keeps')
+  if (keeps.count !== 1) throw new Error(`list_keeps: ${JSON.stringify(keeps)}`)
   const file = await call('export_run', { run_id, format: 'csv' })
   if (!String(file.text).includes(hook_id)) throw new Error(`export_run: ${JSON.stringify(file)}`)
-  const gone = await call('delete_account', { confirm: 'delete my account' })
-  if (gone.deleted !== true) throw new Error(`delete_account: ${JSON.stringify(gone)}`)
-  return called
+  const deletion = await call('delete_account', { confirm: 'delete my account' })
+  if (deletion.deleted !== true) throw new Error(`delete_account: ${JSON.stringify(deletion)}`)
+  return calledTools
 }
 
 /** The whole flow as one check. */
-export async function walkByInspector(workshop: Workshop, server: LiveServer, era: Era): Promise<Checked> {
+export async function checkFlow(workshop: Workshop, server: LiveServer, era: Era): Promise<CheckResult> {
   try {
-    const called = await walk(workshop, server, era)
-    return { ok: true, said: '', figures: `${called.length} calls` }
-  } catch (fault) {
-    return { ok: false, said: String(fault), figures: '' }
+    const calledTools = await runFlow(workshop, server, era)
+    return { ok: true, output: '', figures: `${calledTools.length} calls` }
+  } catch (error) {
+    return { ok: false, output: String(error), figures: '' }
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { ownTool, type Workshop } from '../workshop.js'
-import type { Checked } from './newman.js'
+import { projectTool, type Workshop } from '../workshop.js'
+import type { CheckResult } from './newman.js'
 
 /** What other people's tools say of the MCP endpoint, in both protocol eras. */
 
@@ -10,45 +10,69 @@ export type Era = 'legacy' | 'modern'
 
 /** The suite of the protocol's makers in one of its releases; what cannot pass is listed with its reason. */
 async function runRelease(
-  { own, folder, tryOut }: Workshop,
+  { sourceFolder: own, folder, runTool: tryOut }: Workshop,
   endpoint: string,
-  { release, baseline, more = [] }: { release: string; baseline: string; more?: string[] },
-): Promise<Checked> {
+  {
+    release,
+    baseline,
+    extraArguments = [],
+  }: { release: string; baseline: string; extraArguments?: string[] },
+): Promise<CheckResult> {
   const program = join(folder, 'node_modules', '@modelcontextprotocol', release, 'dist', 'index.js')
-  const args = [program, 'server', '--url', endpoint, '--expected-failures', join(own, baseline), ...more]
+  const args = [
+    program,
+    'server',
+    '--url',
+    endpoint,
+    '--expected-failures',
+    join(own, baseline),
+    ...extraArguments,
+  ]
   const outcome = await tryOut(process.execPath, args)
-  const [passed = '', failed = ''] = /Total: (\d+) passed, (\d+) failed/.exec(outcome.said)?.slice(1) ?? []
+  const [passed = '', failed = ''] = /Total: (\d+) passed, (\d+) failed/.exec(outcome.output)?.slice(1) ?? []
   return { ...outcome, figures: `${passed} checks passed, ${failed} failed as listed` }
 }
 
 /** Holds the endpoint to the revisions up to 2025-11-25. */
-export function runSuite(workshop: Workshop, endpoint: string): Promise<Checked> {
+export function runSuite(workshop: Workshop, endpoint: string): Promise<CheckResult> {
   return runRelease(workshop, endpoint, { release: 'conformance', baseline: 'mcp-baseline.yml' })
 }
 
 /** Holds the endpoint to what revision 2026-07-28 requires. */
-export function runSuite2026(workshop: Workshop, endpoint: string): Promise<Checked> {
-  const more = ['--requirements', '2026-07-28']
+export function runSuite2026(workshop: Workshop, endpoint: string): Promise<CheckResult> {
+  const extraArguments = ['--requirements', '2026-07-28']
   return runRelease(workshop, endpoint, {
     release: 'conformance-next',
     baseline: 'mcp-baseline-2026.yml',
-    more,
+    extraArguments,
   })
 }
 
-type Named = Record<string, unknown>
+type NamedEntry = Record<string, unknown>
 
 /** Whether the endpoint lists what generated/tools.json and mcp.json have, and nothing else. */
-export async function checkDrift({ folder, own, tryOut }: Workshop, endpoint: string): Promise<Checked> {
+export async function checkDrift(
+  { folder, sourceFolder: own, runTool: tryOut }: Workshop,
+  endpoint: string,
+): Promise<CheckResult> {
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
-  const tools = (await read(join(own, '..', '..', 'generated', 'tools.json'))) as Named[]
-  const surface = (await read(join(own, 'mcp.json'))) as Named & { prompts: Named[]; resources: Named[] }
+  const tools = (await read(join(own, '..', '..', 'generated', 'tools.json'))) as NamedEntry[]
+  const surface = (await read(join(own, 'mcp.json'))) as NamedEntry & {
+    prompts: NamedEntry[]
+    resources: NamedEntry[]
+  }
   const description = {
     ...{ openapi: '3.1.0', info: { title: 'Coldopen', version: '1' }, paths: {} },
     'x-mcp': { ...surface, tools, servers: [{ url: endpoint }] },
   }
   await writeFile(join(folder, 'mcp.json'), JSON.stringify(description))
-  const outcome = await tryOut(ownTool('redocly'), ['introspect-mcp', endpoint, '-o', 'mcp.json', '--check'])
+  const outcome = await tryOut(projectTool('redocly'), [
+    'introspect-mcp',
+    endpoint,
+    '-o',
+    'mcp.json',
+    '--check',
+  ])
   const { prompts, resources } = surface
   return {
     ...outcome,
@@ -57,34 +81,38 @@ export async function checkDrift({ folder, own, tryOut }: Workshop, endpoint: st
 }
 
 /** Runs the Inspector, which wants a newer Node than the service does: the one that is installed beside it. */
-async function inspect({ folder, tool, tryOut }: Workshop, args: string[]) {
+async function runInspector({ folder, tool, runTool: tryOut }: Workshop, args: string[]) {
   const node = dirname(join(folder, 'node_modules', 'node', 'bin', 'node'))
   const env = { PATH: `${node}${delimiter}${process.env.PATH ?? ''}` }
   return tryOut(tool('mcp-inspector'), ['--cli', ...args, '--transport', 'http'], env)
 }
 
 /** Lists the tools as strictly as the Inspector can: no schema that a client may fail to read. */
-export async function listStrictly(workshop: Workshop, endpoint: string, era: Era): Promise<Checked> {
+export async function checkToolListStrictly(
+  workshop: Workshop,
+  endpoint: string,
+  era: Era,
+): Promise<CheckResult> {
   const args = [endpoint, '--method', 'tools/list', '--strict', '--protocol-era', era]
-  const outcome = await inspect(workshop, args)
-  const findings = outcome.said.match(/^(Error|Warning): tool/gm)?.length ?? 0
+  const outcome = await runInspector(workshop, args)
+  const findings = outcome.output.match(/^(Error|Warning): tool/gm)?.length ?? 0
   return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
 }
 
 /** Calls one tool with the Inspector; answers the JSON of its text. Throws what the Inspector said where it failed. */
-export async function callByInspector(
+export async function callToolWithInspector(
   workshop: Workshop,
   [endpoint, api_key, era]: [string, string | null, Era],
   [name, args]: [string, Record<string, string | number>],
-): Promise<Named> {
-  const given = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
+): Promise<NamedEntry> {
+  const toolArguments = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
   const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
-  const { ok, said } = await inspect(workshop, [
+  const { ok, output: said } = await runInspector(workshop, [
     ...[endpoint, '--method', 'tools/call', '--tool-name', name, '--protocol-era', era],
-    ...given,
+    ...toolArguments,
     ...header,
   ])
   const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(said)?.[1]
   if (!ok || text === undefined) throw new Error(`${name}: ${said}`)
-  return JSON.parse(JSON.parse(text) as string) as Named
+  return JSON.parse(JSON.parse(text) as string) as NamedEntry
 }

@@ -1,19 +1,24 @@
 import { readFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outcome, Workshop } from '../workshop.js'
-import type { Belongings } from './belongings.js'
+import type { FixtureIds } from './fixtures.js'
 
-export type Checked = Outcome & { figures: string }
+export type CheckResult = Outcome & { figures: string }
 
 /** Makes requests and assertions of the contract with Portman. */
-export async function writeCollection({ folder, own, tool, tryOut }: Workshop): Promise<Outcome> {
+export async function writeCollection({
+  folder,
+  sourceFolder: own,
+  tool,
+  runTool: tryOut,
+}: Workshop): Promise<Outcome> {
   await cp(join(own, 'portman.json'), join(folder, 'portman.json'))
   const files = ['-l', 'openapi.json', '-c', 'portman.json', '-o', 'collection.json']
   return tryOut(tool('portman'), files)
 }
 
 type Failure = { source?: { name?: string }; error: { test?: string; message: string } }
-type Report = {
+type NewmanReport = {
   run: {
     stats: { requests: { total: number }; assertions: { total: number; failed: number } }
     failures: Failure[]
@@ -22,17 +27,19 @@ type Report = {
 
 /** Sends them to this address with Newman, with ids of things that are there. */
 export async function runCollection(
-  { folder, tool, tryOut }: Workshop,
+  { folder, tool, runTool: tryOut }: Workshop,
   base_url: string,
-  belongings: Belongings,
-): Promise<Checked> {
-  const given = Object.entries({ ...belongings, baseUrl: base_url })
-  const values = given.flatMap(([name, value]) => ['--env-var', `${name}=${value}`])
+  belongings: FixtureIds,
+): Promise<CheckResult> {
+  const environmentValues = Object.entries({ ...belongings, baseUrl: base_url })
+  const values = environmentValues.flatMap(([name, value]) => ['--env-var', `${name}=${value}`])
   const report = ['--reporters', 'json', '--reporter-json-export', 'report.json']
-  const { ok, said } = await tryOut(tool('newman'), ['run', 'collection.json', ...report, ...values])
-  const { run } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as Report
+  const { ok, output: said } = await tryOut(tool('newman'), ['run', 'collection.json', ...report, ...values])
+  const { run } = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as NewmanReport
   const { requests, assertions } = run.stats
-  const told = run.failures.map(({ source, error }) => `${source?.name}: ${error.test}: ${error.message}`)
+  const failureLines = run.failures.map(
+    ({ source, error }) => `${source?.name}: ${error.test}: ${error.message}`,
+  )
   const figures = `${requests.total} requests, ${assertions.total} assertions, ${assertions.failed} failed`
-  return { ok, said: `${told.join('\n').slice(0, 3000)}\n${said}`, figures }
+  return { ok, output: `${failureLines.join('\n').slice(0, 3000)}\n${said}`, figures }
 }

@@ -2,10 +2,10 @@ import { startServer } from '../live-server.js'
 import { createOutcomes } from '../outcomes.js'
 import { startPrism } from '../prism.js'
 import { openWorkshop } from '../workshop.js'
-import { furnish } from './belongings.js'
-import { walkByInspector } from './flow.js'
-import { checkDrift, type Era, listStrictly, runSuite, runSuite2026 } from './mcp.js'
-import { type Checked, runCollection, writeCollection } from './newman.js'
+import { createFixtures } from './fixtures.js'
+import { checkFlow } from './flow.js'
+import { checkDrift, type Era, checkToolListStrictly, runSuite, runSuite2026 } from './mcp.js'
+import { type CheckResult, runCollection, writeCollection } from './newman.js'
 import { scoreContract } from './score.js'
 
 /**
@@ -15,70 +15,76 @@ import { scoreContract } from './score.js'
 
 const workshop = await openWorkshop('conformance')
 /** No platform is asked: what is found about embedding shall not hang on what others answer today. */
-const alone = { TIKTOK_OEMBED_URL: 'http://127.0.0.1:9/' }
+const isolatedSettings = { TIKTOK_OEMBED_URL: 'http://127.0.0.1:9/' }
 
 /** Wrong requests are to reach the server too, so that its refusals are held against the contract. */
-const passAll = ['--validate-request', 'false']
+const forwardInvalidRequests = ['--validate-request', 'false']
 
-async function portman(): Promise<Checked> {
-  await using server = await startServer(alone)
-  const written = await writeCollection(workshop)
-  if (!written.ok) return { ...written, figures: '' }
-  return await runCollection(workshop, server.base_url, await furnish(server))
+async function portman(): Promise<CheckResult> {
+  await using server = await startServer(isolatedSettings)
+  const collectionResult = await writeCollection(workshop)
+  if (!collectionResult.ok) return { ...collectionResult, figures: '' }
+  return await runCollection(workshop, server.base_url, await createFixtures(server))
 }
 
-async function prism(): Promise<Checked> {
-  await using server = await startServer(alone)
-  await using between = await startPrism(workshop, server, passAll)
-  const written = await writeCollection(workshop)
-  if (!written.ok) return { ...written, figures: '' }
-  const { ok, said, figures } = await runCollection(workshop, between.base_url, await furnish(server))
-  const found = between.found()
+async function prism(): Promise<CheckResult> {
+  await using server = await startServer(isolatedSettings)
+  await using prismProxy = await startPrism(workshop, server, forwardInvalidRequests)
+  const collectionResult = await writeCollection(workshop)
+  if (!collectionResult.ok) return { ...collectionResult, figures: '' }
+  const {
+    ok,
+    output: said,
+    figures,
+  } = await runCollection(workshop, prismProxy.base_url, await createFixtures(server))
+  const violations = prismProxy.violations()
   return {
-    ok: ok && found.ok,
-    said: `${found.said}\n${said}`,
-    figures: `${between.passed()} requests passed on; ${figures}`,
+    ok: ok && violations.ok,
+    output: `${violations.output}\n${said}`,
+    figures: `${prismProxy.countForwarded()} requests passed on; ${figures}`,
   }
 }
 
 /** A check of the MCP endpoint of a server of its own. */
-async function ofMcp(check: (workshop_: typeof workshop, endpoint: string) => Promise<Checked>) {
+async function checkMcpEndpoint(
+  check: (openedWorkshop: typeof workshop, endpoint: string) => Promise<CheckResult>,
+) {
   await using server = await startServer()
   return await check(workshop, `${server.base_url}/mcp`)
 }
 
-async function inspectorFlow(era: Era): Promise<Checked> {
+async function inspectorFlow(era: Era): Promise<CheckResult> {
   await using server = await startServer()
-  return await walkByInspector(workshop, server, era)
+  return await checkFlow(workshop, server, era)
 }
 
-const checks: Record<string, [string, () => Promise<Checked>]> = {
+const checks: Record<string, [string, () => Promise<CheckResult>]> = {
   portman: ['Portman and Newman', portman],
   prism: ['the same through Prism', prism],
   score: ['redocly score', () => scoreContract(workshop)],
-  suite: ['MCP conformance suite, 2025-11-25 and before', () => ofMcp(runSuite)],
-  'suite-2026': ['MCP conformance suite, 2026-07-28', () => ofMcp(runSuite2026)],
-  drift: ['redocly introspect-mcp --check', () => ofMcp(checkDrift)],
+  suite: ['MCP conformance suite, 2025-11-25 and before', () => checkMcpEndpoint(runSuite)],
+  'suite-2026': ['MCP conformance suite, 2026-07-28', () => checkMcpEndpoint(runSuite2026)],
+  drift: ['redocly introspect-mcp --check', () => checkMcpEndpoint(checkDrift)],
   inspector: [
     'Inspector tools/list --strict, 2025 era',
-    () => ofMcp((...on) => listStrictly(...on, 'legacy')),
+    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'legacy')),
   ],
   'inspector-2026': [
     'Inspector tools/list --strict, 2026 era',
-    () => ofMcp((...on) => listStrictly(...on, 'modern')),
+    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'modern')),
   ],
   flow: ['Inspector, a whole flow by tools, 2025 era', () => inspectorFlow('legacy')],
   'flow-2026': ['Inspector, a whole flow by tools, 2026 era', () => inspectorFlow('modern')],
 }
 
-const asked = process.argv.slice(2)
+const checkNames = process.argv.slice(2)
 const { mark, print } = createOutcomes()
 const rows = [['check', 'passes', 'figures']]
-for (const name of asked.length === 0 ? Object.keys(checks) : asked) {
-  const [told, check] = checks[name] ?? []
-  if (!told || !check)
+for (const name of checkNames.length === 0 ? Object.keys(checks) : checkNames) {
+  const [title, check] = checks[name] ?? []
+  if (!title || !check)
     throw new Error(`There is no check ${name}; there are ${Object.keys(checks).join(', ')}.`)
-  const checked = await check()
-  rows.push([told, mark(told, checked), checked.figures])
+  const checkResult = await check()
+  rows.push([title, mark(title, checkResult), checkResult.figures])
 }
 print(rows)

@@ -1,5 +1,5 @@
 import { schemaBreaks } from './schemas.js'
-import { type Document, follow, type Schema } from './shape.js'
+import { type Document, resolveReference, type Schema } from './shape.js'
 
 type Content = Record<string, { schema?: Schema }>
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
@@ -13,7 +13,7 @@ type Operation = {
   responses?: Record<string, Response>
 }
 type Item = Partial<Record<string, Operation>>
-type Two = { base: Document; next: Document; was: Operation; is: Operation; name: string }
+type OperationPair = { base: Document; next: Document; was: Operation; is: Operation; name: string }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'] as const
 
@@ -22,15 +22,15 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'] as 
  * does. Whatever is only added, or only described otherwise, breaks nothing.
  */
 export function breakingChanges(base: Document, next: Document): string[] {
-  return [...nameBreaks(base, next), ...pathBreaks(base, next)]
+  return [...schemaNameBreaks(base, next), ...pathBreaks(base, next)]
 }
 
 /** Generated clients name their types after the schemas. */
-function nameBreaks(base: Document, next: Document): string[] {
+function schemaNameBreaks(base: Document, next: Document): string[] {
   const names = ({ components }: Document) =>
     Object.keys((components as { schemas?: Record<string, Schema> } | undefined)?.schemas ?? {})
-  const left = names(next)
-  return names(base).flatMap((name) => (left.includes(name) ? [] : [`the schema ${name} is gone`]))
+  const remainingNames = names(next)
+  return names(base).flatMap((name) => (remainingNames.includes(name) ? [] : [`the schema ${name} is gone`]))
 }
 
 function pathBreaks(base: Document, next: Document): string[] {
@@ -45,81 +45,90 @@ function pathBreaks(base: Document, next: Document): string[] {
   )
 }
 
-function operationBreaks(two: Two): string[] {
-  const { was, is, name } = two
+function operationBreaks(operationPair: OperationPair): string[] {
+  const { was, is, name } = operationPair
   const renamed = was.operationId !== is.operationId
   return [
     ...(renamed ? [`${name}: operationId ${was.operationId} is ${is.operationId} now`] : []),
-    ...securityBreaks(two),
-    ...parameterBreaks(two),
-    ...bodyBreaks(two),
-    ...responseBreaks(two),
+    ...securityBreaks(operationPair),
+    ...parameterBreaks(operationPair),
+    ...bodyBreaks(operationPair),
+    ...responseBreaks(operationPair),
   ]
 }
 
-const inherited = (document: Document, { security }: Operation) =>
+const effectiveSecurity = (document: Document, { security }: Operation) =>
   security ?? (document.security as Operation['security']) ?? []
 
 /** Each way in must still do: a key that was enough must be enough. */
-function securityBreaks({ base, next, was, is, name }: Two): string[] {
-  const [before, now] = [inherited(base, was), inherited(next, is)]
+function securityBreaks({ base, next, was, is, name }: OperationPair): string[] {
+  const [before, now] = [effectiveSecurity(base, was), effectiveSecurity(next, is)]
   if (now.length === 0) return []
   if (before.length === 0) return [`${name}: a key is needed now`]
-  const does = (held: Record<string, string[]>, need: Record<string, string[]>) =>
-    Object.entries(need).every(([scheme, scopes]) => scopes.every((scope) => held[scheme]?.includes(scope)))
-  const isKept = before.every((held) => now.some((need) => does(held, need)))
+  const satisfies = (heldScopes: Record<string, string[]>, need: Record<string, string[]>) =>
+    Object.entries(need).every(([scheme, scopes]) =>
+      scopes.every((scope) => heldScopes[scheme]?.includes(scope)),
+    )
+  const isKept = before.every((heldScopes) => now.some((need) => satisfies(heldScopes, need)))
   return isKept ? [] : [`${name}: other scopes are needed now`]
 }
 
-function parameterBreaks({ base, next, was, is, name }: Two): string[] {
+function parameterBreaks({ base, next, was, is, name }: OperationPair): string[] {
   const read = (document: Document, { parameters = [] }: Operation) => {
-    const found = parameters.map((one) => follow(document, one))
-    return new Map(found.map((one) => [`${one.in} parameter ${one.name}`, one]))
+    const responseAfter = parameters.map((one) => resolveReference(document, one))
+    return new Map(responseAfter.map((one) => [`${one.in} parameter ${one.name}`, one]))
   }
   const [before, now] = [read(base, was), read(next, is)]
-  const added = [...now].filter(([place, one]) => one.required && !before.get(place)?.required)
-  const kept = [...before].flatMap(([place, one]) => {
-    const other = now.get(place)
-    if (!other) return [`${name}: the ${place} is gone`]
-    const pair = { was: one.schema ?? {}, is: other.schema ?? {}, place: `${name}, ${place}` }
+  const requiredParameters = [...now].filter(
+    ([location, one]) => one.required && !before.get(location)?.required,
+  )
+  const changedParameters = [...before].flatMap(([location, one]) => {
+    const other = now.get(location)
+    if (!other) return [`${name}: the ${location} is gone`]
+    const pair = { was: one.schema ?? {}, is: other.schema ?? {}, location: `${name}, ${location}` }
     return schemaBreaks({ base, next, direction: 'input' }, pair)
   })
-  return [...added.map(([place]) => `${name}: the ${place} is required now`), ...kept]
+  return [
+    ...requiredParameters.map(([location]) => `${name}: the ${location} is required now`),
+    ...changedParameters,
+  ]
 }
 
-function bodyBreaks({ base, next, was, is, name }: Two): string[] {
+function bodyBreaks({ base, next, was, is, name }: OperationPair): string[] {
   const [before, now] = [was.requestBody, is.requestBody].map((body, side) =>
-    body ? follow(side === 0 ? base : next, body) : undefined,
+    body ? resolveReference(side === 0 ? base : next, body) : undefined,
   )
   if (!before) return now?.required ? [`${name}: a body is required now`] : []
   if (!now) return [`${name}: the body is gone`]
-  const newly = now.required && !before.required ? [`${name}: a body is required now`] : []
-  const sides = { base, next, direction: 'input' } as const
-  return [...newly, ...contentBreaks(sides, [before.content, now.content], `${name}, body`)]
+  const requiredBody = now.required && !before.required ? [`${name}: a body is required now`] : []
+  const comparison = { base, next, direction: 'input' } as const
+  return [...requiredBody, ...contentBreaks(comparison, [before.content, now.content], `${name}, body`)]
 }
 
-function responseBreaks({ base, next, was, is, name }: Two): string[] {
-  return Object.entries(was.responses ?? {}).flatMap(([status, given]) => {
-    const found = is.responses?.[status]
-    if (!found) return [`${name}: the answer ${status} is gone`]
-    const [before, now] = [follow(base, given), follow(next, found)]
-    const gone = Object.keys(before.headers ?? {}).filter((header) => !(header in (now.headers ?? {})))
-    const sides = { base, next, direction: 'output' } as const
+function responseBreaks({ base, next, was, is, name }: OperationPair): string[] {
+  return Object.entries(was.responses ?? {}).flatMap(([status, responseBefore]) => {
+    const responseAfter = is.responses?.[status]
+    if (!responseAfter) return [`${name}: the answer ${status} is gone`]
+    const [before, now] = [resolveReference(base, responseBefore), resolveReference(next, responseAfter)]
+    const removedHeaders = Object.keys(before.headers ?? {}).filter(
+      (header) => !(header in (now.headers ?? {})),
+    )
+    const comparison = { base, next, direction: 'output' } as const
     return [
-      ...gone.map((header) => `${name}: the header ${header} of ${status} is gone`),
-      ...contentBreaks(sides, [before.content, now.content], `${name}, ${status}`),
+      ...removedHeaders.map((header) => `${name}: the header ${header} of ${status} is gone`),
+      ...contentBreaks(comparison, [before.content, now.content], `${name}, ${status}`),
     ]
   })
 }
 
 function contentBreaks(
-  sides: Parameters<typeof schemaBreaks>[0],
+  comparison: Parameters<typeof schemaBreaks>[0],
   [before = {}, now = {}]: [Content | undefined, Content | undefined],
-  place: string,
+  location: string,
 ): string[] {
   return Object.entries(before).flatMap(([media, { schema = {} }]) => {
     const other = now[media]
-    if (!other) return [`${place}: the media type ${media} is gone`]
-    return schemaBreaks(sides, { was: schema, is: other.schema ?? {}, place })
+    if (!other) return [`${location}: the media type ${media} is gone`]
+    return schemaBreaks(comparison, { was: schema, is: other.schema ?? {}, location })
   })
 }

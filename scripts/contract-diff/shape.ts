@@ -18,12 +18,12 @@ export type Document = Record<string, unknown>
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 /** Keywords whose value must stay as it was. */
-export const fixed = ['pattern', 'uniqueItems', 'multipleOf', 'default']
+export const fixedKeywords = ['pattern', 'uniqueItems', 'multipleOf', 'default']
 
-const kept = [...lowerBounds, ...upperBounds, ...fixed]
+const comparedKeywords = [...lowerBounds, ...upperBounds, ...fixedKeywords]
 
 /** What a reference points at, at any depth; anything else as it is. Throws where it points at nothing. */
-export function follow<T>(document: Document, part: T): T {
+export function resolveReference<T>(document: Document, part: T): T {
   const { $ref } = part as { $ref?: string }
   if ($ref === undefined) return part
   const steps = $ref.slice(2).split('/')
@@ -32,21 +32,24 @@ export function follow<T>(document: Document, part: T): T {
     return (at as Document | undefined)?.[name]
   }, document)
   if (found === undefined) throw new Error(`${$ref} points at nothing.`)
-  return follow(document, found as T)
+  return resolveReference(document, found as T)
 }
 
-const list = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : [])
+const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : [])
 
 /** Reads a schema into its shape. */
-export function shapeOf(document: Document, given: Schema): Shape {
-  const schema = follow(document, given)
-  const own = ownShape(document, schema)
-  return list(schema.allOf).reduce<Shape>((whole, part) => merged(whole, shapeOf(document, part)), own)
+export function readShape(document: Document, rawSchema: Schema): Shape {
+  const schema = resolveReference(document, rawSchema)
+  const ownMembers = readOwnShape(document, schema)
+  return asSchemas(schema.allOf).reduce<Shape>(
+    (whole, part) => mergeShapes(whole, readShape(document, part)),
+    ownMembers,
+  )
 }
 
-function ownShape(document: Document, schema: Schema): Shape {
-  const options = [...list(schema.oneOf), ...list(schema.anyOf)]
-  const isNull = (one: Schema) => follow(document, one).type === 'null'
+function readOwnShape(document: Document, schema: Schema): Shape {
+  const options = [...asSchemas(schema.oneOf), ...asSchemas(schema.anyOf)]
+  const isNull = (one: Schema) => resolveReference(document, one).type === 'null'
   const branches = options.filter((one) => !isNull(one))
   return {
     types: [...typesOf(schema), ...(options.some(isNull) ? ['null'] : [])].sort(),
@@ -54,29 +57,31 @@ function ownShape(document: Document, schema: Schema): Shape {
     properties: (schema.properties as Record<string, Schema> | undefined) ?? {},
     items: schema.items as Schema | undefined,
     enum: 'const' in schema ? [schema.const] : (schema.enum as unknown[] | undefined),
-    branches: Object.fromEntries(branches.map((one, at) => [nameOf(one, at), one])),
+    branches: Object.fromEntries(branches.map((one, at) => [branchName(one, at), one])),
     isOpen: schema.additionalProperties !== false,
-    limits: Object.fromEntries(kept.filter((word) => word in schema).map((word) => [word, schema[word]])),
+    limits: Object.fromEntries(
+      comparedKeywords.filter((word) => word in schema).map((word) => [word, schema[word]]),
+    ),
   }
 }
 
 /** The types a schema accepts; none where it does not say. A number also accepts what an integer does. */
 function typesOf({ type }: Schema): string[] {
-  const said = [type ?? []].flat() as string[]
-  return said.includes('number') ? [...new Set([...said, 'integer'])] : said
+  const declaredTypes = [type ?? []].flat() as string[]
+  return declaredTypes.includes('number') ? [...new Set([...declaredTypes, 'integer'])] : declaredTypes
 }
 
-function nameOf(branch: Schema, at: number): string {
+function branchName(branch: Schema, at: number): string {
   const { $ref, title } = branch as { $ref?: string; title?: string }
   return $ref?.split('/').at(-1) ?? title ?? `branch ${at + 1}`
 }
 
-function merged(a: Shape, b: Shape): Shape {
+function mergeShapes(a: Shape, b: Shape): Shape {
   const bothSay = a.enum && b.enum
   return {
     types: a.types.length === 0 ? b.types : a.types,
     required: [...new Set([...a.required, ...b.required])],
-    properties: { ...a.properties, ...mergedProperties(a, b) },
+    properties: { ...a.properties, ...mergeProperties(a, b) },
     items: a.items ?? b.items,
     enum: bothSay ? a.enum?.filter((value) => b.enum?.includes(value)) : (a.enum ?? b.enum),
     branches: { ...a.branches, ...b.branches },
@@ -86,7 +91,7 @@ function merged(a: Shape, b: Shape): Shape {
 }
 
 /** A member that both describe must satisfy both. */
-function mergedProperties(a: Shape, b: Shape): Record<string, Schema> {
+function mergeProperties(a: Shape, b: Shape): Record<string, Schema> {
   const members = Object.entries(b.properties).map(([name, schema]): [string, Schema] => {
     const other = a.properties[name]
     return [name, other ? { allOf: [other, schema] } : schema]

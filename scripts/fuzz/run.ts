@@ -4,17 +4,17 @@ import { startService } from '../../test/support/service.js'
 
 /** `npm run fuzz -- N [SEED]`: N requests that the contract allows and N that it must refuse, on a service of its own. */
 
-const [count = '20000', given] = process.argv.slice(2)
-const seed = Number(given ?? Math.trunc(performance.timeOrigin) % 2_147_483_647)
+const [count = '20000', seedArgument] = process.argv.slice(2)
+const seed = Number(seedArgument ?? Math.trunc(performance.timeOrigin) % 2_147_483_647)
 
 if (!/^[1-9]\d{0,6}$/.test(count) || !Number.isInteger(seed)) {
   console.error('usage: npm run fuzz -- N [SEED]')
   process.exit(2)
 }
 
-function tell(name: string, { requests, statuses, operations }: Tally): void {
-  const told = Object.entries(statuses).map(([status, n]) => `${status} ${n}`)
-  console.log(`${name}: ${requests} requests to ${operations.size} operations; ${told.join(', ')}`)
+function printTally(name: string, { requests, statuses, operations }: Tally): void {
+  const statusCounts = Object.entries(statuses).map(([status, n]) => `${status} ${n}`)
+  console.log(`${name}: ${requests} requests to ${operations.size} operations; ${statusCounts.join(', ')}`)
 }
 
 console.log(`seed ${seed}`)
@@ -23,5 +23,5 @@ for (const [name, fuzz] of [
   ['wrong in one place', fuzzNegative],
 ] as const) {
   await using service = await startService({ running: false, settings: roomy })
-  tell(name, await fuzz(service, Number(count), seed))
+  printTally(name, await fuzz(service, Number(count), seed))
 }

@@ -21,17 +21,17 @@ export type Mutant = {
 }
 
 /** What tells a mutant from every other. */
-export function idOf({ file, from, to, replacement }: Mutant): string {
-  return `${rangeOf({ file, from, to })} ${replacement}`
+export function mutantId({ file, from, to, replacement }: Mutant): string {
+  return `${mutantRange({ file, from, to })} ${replacement}`
 }
 
-export function rangeOf({ file, from, to }: Pick<Mutant, 'file' | 'from' | 'to'>): string {
+export function mutantRange({ file, from, to }: Pick<Mutant, 'file' | 'from' | 'to'>): string {
   return `${file}:${from.line}:${from.column}-${to.line}:${to.column}`
 }
 
 type Config = PartialStrykerOptions & { mochaOptions: object }
 
-export type Trial = {
+export type MutationOptions = {
   /** Globs or ranges of source files. */
   mutate: string[]
   /** Globs of compiled test files. */
@@ -42,11 +42,16 @@ export type Trial = {
 }
 
 /** Every process that Stryker starts loads it too. */
-const shim = new URL('mocha-12.js', import.meta.url).href
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${shim}`
+const mochaShim = new URL('mocha-12.js', import.meta.url).href
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${mochaShim}`
 
 /** Puts every fault into the code, one at a time, and returns what became of each. */
-export async function tryMutants({ mutate, tests, with_postgres, workers }: Trial): Promise<Mutant[]> {
+export async function runMutants({
+  mutate,
+  tests,
+  with_postgres,
+  workers,
+}: MutationOptions): Promise<Mutant[]> {
   const grep = with_postgres ? {} : { grep: '/^(?!.*\\[postgres\\])/' }
   const config = JSON.parse(await readFile(join(root, 'scripts/mutation/stryker.json'), 'utf8')) as Config
   const mochaOptions = { ...config.mochaOptions, spec: tests, ...grep }

@@ -3,7 +3,7 @@
  * tried; loaded within a test it would be tried, and noticed by nobody, since no later test loads it again.
  */
 import '../../src/hooks/sanitise.js'
-import '../../src/mcp/transport.js'
+import '../../src/mcp/http-endpoint.js'
 import '../../src/providers/http/agent.js'
 import '../../src/runner/short-run.js'
 import '../../src/runner/video-runs.js'

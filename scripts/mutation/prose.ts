@@ -9,21 +9,21 @@ type NodePath = {
     type: string
     value?: unknown
     operator?: string
-    callee?: { type: string; object?: Named; property?: Named }
+    callee?: { type: string; object?: NamedNode; property?: NamedNode }
     expression?: NodePath['node']
   }
   key?: string | number | null
   parent?: NodePath['node'] | null
 }
-type Named = { name?: string; property?: { name?: string } }
+type NamedNode = { name?: string; property?: { name?: string } }
 
-const levels = new Set(['debug', 'info', 'warn', 'error', 'fatal'])
+const logLevels = new Set(['debug', 'info', 'warn', 'error', 'fatal'])
 
 function isLogCall({ type, callee, expression }: NodePath['node']): boolean {
   if (type === 'ExpressionStatement' && expression) return isLogCall(expression)
   if (type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false
   const { object, property } = callee
-  return (object?.name ?? object?.property?.name) === 'log' && levels.has(property?.name ?? '')
+  return (object?.name ?? object?.property?.name) === 'log' && logLevels.has(property?.name ?? '')
 }
 
 function isSentence({ type, value }: NodePath['node']): boolean {
@@ -31,7 +31,7 @@ function isSentence({ type, value }: NodePath['node']): boolean {
 }
 
 /** In `x ?? ''` and `{ x = '' }`. */
-function isStandIn({ node, key, parent }: NodePath): boolean {
+function isDefaultText({ node, key, parent }: NodePath): boolean {
   if (node.type !== 'StringLiteral' || node.value !== '' || key !== 'right') return false
   return (
     parent?.type === 'AssignmentPattern' || (parent?.type === 'LogicalExpression' && parent.operator === '??')
@@ -42,7 +42,7 @@ function shouldIgnore(path: NodePath): string | undefined {
   const { node } = path
   if (isLogCall(node)) return 'It goes to the log.'
   if (isSentence(node)) return 'It is a sentence for people.'
-  if (isStandIn(path)) return 'It stands in for what the types think may be missing.'
+  if (isDefaultText(path)) return 'It stands in for what the types think may be missing.'
   return undefined
 }
 

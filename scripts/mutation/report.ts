@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { type Equivalent, equivalents } from './equivalent.js'
 import { type Mutant, root } from './mutants.js'
 
-/** What became of the mutants of a folder, in figures and by name. */
+/** Reports the mutants of a folder: counts and survivors. */
 
-const unnoticed = new Set(['Survived', 'NoCoverage'])
+const undetectedStatuses = new Set(['Survived', 'NoCoverage'])
 
-export const isUnnoticed = ({ status }: Mutant): boolean => unnoticed.has(status)
+export const isUndetected = ({ status }: Mutant): boolean => undetectedStatuses.has(status)
 
-function linesOf(file: string): string[] {
+function readLines(file: string): string[] {
   return readFileSync(join(root, file), 'utf8')
     .split('\n')
     .map((line) => line.trim())
 }
 
-function lineOf({ file, from }: Mutant): string {
-  return linesOf(file)[from.line - 1] ?? ''
+function sourceLine({ file, from }: Mutant): string {
+  return readLines(file)[from.line - 1] ?? ''
 }
 
 /** Entries of `equivalent.ts` whose line the code does not have any more. */
 export function staleEquivalents(): Equivalent[] {
   return equivalents.filter(
-    ({ file, line }) => !existsSync(join(root, file)) || !linesOf(file).includes(line),
+    ({ file, line }) => !existsSync(join(root, file)) || !readLines(file).includes(line),
   )
 }
 
 /** Why a mutant cannot be told from the code as it is, where that is so. */
-export function reasonOfEquivalent(mutant: Mutant): string | undefined {
-  const line = lineOf(mutant)
+export function equivalenceReason(mutant: Mutant): string | undefined {
+  const line = sourceLine(mutant)
   return equivalents.find(
     (one) =>
       one.file === mutant.file &&
@@ -43,9 +43,9 @@ export type Score = Record<
 >
 
 /** Counts what became of mutants; those nobody could notice stand apart. */
-export function scoreOf(mutants: Mutant[]): Score {
+export function countScore(mutants: Mutant[]): Score {
   const count = (status: string) => counted.filter((one) => one.status === status).length
-  const counted = mutants.filter((one) => !isUnnoticed(one) || reasonOfEquivalent(one) === undefined)
+  const counted = mutants.filter((one) => !isUndetected(one) || equivalenceReason(one) === undefined)
   return {
     mutants: mutants.length,
     killed: count('Killed'),
@@ -57,17 +57,17 @@ export function scoreOf(mutants: Mutant[]): Score {
 }
 
 /** The share that was noticed, in percent. */
-export function percentOf({ killed, timeout, survived, no_coverage }: Score): string {
-  const all = killed + timeout + survived + no_coverage
-  return all === 0 ? '-' : (((killed + timeout) / all) * 100).toFixed(1)
+export function detectionPercent({ killed, timeout, survived, no_coverage }: Score): string {
+  const allMutants = killed + timeout + survived + no_coverage
+  return allMutants === 0 ? '-' : (((killed + timeout) / allMutants) * 100).toFixed(1)
 }
 
 /** A line for each folder, and one for all of them. */
-export function tableOf(mutantsByFolder: Map<string, Mutant[]>): string {
-  const all = [...mutantsByFolder.values()].flat()
-  const rows = [...mutantsByFolder, ['all', all] as const].map(([folder, mutants]) => {
-    const score = scoreOf(mutants)
-    return [folder, ...Object.values(score), percentOf(score)].map(String)
+export function renderTable(mutantsByFolder: Map<string, Mutant[]>): string {
+  const allMutants = [...mutantsByFolder.values()].flat()
+  const rows = [...mutantsByFolder, ['all', allMutants] as const].map(([folder, mutants]) => {
+    const score = countScore(mutants)
+    return [folder, ...Object.values(score), detectionPercent(score)].map(String)
   })
   const head = ['folder', 'mutants', 'killed', 'timeout', 'survived', 'no coverage', 'equivalent', '%']
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)))
@@ -79,22 +79,22 @@ export function tableOf(mutantsByFolder: Map<string, Mutant[]>): string {
 }
 
 /** Where each mutant is that nobody noticed, and what it is. */
-export function survivorsOf(mutants: Mutant[]): string {
+export function renderSurvivors(mutants: Mutant[]): string {
   return mutants
-    .filter((one) => isUnnoticed(one) && reasonOfEquivalent(one) === undefined)
+    .filter((one) => isUndetected(one) && equivalenceReason(one) === undefined)
     .sort(
       (a, b) => a.file.localeCompare(b.file) || a.from.line - b.from.line || a.from.column - b.from.column,
     )
     .map((one) => {
-      const place = `${one.file}:${one.from.line}:${one.from.column + 1}`
-      const mark = one.status === 'NoCoverage' ? ' (no test comes here)' : ''
-      return `${place}${mark}\n    ${lineOf(one)}\n    ${textOf(one)} → ${one.replacement.replace(/\s+/g, ' ')}`
+      const location = `${one.file}:${one.from.line}:${one.from.column + 1}`
+      const coverageNote = one.status === 'NoCoverage' ? ' (no test comes here)' : ''
+      return `${location}${coverageNote}\n    ${sourceLine(one)}\n    ${originalText(one)} → ${one.replacement.replace(/\s+/g, ' ')}`
     })
     .join('\n')
 }
 
 /** What a mutant stands in place of, where that is short. */
-function textOf({ file, from, to }: Mutant): string {
+function originalText({ file, from, to }: Mutant): string {
   const lines = readFileSync(join(root, file), 'utf8')
     .split('\n')
     .slice(from.line - 1, to.line)

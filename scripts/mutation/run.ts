@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../test/support/postgres.js'
 import '../../test/support/setup.js'
 import { type Folder, folders } from './folders.js'
-import { idOf, type Mutant, rangeOf, root, tryMutants } from './mutants.js'
-import { isUnnoticed, reasonOfEquivalent, staleEquivalents, survivorsOf, tableOf } from './report.js'
+import { mutantId, type Mutant, mutantRange, root, runMutants } from './mutants.js'
+import { isUndetected, equivalenceReason, staleEquivalents, renderSurvivors, renderTable } from './report.js'
 
 /**
  * `npm run mutation -- FOLDER… [--file GLOB]… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the
@@ -31,64 +31,66 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '2' },
   },
 })
-const asked = positionals.includes('all') ? Object.keys(folders) : positionals
+const folderNames = positionals.includes('all') ? Object.keys(folders) : positionals
 const workers = Number(values.workers)
-if (asked.length === 0 || asked.some((name) => !(name in folders)) || !(workers >= 1)) {
+if (folderNames.length === 0 || folderNames.some((name) => !(name in folders)) || !(workers >= 1)) {
   console.error(usage)
   process.exit(2)
 }
 
-const reportOf = (name: string) => join(reports, `${name.replaceAll('/', '-')}.json`)
+const reportPath = (name: string) => join(reports, `${name.replaceAll('/', '-')}.json`)
 
-async function lastOf(name: string): Promise<Mutant[]> {
-  return JSON.parse(await readFile(reportOf(name), 'utf8')) as Mutant[]
+async function readLastReport(name: string): Promise<Mutant[]> {
+  return JSON.parse(await readFile(reportPath(name), 'utf8')) as Mutant[]
 }
 
 /** On a busy machine time is over for tests that would have passed. */
-const isOpen = (mutant: Mutant) => isUnnoticed(mutant) || mutant.status === 'Timeout'
+const isOpenMutant = (mutant: Mutant) => isUndetected(mutant) || mutant.status === 'Timeout'
 
 /** Those of a folder's mutants that no test has failed for, tried once more. */
-async function tryAgain(
+async function retryMutants(
   mutants: Mutant[],
   { tests, wider = [] }: Folder,
   with_postgres: boolean,
 ): Promise<Mutant[]> {
-  const left = mutants.filter((one) => isOpen(one) && reasonOfEquivalent(one) === undefined)
-  if (left.length === 0) return mutants
-  const mutate = [...new Set(left.map(rangeOf))]
-  const tried = await tryMutants({ mutate, tests: filesOf([...tests, ...wider]), with_postgres, workers })
-  const byId = new Map(tried.map((one) => [idOf(one), one]))
-  return mutants.map((one) => (isOpen(one) ? (byId.get(idOf(one)) ?? one) : one))
+  const remaining = mutants.filter((one) => isOpenMutant(one) && equivalenceReason(one) === undefined)
+  if (remaining.length === 0) return mutants
+  const mutate = [...new Set(remaining.map(mutantRange))]
+  const results = await runMutants({ mutate, tests: testFiles([...tests, ...wider]), with_postgres, workers })
+  const byId = new Map(results.map((one) => [mutantId(one), one]))
+  return mutants.map((one) => (isOpenMutant(one) ? (byId.get(mutantId(one)) ?? one) : one))
 }
 
 /** The compiled files of tests; mocha would split a pattern at its commas. */
-const filesOf = (tests: string[]) =>
+const testFiles = (tests: string[]) =>
   tests.flatMap((path) => globSync(`dist/test/${path}.test.js`, { cwd: root }))
 
-const isAsked = (file: string) =>
+const isSelected = (file: string) =>
   values.file.length === 0 || values.file.some((glob) => matchesGlob(file, `src/${glob}`))
 
 /** Every mutant of the files asked for, tried with the quick tests on SQLite. */
-function tryQuickly(folder: Folder): Promise<Mutant[]> {
+function tryWithQuickTests(folder: Folder): Promise<Mutant[]> {
   const globs = folder.sources.map((path) => `src/${path}`)
-  const files = globSync(globs, { cwd: root }).filter((file) => file.endsWith('.ts') && isAsked(file))
+  const files = globSync(globs, { cwd: root }).filter((file) => file.endsWith('.ts') && isSelected(file))
   const mutate = [...files, '!**/migrations/**', '!**/*.d.ts']
-  return tryMutants({ mutate, tests: filesOf(folder.tests), with_postgres: false, workers })
+  return runMutants({ mutate, tests: testFiles(folder.tests), with_postgres: false, workers })
 }
 
 async function tryFolder(name: string, folder: Folder): Promise<Mutant[]> {
-  const known = values.survivors || existsSync(reportOf(name)) ? await lastOf(name) : []
-  const others = known.filter(({ file }) => !isAsked(file))
-  const save = async (tried: Mutant[]) => {
-    const all = [...others, ...tried]
-    await writeFile(reportOf(name), JSON.stringify(all))
+  const previous = values.survivors || existsSync(reportPath(name)) ? await readLastReport(name) : []
+  const unselected = previous.filter(({ file }) => !isSelected(file))
+  const save = async (results: Mutant[]) => {
+    const all = [...unselected, ...results]
+    await writeFile(reportPath(name), JSON.stringify(all))
     return all
   }
-  const first = values.survivors ? known.filter(({ file }) => isAsked(file)) : await tryQuickly(folder)
-  const saved = await save(first)
+  const quickResults = values.survivors
+    ? previous.filter(({ file }) => isSelected(file))
+    : await tryWithQuickTests(folder)
+  const saved = await save(quickResults)
   if (values.quick && !values.survivors) return saved
-  const further = values.quick ? { ...folder, wider: [] } : folder
-  return save(await tryAgain(first, further, !values.quick && !values.sqlite))
+  const retryFolder = values.quick ? { ...folder, wider: [] } : folder
+  return save(await retryMutants(quickResults, retryFolder, !values.quick && !values.sqlite))
 }
 
 await mkdir(reports, { recursive: true })
@@ -96,15 +98,15 @@ process.chdir(root)
 const mutantsByFolder = new Map<string, Mutant[]>()
 const stopPostgres = values.table ? null : await startPostgres()
 try {
-  for (const name of asked) {
-    const mutants = values.table ? await lastOf(name) : await tryFolder(name, folders[name]!)
+  for (const name of folderNames) {
+    const mutants = values.table ? await readLastReport(name) : await tryFolder(name, folders[name]!)
     mutantsByFolder.set(name, mutants)
-    console.log(survivorsOf(mutants))
+    console.log(renderSurvivors(mutants))
   }
 } finally {
   await stopPostgres?.()
 }
-console.log(tableOf(mutantsByFolder))
+console.log(renderTable(mutantsByFolder))
 for (const { file, line } of staleEquivalents()) {
   console.error(`equivalent.ts names a line that is not in ${file} any more: ${line}`)
   process.exitCode = 1

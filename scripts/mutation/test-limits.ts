@@ -1,8 +1,8 @@
 /** Stryker lets every test run as long as it likes; a mutant that makes one wait for ever is then held too long. */
-const longest_ms = 10_000
+const maxTestMs = 10_000
 
 export const mochaHooks = {
   beforeEach(this: Mocha.Context): void {
-    this.currentTest?.timeout(longest_ms)
+    this.currentTest?.timeout(maxTestMs)
   },
 }

@@ -6,7 +6,7 @@ export type Manifest = Record<string, unknown> & {
 }
 
 /** What goes along as it is. The bundle and the client are named file by file: beside them lie older builds. */
-const folders = [
+const packagedPaths = [
   'bin/',
   'deploy/',
   // The image is built from a checkout.
@@ -26,7 +26,7 @@ const folders = [
 ]
 
 /** Members of the checkout's package.json that mean the same in the package. */
-const shared = [
+const sharedMembers = [
   'name',
   'version',
   'description',
@@ -66,9 +66,9 @@ export function packedManifest(
   if (unknown.length > 0)
     throw new Error(`The bundle imports ${unknown.join(', ')}: name them in scripts/package/manifest.ts.`)
   return {
-    ...(Object.fromEntries(shared.map((name) => [name, checkout[name]])) as Manifest),
+    ...(Object.fromEntries(sharedMembers.map((name) => [name, checkout[name]])) as Manifest),
     bin: { coldopen: 'bin/coldopen.js' },
-    files: [...folders, ...files],
+    files: [...packagedPaths, ...files],
     dependencies: Object.fromEntries(runtimePackages.map((name) => [name, versionOf(name)])),
   }
 }

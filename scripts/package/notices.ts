@@ -28,9 +28,9 @@ function noticeOf(root: string, folder: string): string {
  * names no licence.
  */
 export function thirdPartyNotices(root: string, folders: string[]): string {
-  const rule = '-'.repeat(80)
+  const separator = '-'.repeat(80)
   const notices = folders.map((folder) => noticeOf(root, folder)).sort()
-  const intro =
+  const introduction =
     'dist/bundle/ of this package contains code of the packages below, each under its own licence.'
-  return `${[intro, ...notices].join(`\n\n${rule}\n\n`)}\n`
+  return `${[introduction, ...notices].join(`\n\n${separator}\n\n`)}\n`
 }

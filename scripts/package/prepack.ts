@@ -21,15 +21,15 @@ function clientFiles(): string[] {
 const { bundled, external } = readJson<{ bundled: string[]; external: string[] }>(
   join(root, 'dist/bundle/contents.json'),
 )
-const parts = readJson<string[]>(join(root, 'dist/bundle/parts.json'))
-const files = [...clientFiles(), ...parts.map((name) => `dist/bundle/${name}`)]
+const bundleParts = readJson<string[]>(join(root, 'dist/bundle/parts.json'))
+const files = [...clientFiles(), ...bundleParts.map((name) => `dist/bundle/${name}`)]
 const missing = files.filter((file) => !existsSync(join(root, file)))
 if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}: run npm run build.`)
 
 const checkout = readFileSync(manifestFile, 'utf8')
 const versionOf = (name: string) =>
   readJson<{ version: string }>(join(root, 'node_modules', name, 'package.json')).version
-const packed = packedManifest(JSON.parse(checkout) as Manifest, { external, files, versionOf })
+const packageManifest = packedManifest(JSON.parse(checkout) as Manifest, { external, files, versionOf })
 writeFileSync(noticesFile, thirdPartyNotices(root, bundled))
 writeFileSync(checkoutManifest, checkout)
-writeFileSync(manifestFile, `${JSON.stringify(packed, null, 2)}\n`)
+writeFileSync(manifestFile, `${JSON.stringify(packageManifest, null, 2)}\n`)

@@ -14,19 +14,19 @@ export type ReplayRequest = {
 /** Stands in a request for a key of the account that the replay runs on. */
 export const keyPlaceholder = '{{key}}'
 /** Stands in a path for the identifier of something that the account holds, such as `run_id`. */
-export const placeholderOf = (name: string) => `{{${name}}}`
+export const idPlaceholder = (name: string) => `{{${name}}}`
 
 const bearer = { Authorization: `Bearer ${keyPlaceholder}` }
 const json = { 'Content-Type': 'application/json' }
 
 /** Operations that can take away the key which the rest of the replay needs. */
-const endsTheKey = ['deleteAccount', 'revokeKey']
+const keyEndingOperations = ['deleteAccount', 'revokeKey']
 
-function fuzzed(count: number, seed: number): ReplayRequest[] {
+function fuzzedRequests(count: number, seed: number): ReplayRequest[] {
   const half = Math.ceil(count / 2)
-  const kept = ({ operation }: { operation: { operationId: string } }) =>
-    !endsTheKey.includes(operation.operationId)
-  return [...sampleAllowed(half, seed).filter(kept), ...sampleWrong(half, seed).filter(kept)].map(
+  const isKept = ({ operation }: { operation: { operationId: string } }) =>
+    !keyEndingOperations.includes(operation.operationId)
+  return [...sampleAllowed(half, seed).filter(isKept), ...sampleWrong(half, seed).filter(isKept)].map(
     ({ operation, path, headers, body }) => ({
       method: operation.method,
       path,
@@ -37,12 +37,12 @@ function fuzzed(count: number, seed: number): ReplayRequest[] {
 }
 
 /** Reads of what is there, in every form, with the headers that change an answer. */
-function reads(): ReplayRequest[] {
-  const run = `/v1/runs/${placeholderOf('run_id')}`
-  const hook = `/v1/hooks/${placeholderOf('hook_id')}`
+function readRequests(): ReplayRequest[] {
+  const run = `/v1/runs/${idPlaceholder('run_id')}`
+  const hook = `/v1/hooks/${idPlaceholder('hook_id')}`
   const paths = [run, `${run}/`, `${run}?wait=0`, hook, `${hook}/embed`]
   const exports = ['md', 'csv', 'json', 'markdown'].map((format) => `${run}/export?format=${format}`)
-  const single = ['find', 'conversation'].map((kind) => `/v1/${kind}s/${placeholderOf(`${kind}_id`)}`)
+  const single = ['find', 'conversation'].map((kind) => `/v1/${kind}s/${idPlaceholder(`${kind}_id`)}`)
   const lists = ['/v1/runs', '/v1/runs?limit=1', '/v1/keeps', '/v1/finds', '/v1/finds/keeps']
   const others = [
     '/v1/me',
@@ -66,7 +66,7 @@ function reads(): ReplayRequest[] {
 }
 
 /** Addresses, methods, keys and bodies that the contract does not know. */
-function outside(): ReplayRequest[] {
+function requestsOutsideContract(): ReplayRequest[] {
   const paths = [
     '/',
     '//',
@@ -118,9 +118,9 @@ function outside(): ReplayRequest[] {
     '?limit=%20',
     '?a',
   ]
-  const every = [...paths, ...pages, ...operations.map(({ path }) => path.replace(/\{[^}]+\}/g, nobody))]
+  const allPaths = [...paths, ...pages, ...operations.map(({ path }) => path.replace(/\{[^}]+\}/g, nobody))]
   return [
-    ...every.flatMap((path) => methods.map((method) => ({ method, path, headers: bearer }))),
+    ...allPaths.flatMap((path) => methods.map((method) => ({ method, path, headers: bearer }))),
     ...keys.map((Authorization) => ({ method: 'GET', path: '/v1/me', headers: { Authorization } })),
     ...bodies.flatMap((body) =>
       types.map((type) => ({
@@ -143,26 +143,33 @@ function outside(): ReplayRequest[] {
 function toolCall(name: string, args: object, version?: string): ReplayRequest {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
   const accept = { Accept: 'application/json, text/event-stream' }
-  const era: Record<string, string> = version === undefined ? {} : { 'MCP-Protocol-Version': version }
+  const versionHeader: Record<string, string> =
+    version === undefined ? {} : { 'MCP-Protocol-Version': version }
   return {
     method: 'POST',
     path: '/mcp',
-    headers: { ...bearer, ...json, ...accept, ...era },
+    headers: { ...bearer, ...json, ...accept, ...versionHeader },
     body: JSON.stringify(message),
   }
 }
 
 function toolCalls(): ReplayRequest[] {
   const tools = operations.flatMap(({ tool }) => (tool === null || tool === 'delete_account' ? [] : [tool]))
-  const named = Object.fromEntries(idNames.map((name) => [name, placeholderOf(name)]))
+  const placeholderArguments = Object.fromEntries(idNames.map((name) => [name, idPlaceholder(name)]))
   return tools.flatMap((tool) => [
     toolCall(tool, {}, '2025-06-18'),
-    toolCall(tool, named, '2025-06-18'),
+    toolCall(tool, placeholderArguments, '2025-06-18'),
     toolCall(tool, { no_such_argument: 1, limit: 'x' }),
   ])
 }
 
 /** About `count` requests made up from the contract, and some hundreds of other kinds; the same for the same seed. */
 export function replayRequests(count: number, seed: number): ReplayRequest[] {
-  return [...reads(), ...toolCalls(), ...outside(), ...fuzzed(count, seed), ...reads()]
+  return [
+    ...readRequests(),
+    ...toolCalls(),
+    ...requestsOutsideContract(),
+    ...fuzzedRequests(count, seed),
+    ...readRequests(),
+  ]
 }

@@ -7,7 +7,7 @@ import type { Ids } from '../../src/lib/ids.js'
 import { belongings, idNames } from '../../test/support/belongings.js'
 import { roomy } from '../../test/support/fuzz-settings.js'
 import { startService } from '../../test/support/service.js'
-import { keyPlaceholder, placeholderOf, replayRequests, type ReplayRequest } from './requests.js'
+import { keyPlaceholder, idPlaceholder, replayRequests, type ReplayRequest } from './requests.js'
 
 /**
  * `npm run replay -- record FILE [N] [SEED]` keeps what the service answers to about N fuzzed requests and some
@@ -15,13 +15,16 @@ import { keyPlaceholder, placeholderOf, replayRequests, type ReplayRequest } fro
  * status, a header or its body. Identifiers, secrets and times are masked. For changes that are to change nothing.
  */
 
-type Recorded = { request: ReplayRequest; answer: { status: number; headers: string[]; body: string } }
+type RecordedExchange = {
+  request: ReplayRequest
+  answer: { status: number; headers: string[]; body: string }
+}
 
 const usage = 'usage: npm run replay -- record FILE [N] [SEED] | compare FILE'
-const shown_at_most = 20
+const maxShown = 20
 
 /** What differs from one recording to the next: identifiers, secrets, signatures, instants, durations. */
-function masked(said: string): string {
+function mask(said: string): string {
   return said
     .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, '<uuid>')
     .replace(/127\.0\.0\.1:\d+/g, '<host>')
@@ -40,14 +43,14 @@ function headerLines({ rawHeaders }: IncomingMessage): string[] {
   const isCompressed = lines.some((line) => /^content-encoding/i.test(line))
   return lines
     .filter((line) => !/^date:/i.test(line) && !(isCompressed && /^content-length/i.test(line)))
-    .map((line) => masked(line))
+    .map((line) => mask(line))
     .sort()
 }
 
 async function send(
   base: string,
   { method, path, headers, body }: ReplayRequest,
-): Promise<Recorded['answer']> {
+): Promise<RecordedExchange['answer']> {
   const length: Record<string, number> =
     body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -60,7 +63,7 @@ async function send(
   return {
     status: response.statusCode ?? 0,
     headers: headerLines(response),
-    body: encoding === undefined ? masked(said) : `<${encoding}>`,
+    body: encoding === undefined ? mask(said) : `<${encoding}>`,
   }
 }
 
@@ -77,21 +80,21 @@ function sequentialIds(): Ids {
 }
 
 /** Answers every request in turn, on a service and an account of its own. */
-async function answerAll(requests: ReplayRequest[]): Promise<Recorded[]> {
+async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]> {
   await using service = await startService({ settings: roomy, ids: sequentialIds() })
   const account = await service.signUp({ credits: 1_000_000 })
   const idOf = await belongings(service, account)
   // Runs that the requests start stay as they are, so that no answer depends on how far one is.
   await service.service.runner.stop()
-  const fill = (said: string) =>
+  const fillPlaceholders = (said: string) =>
     idNames.reduce(
-      (filled, name) => filled.replaceAll(placeholderOf(name), idOf(name)),
+      (filled, name) => filled.replaceAll(idPlaceholder(name), idOf(name)),
       said.replaceAll(keyPlaceholder, account.api_key),
     )
-  const recorded: Recorded[] = []
+  const recorded: RecordedExchange[] = []
   for (const request of requests) {
-    const sent = JSON.parse(fill(JSON.stringify(request))) as ReplayRequest
-    recorded.push({ request, answer: await send(service.base, sent) })
+    const filledRequest = JSON.parse(fillPlaceholders(JSON.stringify(request))) as ReplayRequest
+    recorded.push({ request, answer: await send(service.base, filledRequest) })
   }
   service.faults.length = 0
   return recorded
@@ -105,11 +108,13 @@ function firstDifference(before: string, now: string): string {
   return `  ${around(before)}\n  ${around(now)}`
 }
 
-function differences(before: Recorded[], after: Recorded[]): string[] {
+function differences(before: RecordedExchange[], after: RecordedExchange[]): string[] {
   return before.flatMap(({ request, answer }, at) => {
-    const [was, is] = [JSON.stringify(answer), JSON.stringify(after[at]?.answer)]
-    if (was === is) return []
-    return [`${request.method} ${request.path} ${request.body ?? ''}\n${firstDifference(was, is)}`]
+    const [answerBefore, answerAfter] = [JSON.stringify(answer), JSON.stringify(after[at]?.answer)]
+    if (answerBefore === answerAfter) return []
+    return [
+      `${request.method} ${request.path} ${request.body ?? ''}\n${firstDifference(answerBefore, answerAfter)}`,
+    ]
   })
 }
 
@@ -120,11 +125,11 @@ async function record(file: string, count: number, seed: number): Promise<void> 
 }
 
 async function compare(file: string): Promise<void> {
-  const before = JSON.parse(await readFile(file, 'utf8')) as Recorded[]
-  const differing = differences(before, await answerAll(before.map(({ request }) => request)))
-  for (const told of differing.slice(0, shown_at_most)) console.log(told)
-  console.log(`${differing.length} of ${before.length} answers differ`)
-  process.exitCode = differing.length === 0 ? 0 : 1
+  const before = JSON.parse(await readFile(file, 'utf8')) as RecordedExchange[]
+  const changedAnswers = differences(before, await answerAll(before.map(({ request }) => request)))
+  for (const difference of changedAnswers.slice(0, maxShown)) console.log(difference)
+  console.log(`${changedAnswers.length} of ${before.length} answers differ`)
+  process.exitCode = changedAnswers.length === 0 ? 0 : 1
 }
 
 const [command, file, count = '2000', seed = '1'] = process.argv.slice(2)

@@ -12,28 +12,28 @@ import { generators, type Generator } from './generators.js'
  * code 1 where any of it fails.
  */
 
-const asked = process.argv.slice(2)
+const generatorNames = process.argv.slice(2)
 const { mark, print } = createOutcomes()
 const workshop = await openWorkshop('sdks')
-const { folder, own, tool, tryOut } = workshop
+const { folder, sourceFolder: own, tool, runTool: tryOut } = workshop
 
 /** An empty folder for a generated client, with its flow in it. */
-async function openBench(name: string): Promise<void> {
-  const bench = join(folder, name)
-  await rm(bench, { recursive: true, force: true })
-  await mkdir(bench)
-  await cp(join(own, 'flows', 'flow.ts'), join(bench, 'flow.ts'))
-  await cp(join(own, 'flows', `${name}.ts`), join(bench, 'try.ts'))
-  await writeFile(join(bench, 'tsconfig.json'), '{ "extends": "../tsconfig.json", "include": ["."] }')
+async function prepareClientFolder(name: string): Promise<void> {
+  const clientFolder = join(folder, name)
+  await rm(clientFolder, { recursive: true, force: true })
+  await mkdir(clientFolder)
+  await cp(join(own, 'flows', 'flow.ts'), join(clientFolder, 'flow.ts'))
+  await cp(join(own, 'flows', `${name}.ts`), join(clientFolder, 'try.ts'))
+  await writeFile(join(clientFolder, 'tsconfig.json'), '{ "extends": "../tsconfig.json", "include": ["."] }')
 }
 
 async function row({ name, command }: Generator, [server, prism]: [LiveServer, Prism]): Promise<string[]> {
-  await openBench(name)
+  await prepareClientFolder(name)
   const [program = '', ...args] = command ?? []
   const generated = command ? mark(`${name}: generate`, await tryOut(tool(program), args)) : 'published'
   const checked = mark(`${name}: type check`, await tryOut(tool('tsc'), ['-p', name]))
-  const given = [`${name}/try.ts`, prism.base_url, await server.code()]
-  return [name, generated, checked, mark(`${name}: flow`, await tryOut(tool('tsx'), given))]
+  const flowArguments = [`${name}/try.ts`, prism.base_url, await server.createAccessCode()]
+  return [name, generated, checked, mark(`${name}: flow`, await tryOut(tool('tsx'), flowArguments))]
 }
 
 await cp(join(own, 'fern'), join(folder, 'fern'), { recursive: true })
@@ -42,11 +42,13 @@ const rows = [['generator', 'generated', 'type check', 'flow']]
 {
   await using server = await startServer()
   await using prism = await startPrism(workshop, server)
-  const chosen = generators.filter(({ name }) => asked.length === 0 || asked.includes(name))
-  for (const generator of chosen) rows.push(await row(generator, [server, prism]))
-  const agreed = mark('Prism', prism.found())
-  rows.push(['', '', '', ''], [`Prism agrees (${prism.passed()} requests)`, '', '', agreed])
+  const selectedGenerators = generators.filter(
+    ({ name }) => generatorNames.length === 0 || generatorNames.includes(name),
+  )
+  for (const generator of selectedGenerators) rows.push(await row(generator, [server, prism]))
+  const prismResult = mark('Prism', prism.violations())
+  rows.push(['', '', '', ''], [`Prism agrees (${prism.countForwarded()} requests)`, '', '', prismResult])
 }
-if (asked.length === 0)
+if (generatorNames.length === 0)
   rows.push(['fern check', '', '', mark('fern check', await tryOut(tool('fern'), ['check']))])
 print(rows)

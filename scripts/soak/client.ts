@@ -3,7 +3,7 @@ import { Agent, request } from 'undici'
 /** What was answered; JSON is read, any other text stays as it is. */
 export type Answer = { status: number; body: unknown }
 
-type Ask = {
+type SoakRequest = {
   method?: 'GET' | 'POST' | 'DELETE'
   key?: string
   body?: unknown
@@ -15,7 +15,7 @@ type Ask = {
 
 export type SoakClient = {
   /** Sends a request and counts its answer. Never throws: an answer that did not come has status 0. */
-  send: (path: string, ask?: Ask) => Promise<Answer>
+  send: (path: string, sendRequest?: SoakRequest) => Promise<Answer>
   /** Answers by status; 0 where none came. */
   statuses: Record<string, number>
   /** Answers that were not expected, by request and status. */
@@ -24,7 +24,7 @@ export type SoakClient = {
 }
 
 /** What stands for an id in the name of a request, so that equal ones are counted together. */
-const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+const uuidPattern = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
@@ -36,7 +36,10 @@ export function createSoakClient(base: string): SoakClient {
   const statuses: Record<string, number> = {}
   const errors: Record<string, number> = {}
 
-  async function ask(path: string, { method = 'GET', key, body, headers, signal }: Ask): Promise<Answer> {
+  async function sendRequest(
+    path: string,
+    { method = 'GET', key, body, headers, signal }: SoakRequest,
+  ): Promise<Answer> {
     const answer = await request(base + path, {
       method,
       dispatcher,
@@ -56,13 +59,16 @@ export function createSoakClient(base: string): SoakClient {
   return {
     statuses,
     errors,
-    async send(path, asked = {}) {
-      const answer = await ask(path, asked).catch((error: unknown) => ({ status: 0, body: String(error) }))
-      const { method = 'GET', signal, expect = [200] } = asked
+    async send(path, requestOptions = {}) {
+      const answer = await sendRequest(path, requestOptions).catch((error: unknown) => ({
+        status: 0,
+        body: String(error),
+      }))
+      const { method = 'GET', signal, expect = [200] } = requestOptions
       if (signal?.aborted) return answer
       count(statuses, String(answer.status))
       if (!expect.includes(answer.status))
-        count(errors, `${method} ${path.replace(id, '{id}').replace(/\?.*/, '')} ${answer.status}`)
+        count(errors, `${method} ${path.replace(uuidPattern, '{id}').replace(/\?.*/, '')} ${answer.status}`)
       return answer
     },
     close: () => dispatcher.close(),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeClips } from '../bench/clips/made-up.js'
+import { writeClips } from '../bench/clips/generated-clips.js'
 
 /** What the soaked service searches: short clips and long videos, so that every kind of run has something to find. */
 
@@ -10,25 +10,25 @@ export const topics = [
   ...['sourdough', 'dog training', 'saving money', 'houseplants', 'sleep', 'strength training', 'coffee'],
 ]
 
-const made_up = 1400
+const generatedClipCount = 1400
 const channels = 60
 
 type Line = Record<string, unknown> & { transcript: { start: number; end: number; text: string }[] }
 
 /** What a long video begins with, over the made-up words of its first line: something that can be read as a hook. */
-function openingOn(topic: string, n: number): string {
+function openingLine(topic: string, n: number): string {
   return `Most people get ${topic} wrong, and I lost ${2 + (n % 9)} years before I saw why.`
 }
 
 /** A clip as a long video in one of few channels: most with usual views, one in eleven far above them. */
-function videoOf(line: Line, n: number): Line {
+function toLongVideo(line: Line, n: number): Line {
   const [channel, topic] = [`soak channel ${n % channels}`, topics[n % topics.length] ?? '']
   const [first, ...rest] = line.transcript
   return {
     ...line,
     id: `video-${n}`,
     title: `Why ${topic} fails beginners, part ${n}`,
-    transcript: first ? [{ ...first, text: openingOn(topic, n) }, ...rest] : [],
+    transcript: first ? [{ ...first, text: openingLine(topic, n) }, ...rest] : [],
     platform: 'youtube',
     media_type: 'video',
     duration: 600 + (n % 900),
@@ -40,15 +40,15 @@ function videoOf(line: Line, n: number): Line {
 }
 
 /** Writes the clips into a folder. Returns the files to import; `recorded` is one of the operator's own, or null. */
-export async function writeSoakClips(folder: string, recorded: string | null): Promise<string[]> {
+export async function writeSoakClips(folder: string, recordedFile: string | null): Promise<string[]> {
   const [short, long] = [join(folder, 'short.jsonl'), join(folder, 'long.jsonl')]
   await writeClips(
     short,
-    made_up,
+    generatedClipCount,
     topics.map((topic) => topic.split(' ')),
   )
   const lines = (await readFile(short, 'utf8')).trimEnd().split('\n')
-  const videos = lines.map((line, n) => JSON.stringify(videoOf(JSON.parse(line) as Line, n)))
+  const videos = lines.map((line, n) => JSON.stringify(toLongVideo(JSON.parse(line) as Line, n)))
   await writeFile(long, `${videos.join('\n')}\n`)
-  return recorded === null ? [short, long] : [short, long, recorded]
+  return recordedFile === null ? [short, long] : [short, long, recordedFile]
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Calls under way at the most: a machine that cannot keep up gets fewer, not a crowd that grows. */
-const most_underway = 60
+const maxConcurrent = 60
 
-type Pace = {
+type RateOptions = {
   /** Calls a second. */
   rate: number
   minutes: number
@@ -12,8 +12,8 @@ type Pace = {
 }
 
 /** Waits; returns early where the signal fires. */
-async function pause(wait_ms: number, stop: AbortSignal): Promise<void> {
-  await sleep(wait_ms, undefined, { signal: stop }).catch((error: unknown) => {
+async function pause(delayMs: number, stop: AbortSignal): Promise<void> {
+  await sleep(delayMs, undefined, { signal: stop }).catch((error: unknown) => {
     if (!stop.aborted) throw error
   })
 }
@@ -22,21 +22,21 @@ async function pause(wait_ms: number, stop: AbortSignal): Promise<void> {
  * Makes calls at a constant rate until the time is over, whether those before have ended or not, and waits for all.
  * Returns how long calls were begun, minutes.
  */
-export async function atRate(
-  { rate, minutes, stop }: Pace,
+export async function callAtRate(
+  { rate, minutes, stop }: RateOptions,
   call: (n: number) => Promise<void>,
 ): Promise<number> {
-  const began = performance.now()
-  const until = began + minutes * 60_000
-  const underway = new Set<Promise<void>>()
-  for (let n = 0; performance.now() < until && !stop.aborted; n += 1) {
-    const wait_ms = began + (n * 1000) / rate - performance.now()
-    if (wait_ms > 0) await pause(wait_ms, stop)
-    if (underway.size >= most_underway) await Promise.race(underway)
-    const one = call(n).finally(() => underway.delete(one))
-    underway.add(one)
+  const startedAt = performance.now()
+  const endsAt = startedAt + minutes * 60_000
+  const inFlight = new Set<Promise<void>>()
+  for (let n = 0; performance.now() < endsAt && !stop.aborted; n += 1) {
+    const delayMs = startedAt + (n * 1000) / rate - performance.now()
+    if (delayMs > 0) await pause(delayMs, stop)
+    if (inFlight.size >= maxConcurrent) await Promise.race(inFlight)
+    const pendingCall = call(n).finally(() => inFlight.delete(pendingCall))
+    inFlight.add(pendingCall)
   }
-  const ended = performance.now()
-  await Promise.all(underway)
-  return (ended - began) / 60_000
+  const endedAt = performance.now()
+  await Promise.all(inFlight)
+  return (endedAt - startedAt) / 60_000
 }

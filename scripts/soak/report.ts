@@ -1,15 +1,15 @@
-import { quantile } from '../bench/lib/figures.js'
+import { quantile } from '../bench/lib/statistics.js'
 import type { Sample } from './samples.js'
-import { slopeOf } from './slope.js'
+import { leastSquaresSlope } from './slope.js'
 
-/** What a soak came to, and which bars it misses. */
+/** The results of a soak and the thresholds it misses. */
 
 /** Memory that a process may gain: below it is noise of the garbage collector, MB in an hour. */
-const most_slope = 2
+const maxSlope = 2
 /** A soak shorter than this tells no slope that means anything, minutes. */
-const least_for_slope = 60
+const minMinutesForSlope = 60
 /** Caches and the heap fill up at first; what comes after is judged, minutes. A short soak's is its first third. */
-const warm_up = 20
+const warmUpMinutes = 20
 
 export type Outcome = {
   minutes: number
@@ -20,15 +20,15 @@ export type Outcome = {
   violations: readonly string[]
 }
 
-function judged({ minutes, samples }: Outcome): readonly Sample[] {
-  const from = Math.min(warm_up, minutes / 3)
+function samplesAfterWarmUp({ minutes, samples }: Outcome): readonly Sample[] {
+  const from = Math.min(warmUpMinutes, minutes / 3)
   return samples.filter(({ minute }) => minute >= from)
 }
 
-type Figure = Exclude<keyof Sample, 'wal_mb' | 'minute'>
+type SampleMetric = Exclude<keyof Sample, 'wal_mb' | 'minute'>
 
-function slopePerHour(samples: readonly Sample[], of: Figure): number {
-  return slopeOf(samples.map((sample) => ({ x: sample.minute / 60, y: sample[of] })))
+function slopePerHour(samples: readonly Sample[], metric: SampleMetric): number {
+  return leastSquaresSlope(samples.map((sample) => ({ x: sample.minute / 60, y: sample[metric] })))
 }
 
 /**
@@ -42,12 +42,12 @@ function hasMoreDescriptors(samples: readonly Sample[]): boolean {
 }
 
 /** The bars that are missed, in words. */
-export function missed(outcome: Outcome): string[] {
-  const samples = judged(outcome)
+export function missedBars(outcome: Outcome): string[] {
+  const samples = samplesAfterWarmUp(outcome)
   const slope = slopePerHour(samples, 'rss_mb')
   const bars: [boolean, string][] = [
     [samples.length === 0, 'no sample was taken'],
-    [outcome.minutes >= least_for_slope && !(slope <= most_slope), `RSS grows by ${slope.toFixed(1)} MB/h`],
+    [outcome.minutes >= minMinutesForSlope && !(slope <= maxSlope), `RSS grows by ${slope.toFixed(1)} MB/h`],
     [hasMoreDescriptors(samples), 'descriptors grow'],
     [Object.keys(outcome.errors).length > 0, 'some answers were not those expected'],
     [outcome.violations.length > 0, 'the audit found violations'],
@@ -56,7 +56,7 @@ export function missed(outcome: Outcome): string[] {
   return bars.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
 }
 
-function listed(counts: Record<string, number>): string {
+function formatCounts(counts: Record<string, number>): string {
   const words = Object.entries(counts)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, n]) => `${name}: ${n}`)
@@ -64,12 +64,12 @@ function listed(counts: Record<string, number>): string {
 }
 
 /** What is told at the end, a line each. */
-export function reportOf(outcome: Outcome): string[] {
-  const samples = judged(outcome)
+export function renderReport(outcome: Outcome): string[] {
+  const samples = samplesAfterWarmUp(outcome)
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last) return ['The soak was too short for a sample.']
-  const slope = (of: Figure) => `${slopePerHour(samples, of).toFixed(1)} MB/h`
-  const range = (of: Figure) => `${first[of].toFixed(1)} to ${last[of].toFixed(1)} MB`
+  const slope = (metric: SampleMetric) => `${slopePerHour(samples, metric).toFixed(1)} MB/h`
+  const range = (metric: SampleMetric) => `${first[metric].toFixed(1)} to ${last[metric].toFixed(1)} MB`
   const wals = samples.flatMap(({ wal_mb }) => wal_mb ?? [])
   const lags = samples.map(({ lag_p99_ms }) => lag_p99_ms)
   return [
@@ -79,9 +79,9 @@ export function reportOf(outcome: Outcome): string[] {
     `  descriptors ${first.descriptors} to ${last.descriptors}, threads ${first.threads} to ${last.threads}`,
     `  event-loop lag p99: median ${quantile(lags, 0.5).toFixed(1)} ms, worst ${Math.max(...lags).toFixed(1)} ms`,
     ...(wals.length > 0 ? [`  write-ahead log: at most ${Math.max(...wals).toFixed(1)} MB`] : []),
-    `Answers by status: ${listed(outcome.statuses)}`,
-    `Answers not expected: ${listed(outcome.errors)}`,
-    `Runs: ${listed(outcome.runs)}`,
+    `Answers by status: ${formatCounts(outcome.statuses)}`,
+    `Answers not expected: ${formatCounts(outcome.errors)}`,
+    `Runs: ${formatCounts(outcome.runs)}`,
     `Audit: ${outcome.violations.length === 0 ? 'all in order' : outcome.violations.join('; ')}`,
   ]
 }

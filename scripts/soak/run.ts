@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endings } from '../bench/lib/endings.js'
+import { createCleanup } from '../bench/lib/cleanup.js'
 import { createSoakClient } from './client.js'
-import { atRate } from './pace.js'
-import { missed, reportOf } from './report.js'
+import { callAtRate } from './pace.js'
+import { missedBars, renderReport } from './report.js'
 import { openSampler } from './samples.js'
-import { type Database, startSoaked } from './service.js'
+import { type Database, startSoakedService } from './service.js'
 import { openVisitors } from './visits/visitors.js'
 
 /**
@@ -15,7 +15,7 @@ import { openVisitors } from './visits/visitors.js'
  * saw until then. Exit code 1 where a bar is missed, 2 where it was called wrongly. Linux only: memory is read in /proc.
  */
 
-const sample_every_ms = 15_000
+const sampleIntervalMs = 15_000
 const usage =
   'usage: npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl]'
 
@@ -27,9 +27,15 @@ const flags = {
   clips: { type: 'string' },
 } as const
 
-type Asked = { minutes: number; database: Database; rate: number; accounts: number; clips: string | null }
+type SoakOptions = {
+  minutes: number
+  database: Database
+  rate: number
+  accounts: number
+  clips: string | null
+}
 
-function asked(): Asked {
+function parseOptions(): SoakOptions {
   const { values } = parseArgs({ options: flags })
   const [minutes, rate, accounts] = [values.minutes, values.rate, values.accounts].map(Number)
   const { database, clips = null } = values
@@ -39,49 +45,49 @@ function asked(): Asked {
   return { minutes, database, rate, accounts, clips }
 }
 
-function askedOrExit(): Asked {
+function parseOptionsOrExit(): SoakOptions {
   try {
-    return asked()
+    return parseOptions()
   } catch (error) {
     console.error((error as Error).message)
     process.exit(2)
   }
 }
 
-const { minutes, database, rate, accounts, clips } = askedOrExit()
-await using over = endings()
-const soaked = await startSoaked(over, { database, clips })
-const client = over.add(createSoakClient(soaked.base), (opened) => opened.close())
-const { access_code } = soaked
+const { minutes, database, rate, accounts, clips } = parseOptionsOrExit()
+await using cleanup = createCleanup()
+const service = await startSoakedService(cleanup, { database, clips })
+const client = cleanup.add(createSoakClient(service.base), (resource) => resource.close())
+const { access_code } = service
 const visitors = await openVisitors(client, { access_code, accounts })
 mkdirSync('bench-results', { recursive: true })
 const file = `bench-results/soak-${new Date().toISOString().replaceAll(':', '-')}-${database}.jsonl`
-const sampler = over.add(openSampler(soaked, file), (opened) => opened.close())
+const sampler = cleanup.add(openSampler(service, file), (resource) => resource.close())
 console.log(`Soaking ${database} for ${minutes} minutes at ${rate} runs a second; samples in ${file}`)
 
-const runsSoFar = () => Object.values(visitors.runs).reduce((sum, n) => sum + n, 0)
-const sampling = over.add(
+const countRuns = () => Object.values(visitors.runs).reduce((sum, n) => sum + n, 0)
+const samplingTimer = cleanup.add(
   setInterval(() => {
-    sampler.take(runsSoFar()).catch((error: unknown) => console.error('No sample:', error))
-  }, sample_every_ms),
+    sampler.takeSample(countRuns()).catch((error: unknown) => console.error('No sample:', error))
+  }, sampleIntervalMs),
   clearInterval,
 )
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-const lasted = await atRate({ rate, minutes, stop: stop.signal }, visitors.visit)
-clearInterval(sampling)
+const elapsedMinutes = await callAtRate({ rate, minutes, stop: stop.signal }, visitors.visit)
+clearInterval(samplingTimer)
 
 const { samples } = sampler
 const { statuses, errors } = client
 const outcome = {
-  minutes: lasted,
+  minutes: elapsedMinutes,
   samples,
   statuses,
   errors,
   runs: visitors.runs,
-  violations: await soaked.violations(),
+  violations: await service.violations(),
 }
-for (const line of reportOf(outcome)) console.log(line)
-const bars = missed(outcome)
+for (const line of renderReport(outcome)) console.log(line)
+const bars = missedBars(outcome)
 for (const bar of bars) console.error(`Missed: ${bar}.`)
 process.exitCode = bars.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { type Config, readConfig } from '../../src/config.js'
 import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
@@ -7,15 +7,15 @@ import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
-import type { Endings } from '../bench/lib/endings.js'
-import { type Served, serveColdopen } from '../bench/lib/processes.js'
+import type { Cleanup } from '../bench/lib/cleanup.js'
+import { type RunningServer, serveColdopen } from '../bench/lib/processes.js'
 import { writeSoakClips } from './clips.js'
 
 /** The service that is soaked: a process of its own, as users start it, on SQLite or on PostgreSQL. */
 
 export type Database = 'sqlite' | 'postgres'
 
-export type Soaked = Served & {
+export type SoakedService = RunningServer & {
   config: Config
   access_code: string
   /** What does not add up in the database, in words; to be asked after the service stopped or while it runs. */
@@ -40,35 +40,35 @@ const settings = {
  * Room for short-lived objects, of one size. Where a machine has memory to spare V8 lets it swing between 2 and 128 MB
  * with how busy the process is, and the slope would tell of that.
  */
-const engine = ['--min-semi-space-size=16', '--max-semi-space-size=16']
+const nodeOptions = ['--min-semi-space-size=16', '--max-semi-space-size=16']
 
 /** The tests' server keeps no house; one that runs for hours does. */
-const keepingHouse = ['autovacuum=on']
+const maintenanceFlags = ['autovacuum=on']
 
-async function databaseOf(over: Endings, database: Database): Promise<Record<string, string>> {
+async function openDatabase(cleanup: Cleanup, database: Database): Promise<Record<string, string>> {
   if (database === 'sqlite') return {}
-  over.add(await startPostgres(keepingHouse), (stop) => stop())
+  cleanup.add(await startPostgres(maintenanceFlags), (stop) => stop())
   return { DATABASE_URL: await freshPostgres() }
 }
 
 /** Starts the service on made-up clips, and on those of a file where one is given. It ends with `over`. */
-export async function startSoaked(
-  over: Endings,
+export async function startSoakedService(
+  cleanup: Cleanup,
   { database, clips }: { database: Database; clips: string | null },
-): Promise<Soaked> {
-  const folder = await over.folder()
-  const env = { DATA_DIR: folder, ...settings, ...(await databaseOf(over, database)) }
+): Promise<SoakedService> {
+  const folder = await cleanup.folder()
+  const env = { DATA_DIR: folder, ...settings, ...(await openDatabase(cleanup, database)) }
   const config = readConfig(env)
   for (const path of await writeSoakClips(folder, clips))
     await importCatalog({ catalogPath: config.catalog_file, path, now: Date.now() })
   const access_code = await withDb(config, (db) =>
-    createCode(
+    createAccessCode(
       { db, clock: systemClock, ids: systemIds },
       { credits: 1_000_000, uses: 100_000, expires_at: null },
     ),
   )
-  const served = over.stops(await serveColdopen(folder, env, engine))
-  return { ...served, config, access_code, violations: () => violationsIn(config) }
+  const runningServer = cleanup.stops(await serveColdopen(folder, env, nodeOptions))
+  return { ...runningServer, config, access_code, violations: () => findViolations(config) }
 }
 
 /** The database is opened for as long as the work takes: what is soaked has it to itself otherwise. */
@@ -81,8 +81,8 @@ async function withDb<T>(config: Config, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-function violationsIn(config: Config): Promise<string[]> {
+function findViolations(config: Config): Promise<string[]> {
   return withDb(config, async (db) =>
-    (await audit(db)).map(({ invariant, subject, told }) => `${invariant} ${subject} ${told}`),
+    (await audit(db)).map(({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`),
   )
 }

@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number }
 
 /** The slope of the straight line that lies nearest to the points, by least squares; NaN of fewer than two. */
-export function slopeOf(points: readonly Point[]): number {
+export function leastSquaresSlope(points: readonly Point[]): number {
   const mean = (pick: (point: Point) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length
   const [x, y] = [mean((point) => point.x), mean((point) => point.y)]
-  const over = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
-  return over / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+  const covariance = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
+  return covariance / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
 }

@@ -1,18 +1,18 @@
 import type { components } from '../../generated/api.js'
 import type { Deps } from '../deps.js'
 import { type Caller, unauthorized } from '../keys/authenticate.js'
-import { iso } from '../lib/clock.js'
-import { after, type Soon } from '../lib/after.js'
+import { toIso } from '../lib/clock.js'
+import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import * as store from './store.js'
 
 type Account = components['schemas']['Account']
 
 /** The caller's account and key as they stand. Throws `unauthorized` where the account has just gone. */
-export function balance({ db }: Pick<Deps, 'db'>, caller: Caller): Soon<Account> {
-  return after(store.find(db, caller.account_id), (account) => shown(account, caller))
+export function loadBalance({ db }: Pick<Deps, 'db'>, caller: Caller): MaybePromise<Account> {
+  return thenMaybe(store.findAccount(db, caller.account_id), (account) => presentAccount(account, caller))
 }
 
-function shown(account: store.AccountRow | undefined, caller: Caller): Account {
+function presentAccount(account: store.AccountRow | undefined, caller: Caller): Account {
   if (!account || caller.key_id === null) throw unauthorized()
   return {
     account_id: account.account_id,
@@ -20,10 +20,10 @@ function shown(account: store.AccountRow | undefined, caller: Caller): Account {
     key_prefix: caller.key_prefix,
     key_id: caller.key_id,
     label: account.label,
-    created_at: iso(account.created_at),
+    created_at: toIso(account.created_at),
     scopes: caller.scopes,
     credit_limit: caller.credit_limit,
-    expires_at: iso(caller.expires_at),
+    expires_at: toIso(caller.expires_at),
     user: null,
   }
 }

@@ -1,33 +1,38 @@
 import { grant } from '../credits/ledger.js'
-import { write } from '../db/tx.js'
+import { withWriteTransaction } from '../db/transactions.js'
 import type { Deps } from '../deps.js'
-import { Refusal } from '../errors.js'
+import { ApiError } from '../errors.js'
 import { insertFirstKey } from '../keys/first-key.js'
-import { redeem } from './access-codes.js'
+import { redeemAccessCode } from './access-codes.js'
 import * as store from './store.js'
 
-export type SignUp = { access_code?: string | null; label?: string | null }
+export type SignUpRequest = { access_code?: string | null; label?: string | null }
 
 /**
  * Opens an account with an access code: the code's use, the account, its first key and its credits are one
  * transaction. Throws `access_code_required` and `invalid_access_code`.
  */
-export async function createAccount({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>, ask: SignUp) {
-  const code = ask.access_code
+export async function createAccount(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  request: SignUpRequest,
+) {
+  const code = request.access_code
   if (!code) {
-    throw new Refusal(
+    throw new ApiError(
       'access_code_required',
       'Signing up needs an access code in access_code; the operator gives them out.',
     )
   }
-  const label = ask.label ?? null
-  const [account_id, grant_id, random] = [ids.uuid(), ids.uuid(), ids.bytes(32)]
-  return write(db, async (tx) => {
+  const label = request.label ?? null
+  const account_id = ids.uuid()
+  const grant_id = ids.uuid()
+  const random = ids.bytes(32)
+  return withWriteTransaction(db, async (tx) => {
     const now = clock.now()
-    const credits = await redeem(tx, code, now)
+    const credits = await redeemAccessCode(tx, code, now)
     if (credits === null)
-      throw new Refusal('invalid_access_code', 'This access code does not open an account.')
-    await store.insert(tx, { account_id, label, created_at: now })
+      throw new ApiError('invalid_access_code', 'This access code does not open an account.')
+    await store.insertAccount(tx, { account_id, label, created_at: now })
     const key = await insertFirstKey(tx, account_id, { random, now })
     await grant(tx, { account_id, key_id: null }, credits, { grant_id, at: now })
     return { ...key, account_id, label, credits, created_at: now }
@@ -41,9 +46,9 @@ export async function grantCredits(
   amount: number,
 ): Promise<number | null> {
   const grant_id = ids.uuid()
-  return write(db, async (tx) => {
-    if (!(await store.find(tx, account_id))) return null
+  return withWriteTransaction(db, async (tx) => {
+    if (!(await store.findAccount(tx, account_id))) return null
     await grant(tx, { account_id, key_id: null }, amount, { grant_id, at: clock.now() })
-    return (await store.find(tx, account_id))?.credits ?? null
+    return (await store.findAccount(tx, account_id))?.credits ?? null
   })
 }

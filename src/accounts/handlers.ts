@@ -1,8 +1,8 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { after } from '../lib/after.js'
-import { iso } from '../lib/clock.js'
-import { balance } from './balance.js'
+import { thenMaybe } from '../lib/maybe-promise.js'
+import { toIso } from '../lib/clock.js'
+import { loadBalance } from './balance.js'
 import { deleteAccount } from './delete-account.js'
 import { signUp } from './sign-up.js'
 
@@ -11,12 +11,12 @@ export function accountHandlers(deps: Deps): HandlersFor<'createAccount' | 'bala
     async createAccount({ body, address, request_id }) {
       const log = deps.log.child({ request_id })
       const { account, headers } = await signUp({ ...deps, log }, body, address)
-      return { status: 201, body: { ...account, created_at: iso(account.created_at) }, headers }
+      return { status: 201, body: { ...account, created_at: toIso(account.created_at) }, headers }
     },
     async deleteAccount({ caller, body }) {
       await deleteAccount(deps, caller, body.confirm)
       return { status: 200, body: { deleted: true } }
     },
-    balance: ({ caller }) => after(balance(deps, caller), (body) => ({ status: 200, body })),
+    balance: ({ caller }) => thenMaybe(loadBalance(deps, caller), (body) => ({ status: 200, body })),
   }
 }

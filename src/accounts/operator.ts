@@ -1,5 +1,5 @@
 import { grant } from '../credits/ledger.js'
-import { write } from '../db/tx.js'
+import { withWriteTransaction } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
 import type { Caller } from '../keys/authenticate.js'
@@ -7,8 +7,8 @@ import { allScopes } from '../keys/store.js'
 import * as store from './store.js'
 
 /** What the operator's account is topped up to, and below what. Credits. */
-const topped_up = 1000
-const low = 200
+const top_up_target = 1000
+const top_up_threshold = 200
 
 const label = 'coldopen command'
 
@@ -16,16 +16,17 @@ const label = 'coldopen command'
  * The account under which the operator's own command line researches. It is opened at the first use, needs no
  * key, and is granted credits whenever it runs low: the ledger stays true, and the operator never pays itself.
  */
-export async function operatorCaller({
+export async function loadOperatorCaller({
   db,
   clock,
   ids,
 }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<Caller> {
-  const [fresh_id, grant_id] = [ids.uuid(), ids.uuid()]
-  const account_id = await write(db, async (tx) => {
-    const account = await findOrOpen(tx, fresh_id, clock.now())
-    if (account.credits < low) {
-      const amount = topped_up - account.credits
+  const new_account_id = ids.uuid()
+  const grant_id = ids.uuid()
+  const account_id = await withWriteTransaction(db, async (tx) => {
+    const account = await findOrCreateAccount(tx, new_account_id, clock.now())
+    if (account.credits < top_up_threshold) {
+      const amount = top_up_target - account.credits
       await grant(tx, { account_id: account.account_id, key_id: null }, amount, { grant_id, at: clock.now() })
     }
     return account.account_id
@@ -40,14 +41,14 @@ export async function operatorCaller({
   }
 }
 
-async function findOrOpen(
+async function findOrCreateAccount(
   tx: Tx,
   account_id: string,
   now: number,
 ): Promise<{ account_id: string; credits: number }> {
-  const known = await store.findOperator(tx)
-  if (known) return known
-  await store.insert(tx, { account_id, label, created_at: now })
+  const operatorAccount = await store.findOperator(tx)
+  if (operatorAccount) return operatorAccount
+  await store.insertAccount(tx, { account_id, label, created_at: now })
   await store.markOperator(tx, account_id)
   return { account_id, credits: 0 }
 }

@@ -1,5 +1,5 @@
-import type { Soon } from '../lib/after.js'
-import { question } from '../db/statements.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import { query } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 
 export type AccountRow = {
@@ -12,27 +12,29 @@ export type AccountRow = {
   created_at: number
 }
 
-export async function insert(
+export async function insertAccount(
   tx: Tx,
   account: Pick<AccountRow, 'account_id' | 'label' | 'created_at'>,
 ): Promise<void> {
   await tx('accounts').insert(account)
 }
 
-const byId = question<AccountRow>(
+const accountByIdQuery = query<AccountRow>(
   'account_by_id',
   `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts WHERE account_id = ?`,
 )
 
-export function find(db: Reader, account_id: string): Soon<AccountRow | undefined> {
-  return byId.first(db, account_id)
+export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {
+  return accountByIdQuery.first(db, account_id)
 }
 
-export type ListedAccount = AccountRow & { runs: number }
+export type AccountWithRunCount = AccountRow & { runs: number }
 
-export async function list(db: Reader): Promise<ListedAccount[]> {
+export async function listAccounts(db: Reader): Promise<AccountWithRunCount[]> {
   const runs = db.raw('(SELECT count(*) FROM runs WHERE runs.account_id = accounts.account_id) AS runs')
-  return db('accounts').select<ListedAccount[]>('accounts.*', runs).orderBy(['created_at', 'account_id'])
+  return db('accounts')
+    .select<AccountWithRunCount[]>('accounts.*', runs)
+    .orderBy(['created_at', 'account_id'])
 }
 
 const operator_setting = 'operator_account'
@@ -42,7 +44,7 @@ export async function findOperator(db: Reader): Promise<AccountRow | undefined> 
   const setting = await db<{ name: string; value: string }>('settings')
     .where({ name: operator_setting })
     .first('value')
-  return setting ? find(db, setting.value) : undefined
+  return setting ? findAccount(db, setting.value) : undefined
 }
 
 export async function markOperator(tx: Tx, account_id: string): Promise<void> {
@@ -50,12 +52,12 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
 }
 
 /** Deletes the account; everything it owns goes with it by cascade. */
-export async function remove(tx: Tx, account_id: string): Promise<void> {
+export async function deleteAccountRow(tx: Tx, account_id: string): Promise<void> {
   await tx<AccountRow>('accounts').where({ account_id }).delete()
 }
 
 /** Whether anybody has an account here; that of the operator's own command line is nobody's. */
-export async function any(db: Reader): Promise<boolean> {
+export async function hasAccounts(db: Reader): Promise<boolean> {
   const operator = await findOperator(db)
   const others = db<AccountRow>('accounts')
   if (operator) void others.whereNot({ account_id: operator.account_id })

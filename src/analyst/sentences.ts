@@ -1,6 +1,6 @@
-import type { Line } from '../providers/types.js'
-import type { Word } from '../lib/text.js'
-import { isUnspaced, squash, wordSpans } from '../lib/text.js'
+import type { TranscriptLine } from '../providers/types.js'
+import type { WordSpan } from '../lib/text.js'
+import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from './languages/index.js'
 import { cutLong } from './rules/clauses.js'
@@ -22,7 +22,7 @@ export type Speech = {
   breaks: number[]
   cues: Cue[]
   /** Of the bare text. */
-  words: Word[]
+  words: WordSpan[]
   language: string
 }
 
@@ -35,7 +35,7 @@ export type Sentence = {
   end_s: number | null
   /** What ended it: a full stop or its like, or our own cut. */
   ended: 'stop' | 'cut'
-  words: Word[]
+  words: WordSpan[]
 }
 
 /** The most that is looked at: an opening is read, not a lecture, and a transcript may be any size. */
@@ -61,14 +61,14 @@ const unsaidMarks = once(() => {
 })
 
 /** The lines joined, as far as an opening goes, with the place of every cue and word. */
-export function join(lines: Line[], language = 'en'): Speech {
+export function join(lines: TranscriptLine[], language = 'en'): Speech {
   const cues: Cue[] = []
   const texts: string[] = []
   let length = 0
   for (const line of lines) {
-    const limit = isUnspaced(texts[0] ?? line.text.slice(0, 200)) ? most.unspaced : most.characters
+    const limit = hasUnspacedScript(texts[0] ?? line.text.slice(0, 200)) ? most.unspaced : most.characters
     if (length >= limit || (line.start ?? 0) > most.seconds) break
-    const text = squash(cutAt(line.text, limit - length))
+    const text = collapseWhitespace(cutAt(line.text, limit - length))
     if (text === '') continue
     cues.push({ from: length, to: length + text.length, ...timesOf(line, text) })
     texts.push(text)
@@ -87,9 +87,9 @@ export function join(lines: Line[], language = 'en'): Speech {
  * A cue's times. A cue often stays on the screen long after its words were said: it is taken to be heard for
  * two seconds and one more a word at most.
  */
-function timesOf({ start, end }: Line, text: string): { start: number | null; end: number | null } {
+function timesOf({ start, end }: TranscriptLine, text: string): { start: number | null; end: number | null } {
   const [from, to] = [instant(start), instant(end)]
-  const words = isUnspaced(text) ? text.length / 2 : text.split(' ').length
+  const words = hasUnspacedScript(text) ? text.length / 2 : text.split(' ').length
   return { start: from, end: from === null || to === null ? to : Math.min(to, from + 2 + words) }
 }
 
@@ -140,7 +140,7 @@ function isSigned(bare: string, from: number): boolean {
 }
 
 /** A run of words as a sentence: with the quotes, signs and stops that belong to it. */
-function sentence(speech: Speech, words: Word[], until: number, stopped: boolean): Sentence {
+function sentence(speech: Speech, words: WordSpan[], until: number, stopped: boolean): Sentence {
   const { bare } = speech
   let from = words[0]?.from ?? 0
   let to = words.at(-1)?.to ?? from
@@ -155,7 +155,7 @@ function sentence(speech: Speech, words: Word[], until: number, stopped: boolean
 type Part = Pick<Sentence, 'from' | 'to' | 'ended'>
 
 /** A part of the speech as a sentence, with its times. */
-function slice(speech: Speech, words: Word[], part: Part): Sentence {
+function slice(speech: Speech, words: WordSpan[], part: Part): Sentence {
   return {
     ...part,
     text: speech.text.slice(part.from, part.to),

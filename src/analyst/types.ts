@@ -1,4 +1,4 @@
-import type { Clip, Line, Platform } from '../providers/types.js'
+import type { Clip, TranscriptLine, Platform } from '../providers/types.js'
 import type { Package, PackageRequest } from './package-types.js'
 import type {
   IntroRequest,
@@ -52,7 +52,7 @@ export type ReadRequest = {
   topic: string
   clip: Clip
   /** The spoken transcript, in order. Empty where nothing is spoken. */
-  lines: Line[]
+  lines: TranscriptLine[]
   figures: Figures
 }
 
@@ -141,7 +141,7 @@ export type OpeningRequest = {
   subject: string | null
   video: Clip
   /** What is said in the first seconds, in order; times where the source gives them. */
-  lines: Line[]
+  lines: TranscriptLine[]
   figures: Figures
 }
 

@@ -1,10 +1,10 @@
-import { squash } from '../lib/text.js'
+import { collapseWhitespace } from '../lib/text.js'
 
 /**
  * Whether a quotation is cut from its source: after white space is made single on both sides, a part of it.
  * Case, accents and punctuation count; an empty quotation quotes nothing.
  */
 export function isVerbatim(quotation: string, source: string): boolean {
-  const wanted = squash(quotation)
-  return wanted !== '' && squash(source).includes(wanted)
+  const wanted = collapseWhitespace(quotation)
+  return wanted !== '' && collapseWhitespace(source).includes(wanted)
 }

@@ -1,15 +1,15 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { rateHeaders } from '../limits/limits.js'
+import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { getConversation, listConversations } from './conversations.js'
-import { takeTurn } from './turn.js'
+import { takeTurn } from './chat-turn.js'
 
 export function chatHandlers(deps: Deps): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {
   return {
     async chat({ caller, body, request_id }) {
-      const ask = { message: body.message, conversation_id: body.conversation_id ?? null, request_id }
-      const { answer, standing } = await takeTurn(deps, caller, ask)
-      return { status: 200, body: answer, headers: rateHeaders(standing, deps.clock.now()) }
+      const request = { message: body.message, conversation_id: body.conversation_id ?? null, request_id }
+      const { answer, rateLimit } = await takeTurn(deps, caller, request)
+      return { status: 200, body: answer, headers: rateLimitHeaders(rateLimit, deps.clock.now()) }
     },
     async listConversations({ caller: { account_id }, query: { limit, cursor } }) {
       return {

@@ -38,22 +38,29 @@ export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> 
   await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
 }
 
-/** The newest `most` messages of a conversation, oldest first. */
-export async function messages(db: Reader, conversation_id: string, most: number): Promise<MessageRow[]> {
+/** The newest `maxCount` messages of a conversation, oldest first. */
+export async function listMessages(
+  db: Reader,
+  conversation_id: string,
+  maxCount: number,
+): Promise<MessageRow[]> {
   const newest = await db<MessageRow>('messages')
     .where({ conversation_id })
     .orderBy(['created_at', 'message_id'].map((column) => ({ column, order: 'desc' })))
-    .limit(most)
+    .limit(maxCount)
   return newest.reverse()
 }
 
-export type Page = { limit: number; after: { updated_at: number; conversation_id: string } | null }
+export type ConversationPageOptions = {
+  limit: number
+  after: { updated_at: number; conversation_id: string } | null
+}
 
 /** Conversations of the account, newest first, one more than `limit` where there are more. */
 export async function list(
   db: Reader,
   account_id: string,
-  { limit, after }: Page,
+  { limit, after }: ConversationPageOptions,
 ): Promise<ConversationRow[]> {
   const query = db<ConversationRow>('conversations')
     .where({ account_id })

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { audit } from '../credits/audit.js'
-import { print, table, type Terminal, Unfinished } from './output.js'
+import { print, table, type Terminal, ExitCodeError } from './output.js'
 import { withStore } from './store.js'
 
 async function run(terminal: Terminal): Promise<void> {
@@ -11,10 +11,10 @@ async function run(terminal: Terminal): Promise<void> {
       terminal,
       table([
         ['INVARIANT', 'SUBJECT', 'WHAT'],
-        ...violations.map(({ invariant, subject, told }) => [invariant, subject, told]),
+        ...violations.map(({ invariant, subject, message: told }) => [invariant, subject, told]),
       ]),
     )
-    throw new Unfinished(1)
+    throw new ExitCodeError(1)
   })
 }
 

@@ -2,10 +2,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { type Config, readConfig } from '../config.js'
-import { backUp, NotWhole } from '../db/backup.js'
-import { collide, isFolder, isInUse, isThere, writesOn } from '../db/backup-target.js'
-import { sqliteReason } from '../db/cannot-open.js'
-import { systemReason } from '../lib/reasons.js'
+import { backUpDatabase, BackupIntegrityError } from '../db/backup.js'
+import {
+  backupTargetsCollide,
+  isFolder,
+  isDatabaseInUse,
+  pathExists,
+  overwritesDatabase,
+} from '../db/backup-target.js'
+import { sqliteProblemOf } from '../db/database-open-error.js'
+import { systemErrorMessage } from '../lib/error-message.js'
 import { CommandError, print, type Terminal } from './output.js'
 import { announceDatabase, requireDatabase } from './store.js'
 
@@ -25,15 +31,16 @@ function requireWritable(path: string): void {
 }
 
 /** Where to write a copy. What the service works with is never written over, whatever is asked. */
-function requireFree(file: string, force: boolean | undefined, config: Config): string {
+function resolveTarget(file: string, force: boolean | undefined, config: Config): string {
   const path = resolve(file)
-  for (const own of [config.sqlite_file, config.catalog_file]) {
-    if (writesOn(path, own))
-      throw new CommandError(`${path} would overwrite ${own}, which is in use. Choose another file.`)
+  for (const reservedPath of [config.sqlite_file, config.catalog_file]) {
+    if (overwritesDatabase(path, reservedPath))
+      throw new CommandError(`${path} would overwrite ${reservedPath}, which is in use. Choose another file.`)
   }
   requireWritable(path)
-  if (isThere(path) && !force) throw new CommandError(`${path} already exists. Use --force to overwrite it.`)
-  if (isInUse(path))
+  if (pathExists(path) && !force)
+    throw new CommandError(`${path} already exists. Use --force to overwrite it.`)
+  if (isDatabaseInUse(path))
     throw new CommandError(
       `${path} is a database in use, or was not closed properly (${path}-wal). Choose another file.`,
     )
@@ -43,10 +50,12 @@ function requireFree(file: string, force: boolean | undefined, config: Config): 
 /** Copies, and says in a sentence what the operator can mend. */
 async function copy(from: string, to: string): Promise<void> {
   try {
-    await backUp(from, to)
+    await backUpDatabase(from, to)
   } catch (error) {
     const reason =
-      error instanceof NotWhole ? error.message : (sqliteReason(error)?.reason ?? systemReason(error))
+      error instanceof BackupIntegrityError
+        ? error.message
+        : (sqliteProblemOf(error)?.reason ?? systemErrorMessage(error))
     throw reason === null ? error : new CommandError(`${from} could not be copied to ${to}: ${reason}.`)
   }
 }
@@ -57,9 +66,9 @@ async function run(terminal: Terminal, file: string, { catalog, force }: Options
   if (database_url) throw new CommandError('The database is PostgreSQL. Back it up with pg_dump.')
   requireDatabase(config)
   announceDatabase(terminal, config)
-  const target = requireFree(file, force, config)
-  const catalogTarget = catalog === undefined ? null : requireFree(catalog, force, config)
-  if (catalogTarget !== null && collide(target, catalogTarget))
+  const target = resolveTarget(file, force, config)
+  const catalogTarget = catalog === undefined ? null : resolveTarget(catalog, force, config)
+  if (catalogTarget !== null && backupTargetsCollide(target, catalogTarget))
     throw new CommandError(
       `${target} and ${catalogTarget} would overwrite each other. Choose two different files.`,
     )

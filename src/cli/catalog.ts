@@ -2,32 +2,33 @@ import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
 import { systemClock } from '../lib/clock.js'
-import { counted, spaced } from '../lib/figures.js'
+import { formatCount, formatNumber } from '../lib/number-format.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
-import { toldOfCatalog } from './catalog-fault.js'
-import { CommandError, print, remark, type Terminal, Unfinished } from './output.js'
+import { describeCatalogError } from './catalog-error.js'
+import { CommandError, print, printToStderr, type Terminal, ExitCodeError } from './output.js'
 import { announceCatalog } from './store.js'
 
 /** Left-out lines shown one by one; the rest are counted. */
-const shown = 50
+const maxShownSkips = 50
 
 function reportText(report: ImportReport): string {
   const { read, added, updated, unchanged, repeated, skipped_count, unread_count } = report
   const counts = { added, updated, unchanged, 'held twice': repeated, skipped: skipped_count }
-  const told = Object.entries(counts).map(([what, n]) => `${spaced(n)} ${what}`)
-  const unread = unread_count === 0 ? '' : ` ${counted(unread_count, 'file')} could not be read.`
-  return `Read ${counted(read, 'video')}: ${told.join(', ')}.${unread}`
+  const countTexts = Object.entries(counts).map(([summary, n]) => `${formatNumber(n)} ${summary}`)
+  const unread = unread_count === 0 ? '' : ` ${formatCount(unread_count, 'file')} could not be read.`
+  return `Read ${formatCount(read, 'video')}: ${countTexts.join(', ')}.${unread}`
 }
 
-function tellSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {
-  for (const { file, line, reason } of skipped.slice(0, shown)) {
-    remark(terminal, `${file}${line === null ? '' : `:${line}`}: ${reason}`)
+function printSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {
+  for (const { file, line, reason } of skipped.slice(0, maxShownSkips)) {
+    printToStderr(terminal, `${file}${line === null ? '' : `:${line}`}: ${reason}`)
   }
-  if (skipped_count > shown) remark(terminal, `… and ${spaced(skipped_count - shown)} more.`)
+  if (skipped_count > maxShownSkips)
+    printToStderr(terminal, `… and ${formatNumber(skipped_count - maxShownSkips)} more.`)
 }
 
-async function take(terminal: Terminal, path: string): Promise<void> {
+async function importVideos(terminal: Terminal, path: string): Promise<void> {
   const config = readConfig(terminal.env)
   const { catalog_file } = config
   announceCatalog(terminal, config)
@@ -36,8 +37,8 @@ async function take(terminal: Terminal, path: string): Promise<void> {
     clearOnComplete: true,
     hideCursor: true,
   })
-  const watched = terminal.err.isTTY
-  if (watched) bar.start(1, 0)
+  const isInteractive = terminal.err.isTTY
+  if (isInteractive) bar.start(1, 0)
   const onProgress = ({ done, total }: { done: number; total: number }) => {
     bar.setTotal(total)
     bar.update(done)
@@ -48,16 +49,16 @@ async function take(terminal: Terminal, path: string): Promise<void> {
       catalogPath: catalog_file,
       path,
       now: systemClock.now(),
-      onProgress: watched ? onProgress : undefined,
+      onProgress: isInteractive ? onProgress : undefined,
     })
   } catch (error) {
     throw new CommandError((error as Error).message)
   } finally {
     bar.stop()
   }
-  tellSkipped(terminal, report)
+  printSkipped(terminal, report)
   print(terminal, reportText(report))
-  if (report.skipped_count + report.unread_count > 0) throw new Unfinished(3)
+  if (report.skipped_count + report.unread_count > 0) throw new ExitCodeError(3)
 }
 
 async function show(terminal: Terminal): Promise<void> {
@@ -67,14 +68,14 @@ async function show(terminal: Terminal): Promise<void> {
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()
-    const platforms = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
-    const what =
+    const platforms = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
+    const summary =
       imported > 0
-        ? counted(imported, 'imported video')
-        : `Nothing imported; ${spaced(samples)} invented sample clips serve`
-    print(terminal, `${what} (${platforms.join(', ')}).`)
+        ? formatCount(imported, 'imported video')
+        : `Nothing imported; ${formatNumber(samples)} invented sample clips serve`
+    print(terminal, `${summary} (${platforms.join(', ')}).`)
   } catch (error) {
-    throw new CommandError(toldOfCatalog(error, catalog_file))
+    throw new CommandError(describeCatalogError(error, catalog_file))
   } finally {
     await catalog.close()
   }
@@ -89,7 +90,7 @@ export function catalogCommand(terminal: Terminal): Command {
       'Import videos from yt-dlp .info.json files (with their captions) or JSONL. Exits with 3 if lines were skipped.',
     )
     .argument('<path>', 'a folder, a .jsonl file or an .info.json file')
-    .action((path: string) => take(terminal, path))
+    .action((path: string) => importVideos(terminal, path))
   catalog
     .command('show')
     .description('Show how many clips there are.')

@@ -1,34 +1,34 @@
 import { Command } from 'commander'
-import { createCode, revokeCode } from '../accounts/access-codes.js'
-import { list, type CodeRow } from '../accounts/codes-store.js'
-import { iso } from '../lib/clock.js'
-import { CommandError, print, remark, table, type Terminal, wholeNumber } from './output.js'
+import { createAccessCode, revokeAccessCode } from '../accounts/access-codes.js'
+import { listAccessCodes, type AccessCodeRow } from '../accounts/access-codes-store.js'
+import { toIso } from '../lib/clock.js'
+import { CommandError, print, printToStderr, table, type Terminal, wholeNumber } from './output.js'
 import { withNewStore, withStore } from './store.js'
 
 type CreateOptions = { credits: number; uses: number; days?: number }
 
-function stateOf(code: CodeRow, now: number): string {
+function codeState(code: AccessCodeRow, now: number): string {
   if (code.revoked_at !== null) return 'revoked'
   if (code.expires_at !== null && now >= code.expires_at) return 'expired'
   return code.uses_left === 0 ? 'used up' : 'open'
 }
 
-async function create(terminal: Terminal, { credits, uses, days }: CreateOptions): Promise<void> {
+async function createAndPrint(terminal: Terminal, { credits, uses, days }: CreateOptions): Promise<void> {
   await withNewStore(terminal, async (store) => {
     const expires_at = days === undefined ? null : store.clock.now() + days * 86_400_000
-    print(terminal, await createCode(store, { credits, uses, expires_at }))
+    print(terminal, await createAccessCode(store, { credits, uses, expires_at }))
   })
 }
 
-async function show(terminal: Terminal): Promise<void> {
+async function showCodes(terminal: Terminal): Promise<void> {
   await withStore(terminal, async ({ db, clock }) => {
-    const rows = (await list(db)).map((code) => [
+    const rows = (await listAccessCodes(db)).map((code) => [
       `${code.prefix}-…`,
-      stateOf(code, clock.now()),
+      codeState(code, clock.now()),
       `${code.uses_left}/${code.uses}`,
       String(code.credits),
-      iso(code.created_at),
-      iso(code.expires_at) ?? 'never',
+      toIso(code.created_at),
+      toIso(code.expires_at) ?? 'never',
     ])
     print(terminal, table([['CODE', 'STATE', 'USES LEFT', 'CREDITS', 'CREATED', 'EXPIRES'], ...rows]))
   })
@@ -36,9 +36,9 @@ async function show(terminal: Terminal): Promise<void> {
 
 async function revoke(terminal: Terminal, code: string): Promise<void> {
   await withStore(terminal, async (store) => {
-    const revoked = await revokeCode(store, code)
+    const revoked = await revokeAccessCode(store, code)
     if (revoked === 0) throw new CommandError('No open access code matches.')
-    remark(
+    printToStderr(
       terminal,
       revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin with these characters.`,
     )
@@ -54,11 +54,11 @@ export function codesCommand(terminal: Terminal): Command {
     .option('--credits <n>', 'credits for each account opened with it', wholeNumber(0, 1_000_000), 400)
     .option('--uses <n>', 'how many accounts it can open', wholeNumber(1, 100_000), 1)
     .option('--days <n>', 'days until it expires (default: never)', wholeNumber(1, 3650))
-    .action((options: CreateOptions) => create(terminal, options))
+    .action((options: CreateOptions) => createAndPrint(terminal, options))
   codes
     .command('list')
     .description('List the codes, by their first five characters.')
-    .action(() => show(terminal))
+    .action(() => showCodes(terminal))
   codes
     .command('revoke')
     .description('Revoke a code.')

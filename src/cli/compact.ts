@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.js'
-import { compactWhole } from '../db/forget.js'
+import { rewriteDatabase } from '../db/compaction.js'
 import { CommandError, print, type Terminal } from './output.js'
 import { withStore } from './store.js'
 
@@ -11,7 +11,7 @@ function megabytes(bytes: number): string {
 async function run(terminal: Terminal): Promise<void> {
   if (readConfig(terminal.env).database_url)
     throw new CommandError('The database is PostgreSQL, which does this on its own (autovacuum).')
-  const sizes = await withStore(terminal, ({ db }) => compactWhole(db))
+  const sizes = await withStore(terminal, ({ db }) => rewriteDatabase(db))
   if (sizes)
     print(terminal, `Compacted the database from ${megabytes(sizes.before)} to ${megabytes(sizes.after)}.`)
 }

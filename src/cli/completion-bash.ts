@@ -2,10 +2,14 @@ import type { CompletionCommand } from './completion.js'
 
 /** Names and flags hold nothing that a shell would read otherwise; descriptions are not shown in bash. */
 
-const words = (list: string[]) => list.join(' ')
+const joinWords = (list: string[]) => list.join(' ')
 
-function wordsOf({ subcommands, options, choices }: CompletionCommand): string {
-  return words([...subcommands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)])
+function completionWords({ subcommands, options, choices }: CompletionCommand): string {
+  return joinWords([
+    ...subcommands.map(({ name }) => name),
+    ...choices,
+    ...options.flatMap(({ flags }) => flags),
+  ])
 }
 
 /** What follows an option that takes a value: one of its choices, or a file. */
@@ -13,9 +17,9 @@ function valueCases({ path, options }: CompletionCommand): string[] {
   return options
     .filter(({ takesValue }) => takesValue)
     .map(({ flags, choices }) => {
-      const pattern = flags.map((flag) => `'${words([...path, flag])}'`).join('|')
-      const offered = choices.length > 0 ? `_coldopen_offer -W '${words(choices)}'; ` : ''
-      return `    ${pattern}) ${flags.some(isFileFlag) ? '_coldopen_offer -f; ' : offered}return ;;`
+      const pattern = flags.map((flag) => `'${joinWords([...path, flag])}'`).join('|')
+      const choicesOffer = choices.length > 0 ? `_coldopen_offer -W '${joinWords(choices)}'; ` : ''
+      return `    ${pattern}) ${flags.some(isFileFlag) ? '_coldopen_offer -f; ' : choicesOffer}return ;;`
     })
 }
 
@@ -27,10 +31,10 @@ export function bashCompletion(commands: CompletionCommand[]): string {
   const valueFlags = commands.flatMap(({ options }) =>
     options.filter((one) => one.takesValue).flatMap((one) => one.flags),
   )
-  const paths = commands.filter(({ path }) => path.length > 0).map(({ path }) => `'${words(path)}'`)
+  const paths = commands.filter(({ path }) => path.length > 0).map(({ path }) => `'${joinWords(path)}'`)
   const suggestions = commands.map((command) => {
     const files = command.takesFile ? ' _coldopen_offer -f;' : ''
-    return `    '${words(command.path)}') _coldopen_offer -W '${wordsOf(command)}';${files} ;;`
+    return `    '${joinWords(command.path)}') _coldopen_offer -W '${completionWords(command)}';${files} ;;`
   })
   return `# bash completion for coldopen
 _coldopen_offer() {

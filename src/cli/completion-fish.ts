@@ -1,6 +1,6 @@
 import type { CompletionCommand, CompletionOption } from './completion.js'
 
-const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
+const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 
 /** Whether the words typed so far have led to a command, and not further. */
 function condition({ path, subcommands }: CompletionCommand): string {
@@ -9,25 +9,31 @@ function condition({ path, subcommands }: CompletionCommand): string {
   return [...steps, ...(nested ? [`not __fish_seen_subcommand_from ${nested}`] : [])].join('; and ')
 }
 
-function optionLine(when: string, { flags, description, takesValue, choices }: CompletionOption): string {
+function renderOption(
+  shownWhen: string,
+  { flags, description, takesValue, choices }: CompletionOption,
+): string {
   const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`))
-  const value = takesValue ? (choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : ' -r') : ''
-  return `complete -c coldopen -n ${quoted(when)} ${names.join(' ')}${value} -d ${quoted(description)}`
+  const value = takesValue ? (choices.length > 0 ? ` -x -a ${quote(choices.join(' '))}` : ' -r') : ''
+  return `complete -c coldopen -n ${quote(shownWhen)} ${names.join(' ')}${value} -d ${quote(description)}`
 }
 
-function linesFor(command: CompletionCommand): string[] {
-  const when = condition(command)
-  const offered = [...command.subcommands, ...command.choices.map((name) => ({ name, description: '' }))].map(
+function renderLines(command: CompletionCommand): string[] {
+  const shownWhen = condition(command)
+  const candidateLines = [
+    ...command.subcommands,
+    ...command.choices.map((name) => ({ name, description: '' })),
+  ].map(
     ({ name, description }) =>
-      `complete -c coldopen -n ${quoted(when)} -a ${name}${description ? ` -d ${quoted(description)}` : ''}`,
+      `complete -c coldopen -n ${quote(shownWhen)} -a ${name}${description ? ` -d ${quote(description)}` : ''}`,
   )
-  const files = command.takesFile ? [`complete -c coldopen -n ${quoted(when)} -F`] : []
-  return [...offered, ...files, ...command.options.map((option) => optionLine(when, option))]
+  const files = command.takesFile ? [`complete -c coldopen -n ${quote(shownWhen)} -F`] : []
+  return [...candidateLines, ...files, ...command.options.map((option) => renderOption(shownWhen, option))]
 }
 
 /** The completion script for fish. */
 export function fishCompletion(commands: CompletionCommand[]): string {
-  return ['# fish completion for coldopen', 'complete -c coldopen -f', ...commands.flatMap(linesFor)].join(
+  return ['# fish completion for coldopen', 'complete -c coldopen -f', ...commands.flatMap(renderLines)].join(
     '\n',
   )
 }

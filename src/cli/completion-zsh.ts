@@ -1,11 +1,11 @@
 import type { CompletionCommand, CompletionOption } from './completion.js'
 
 /** Text within single quotes. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** Text within a specification of _arguments, where brackets and colons have a meaning. */
-const escaped = (text: string) => text.replace(/[[\]:\\]/g, '\\$&')
+const escapeSpec = (text: string) => text.replace(/[[\]:\\]/g, '\\$&')
 
-function valueOf({ takesValue, choices }: CompletionOption): string {
+function valueSpec({ takesValue, choices }: CompletionOption): string {
   if (!takesValue) return ''
   return choices.length > 0 ? `:value:(${choices.join(' ')})` : ':value:_files'
 }
@@ -13,29 +13,31 @@ function valueOf({ takesValue, choices }: CompletionOption): string {
 function optionSpecs(option: CompletionOption): string[] {
   const exclusive = `(${option.flags.join(' ')})`
   return option.flags.map((flag) =>
-    quoted(`${exclusive}${flag}[${escaped(option.description)}]${valueOf(option)}`),
+    quote(`${exclusive}${flag}[${escapeSpec(option.description)}]${valueSpec(option)}`),
   )
 }
 
 function argumentSpecs({ path, subcommands, choices, takesFile }: CompletionCommand): string[] {
-  if (subcommands.length > 0) return [quoted(`1:command:->command`), quoted('*::argument:->argument')]
-  if (choices.length > 0) return [quoted(`1:${path.at(-1) ?? 'value'}:(${choices.join(' ')})`)]
+  if (subcommands.length > 0) return [quote(`1:command:->command`), quote('*::argument:->argument')]
+  if (choices.length > 0) return [quote(`1:${path.at(-1) ?? 'value'}:(${choices.join(' ')})`)]
   // An action that offers nothing: without one zsh shows a message, and inserts no option meanwhile.
-  return [quoted(takesFile ? '*:file:_files' : '*:argument:{true}')]
+  return [quote(takesFile ? '*:file:_files' : '*:argument:{true}')]
 }
 
-const functionOf = (path: string[]) => ['_coldopen', ...path].join('_')
+const functionName = (path: string[]) => ['_coldopen', ...path].join('_')
 
-function functionFor(command: CompletionCommand): string {
+function renderFunction(command: CompletionCommand): string {
   const { path, subcommands, options } = command
   const specs = [...options.flatMap(optionSpecs), ...argumentSpecs(command)]
-  const listed = subcommands.map(({ name, description }) => `        ${quoted(`${name}:${description}`)}`)
-  const cases = subcommands.map(({ name }) => `        ${name}) ${functionOf([...path, name])} ;;`)
+  const subcommandLines = subcommands.map(
+    ({ name, description }) => `        ${quote(`${name}:${description}`)}`,
+  )
+  const cases = subcommands.map(({ name }) => `        ${name}) ${functionName([...path, name])} ;;`)
   const states = `
   case "$state" in
     command)
       local -a commands=(
-${listed.join('\n')}
+${subcommandLines.join('\n')}
       )
       _describe command commands
       ;;
@@ -45,7 +47,7 @@ ${cases.join('\n')}
       esac
       ;;
   esac`
-  return `${functionOf(path)}() {
+  return `${functionName(path)}() {
   local context state state_descr line
   typeset -A opt_args
   _arguments -C${subcommands.length > 0 ? ` -A '-*'` : ''} \\
@@ -56,7 +58,7 @@ ${cases.join('\n')}
 /** The completion script for zsh: the file _coldopen of a folder in $fpath, or to be sourced after compinit. */
 export function zshCompletion(commands: CompletionCommand[]): string {
   return `#compdef coldopen
-${commands.map(functionFor).join('\n')}
+${commands.map(renderFunction).join('\n')}
 if [ "$funcstack[1]" = _coldopen ]; then
   _coldopen "$@"
 else

@@ -35,13 +35,13 @@ function describeOption(option: Option): CompletionOption {
   return { flags, description: oneLine(option.description), takesValue, choices: option.argChoices ?? [] }
 }
 
-function describe(command: Command, path: string[]): CompletionCommand[] {
+function describeCommands(command: Command, path: string[]): CompletionCommand[] {
   const help = command.createHelp()
   const subcommands = command.commands.map((one) => ({
     name: one.name(),
     description: oneLine(one.description()),
   }))
-  const described = {
+  const entry = {
     path,
     description: oneLine(command.description()),
     subcommands,
@@ -49,7 +49,7 @@ function describe(command: Command, path: string[]): CompletionCommand[] {
     choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
     takesFile: command.registeredArguments.some((argument) => /^(path|file)$/.test(argument.name())),
   }
-  return [described, ...command.commands.flatMap((one) => describe(one, [...path, one.name()]))]
+  return [entry, ...command.commands.flatMap((one) => describeCommands(one, [...path, one.name()]))]
 }
 
 const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }
@@ -66,6 +66,6 @@ zsh:  coldopen completion zsh > a folder of your $fpath, as _coldopen
 fish: coldopen completion fish > ~/.config/fish/completions/coldopen.fish`,
     )
     .action(async (shell: keyof typeof shells) => {
-      print(terminal, shells[shell](describe(await loadProgram(), [])))
+      print(terminal, shells[shell](describeCommands(await loadProgram(), [])))
     })
 }

@@ -3,10 +3,10 @@ import { grantCredits } from '../accounts/create-account.js'
 import { CommandError, print, type Terminal, wholeNumber } from './output.js'
 import { withStore } from './store.js'
 
-const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-async function give(terminal: Terminal, account: string, amount: number): Promise<void> {
-  if (!isUuid.test(account))
+async function grant(terminal: Terminal, account: string, amount: number): Promise<void> {
+  if (!uuidPattern.test(account))
     throw new CommandError('ACCOUNT must be an account id. See coldopen accounts list.')
   await withStore(terminal, async (store) => {
     const balance = await grantCredits(store, account.toLowerCase(), amount)
@@ -23,6 +23,6 @@ export function creditsCommand(terminal: Terminal): Command {
     .description('Add credits to an account.')
     .argument('<account>', 'the account id (see coldopen accounts list)')
     .argument('<n>', 'how many credits', wholeNumber(1, 100_000_000))
-    .action((account: string, amount: number) => give(terminal, account, amount))
+    .action((account: string, amount: number) => grant(terminal, account, amount))
   return credits
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js'
 import type { DiskFaultListeners } from '../db/open.js'
-import { codeOf } from '../lib/reasons.js'
-import { remark, type Terminal } from './output.js'
+import { errorCodeOf } from '../lib/error-message.js'
+import { printToStderr, type Terminal } from './output.js'
 
 type OnWriteFailure = NonNullable<DiskFaultListeners['onWriteFailure']>
 
@@ -16,8 +16,8 @@ export function endAfterWriteFailure(
   delayMs = () => 0,
 ): OnWriteFailure {
   return (failure) => {
-    const what = `The disk failed to store a write to ${sqlite_file} (${codeOf(failure)}).`
-    remark(terminal, `${what} Nothing more is written and the process ends: check the disk.`)
+    const sentence = `The disk failed to store a write to ${sqlite_file} (${errorCodeOf(failure)}).`
+    printToStderr(terminal, `${sentence} Nothing more is written and the process ends: check the disk.`)
     process.exitCode = 1
     const delay = delayMs()
     if (delay === 0) process.exit(1)
@@ -34,7 +34,7 @@ export function diskFaultListeners(
   return {
     onWriteFailure: endAfterWriteFailure(terminal, config, delayMs),
     onDiskFull: () =>
-      remark(
+      printToStderr(
         terminal,
         `The disk is full: nothing can be written to ${config.sqlite_file} until you make room.`,
       ),

@@ -1,35 +1,35 @@
 import type { Config } from '../config.js'
-import type { Told } from './doctor-sources.js'
+import type { SourceFinding } from './doctor-sources.js'
 
-/** Who reads and writes, and who listens. Nobody is asked. */
+/** Checks the settings of the language model and of the speech server. Makes no requests. */
 
 /** The language model, or the rules in its place. */
-export function reader({ model, model_base_url, model_vision }: Config): Told {
+export function checkModel({ model, model_base_url, model_vision }: Config): SourceFinding {
   if (model === null || model_base_url === null) {
     const how = 'To use one, set MODEL_BASE_URL and MODEL, and MODEL_API_KEY if it needs a key'
-    return { level: 'note', told: `Analysis and writing: by rules, without a language model. ${how}.` }
+    return { level: 'note', message: `Analysis and writing: by rules, without a language model. ${how}.` }
   }
   const pictures = model_vision
     ? 'It sees thumbnails'
     : 'It does not see thumbnails: set MODEL_VISION=1 if it can read images'
-  const told = `Analysis and writing: by ${model} at ${hostOf(model_base_url)}, or by rules when it does not answer. ${pictures}.`
-  return { level: 'ok', told }
+  const message = `Analysis and writing: by ${model} at ${hostOf(model_base_url)}, or by rules when it does not answer. ${pictures}.`
+  return { level: 'ok', message }
 }
 
 /** The speech server, for clips without captions whose sound has an address. */
-export function ears({ speech_model, speech_base_url, sources }: Config): Told {
+export function checkSpeech({ speech_model, speech_base_url, sources }: Config): SourceFinding {
   const what = 'Short clips without captions'
   if (speech_model === null || speech_base_url === null) {
     const how = 'To transcribe their sound, where the source links to it (scrapecreators does)'
     const set = 'set SPEECH_BASE_URL and SPEECH_MODEL, and SPEECH_API_KEY if it needs a key'
-    return { level: 'note', told: `${what}: skipped. ${how}, ${set}.` }
+    return { level: 'note', message: `${what}: skipped. ${how}, ${set}.` }
   }
   if (!sources.includes('scrapecreators')) {
-    const told = `${what}: skipped, although ${speech_model} is set: only the source scrapecreators links to the sound.`
-    return { level: 'note', told }
+    const message = `${what}: skipped, although ${speech_model} is set: only the source scrapecreators links to the sound.`
+    return { level: 'note', message }
   }
-  const told = `${what}: transcribed by ${speech_model} at ${hostOf(speech_base_url)} where scrapecreators links to the sound (TikTok and Instagram).`
-  return { level: 'ok', told }
+  const message = `${what}: transcribed by ${speech_model} at ${hostOf(speech_base_url)} where scrapecreators links to the sound (TikTok and Instagram).`
+  return { level: 'ok', message }
 }
 
 /** Never the whole address: it may hold a key. */

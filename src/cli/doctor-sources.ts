@@ -1,23 +1,28 @@
 import { accessSync, constants } from 'node:fs'
-import { vendorsOf } from '../compose-sources.js'
+import { openVendors } from '../compose-sources.js'
 import type { Config } from '../config.js'
-import { needs, type SourceName } from '../config-sources.js'
+import { requiredSettingBySource, type SourceName } from '../config-sources.js'
 import { systemClock } from '../lib/clock.js'
 import { createLog } from '../lib/log.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
-import { type Parts, type Serving, servingLong, servingShort } from '../providers/chain.js'
+import {
+  type SourceChainDeps,
+  type ServingSource,
+  findLongSources,
+  findShortSources,
+} from '../providers/source-chain.js'
 import { openHttp } from '../providers/http.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
-import { ears, reader } from './doctor-models.js'
+import { checkSpeech, checkModel } from './doctor-models.js'
 
-/** Which platform is served by what, what is missing, and which setting would add it. Nobody is asked. */
+/** Reports which source serves each platform, what is missing, and which setting adds it. Makes no requests. */
 
-export type Told = { level: 'ok' | 'note'; told: string }
+export type SourceFinding = { level: 'ok' | 'note'; message: string }
 
 /** A need, in plain words, and the sources that could meet it. */
-type Need = { method: string; words: string; could: SourceName[] }
+type Need = { method: string; label: string; candidates: SourceName[] }
 
-const anyOf: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
+const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
   search: {
     tiktok: ['scrapecreators'],
     instagram: ['scrapecreators'],
@@ -31,82 +36,104 @@ const anyOf: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
 }
 
 function shortNeeds(platform: Platform): Need[] {
-  const { search, transcript } = anyOf
+  const { search, transcript } = sourcesByNeed
   return [
-    { method: 'search', words: 'searches', could: search[platform] },
-    { method: 'transcript', words: 'transcripts', could: transcript[platform] },
-    { method: 'uploads', words: "creators' usual views", could: search[platform] },
+    { method: 'search', label: 'searches', candidates: search[platform] },
+    { method: 'transcript', label: 'transcripts', candidates: transcript[platform] },
+    { method: 'uploads', label: "creators' usual views", candidates: search[platform] },
   ]
 }
 
 const longNeeds: Need[] = [
-  { method: 'searchLong', words: 'searches', could: anyOf.search.youtube },
-  { method: 'channel', words: 'channels', could: anyOf.search.youtube },
-  { method: 'video', words: 'single videos and exact dates', could: anyOf.search.youtube },
-  { method: 'transcript', words: 'transcripts', could: anyOf.transcript.youtube },
+  { method: 'searchLong', label: 'searches', candidates: sourcesByNeed.search.youtube },
+  { method: 'channel', label: 'channels', candidates: sourcesByNeed.search.youtube },
+  { method: 'video', label: 'single videos and exact dates', candidates: sourcesByNeed.search.youtube },
+  { method: 'transcript', label: 'transcripts', candidates: sourcesByNeed.transcript.youtube },
 ]
 
 /** How a source is named to the operator, by the name it bears elsewhere. */
-type Names = (name: string) => string
+type SourceNamer = (name: string) => string
 
 /** The settings that would add one of these sources, whole, as they are to be written. */
-function remedy({ sources }: Config, could: SourceName[]): string {
-  const ways = could
+function suggestSources({ sources }: Config, candidates: SourceName[]): string {
+  const alternatives = candidates
     .filter((name) => !sources.includes(name))
     .map((name) => {
-      const setting = needs[name as keyof typeof needs] as string | undefined
+      const setting = requiredSettingBySource[name as keyof typeof requiredSettingBySource] as
+        string | undefined
       const whole = `SOURCES=${[...sources, name].join(',')}`
       return setting === undefined ? `${whole} (no key needed)` : `${whole} with ${setting}`
     })
-  return `To add this: ${ways.join(', or ')}.`
+  return `To add this: ${alternatives.join(', or ')}.`
 }
 
-type About = { what: string; needs: Need[]; named: Names; hasSamplesOnly: boolean }
+type ServingCheck = { what: string; needs: Need[]; nameOf: SourceNamer; hasSamplesOnly: boolean }
 
-/** What serves something, then what of it nobody serves; invented samples serve nobody who wants real videos. */
-function told<O>(config: Config, serving: Serving<O>[], { what, named, ...about }: About): Told[] {
-  const met = about.needs.map((need) => ({
+/** Reports what serves each need and which needs are unmet. Made-up samples do not count as a source. */
+function describeServing<O>(
+  config: Config,
+  serving: ServingSource<O>[],
+  { what, nameOf, ...about }: ServingCheck,
+): SourceFinding[] {
+  const needsWithSources = about.needs.map((need) => ({
     ...need,
-    by: serving.flatMap(({ name, offers }) => (need.method in (offers as object) ? [named(name)] : [])),
+    by: serving.flatMap(({ name, offers }) => (need.method in (offers as object) ? [nameOf(name)] : [])),
   }))
-  const [search, ...rest] = met
+  const [search, ...rest] = needsWithSources
   if (search === undefined || search.by.length === 0)
-    return [note(`${what}: not available: no source searches them. ${remedy(config, search?.could ?? [])}`)]
+    return [
+      note(
+        `${what}: not available: no source searches them. ${suggestSources(config, search?.candidates ?? [])}`,
+      ),
+    ]
   if (about.hasSamplesOnly)
     return [
-      note(`${what}: only made-up samples. ${remedy(config, search.could)} Or import videos of your own.`),
+      note(
+        `${what}: only made-up samples. ${suggestSources(config, search.candidates)} Or import videos of your own.`,
+      ),
     ]
-  const lacking = rest.filter(({ by }) => by.length === 0)
+  const unmetNeeds = rest.filter(({ by }) => by.length === 0)
   const isSame = rest.every(({ by }) => by.join() === search.by.join())
-  const parts = isSame ? [search] : met.filter(({ by }) => by.length > 0)
-  const shown = parts.map(({ words, by }) => `${isSame ? 'served by' : `${words} by`} ${by.join(', then ')}`)
+  const parts = isSame ? [search] : needsWithSources.filter(({ by }) => by.length > 0)
+  const shown = parts.map(({ label, by }) => `${isSame ? 'served by' : `${label} by`} ${by.join(', then ')}`)
   return [
     ok(`${what}: ${shown.join('; ')}.`),
-    ...lacking.map(({ words, could }) => note(`${what}: no ${words}. ${remedy(config, could)}`)),
+    ...unmetNeeds.map(({ label, candidates }) =>
+      note(`${what}: no ${label}. ${suggestSources(config, candidates)}`),
+    ),
   ]
 }
 
-const ok = (text: string): Told => ({ level: 'ok', told: text })
-const note = (text: string): Told => ({ level: 'note', told: text })
+const ok = (text: string): SourceFinding => ({ level: 'ok', message: text })
+const note = (text: string): SourceFinding => ({ level: 'note', message: text })
 
-type House = { parts: Parts; named: Names; isSample: boolean; catalog: string }
+type SourceSetup = { parts: SourceChainDeps; nameOf: SourceNamer; isSample: boolean; catalog: string }
 
-async function findings(config: Config, { parts, named, isSample, catalog }: House): Promise<Told[]> {
-  const isOnly = (serving: { name: string }[]) => isSample && serving.some(({ name }) => name === catalog)
-  const short: Told[] = []
+async function collectFindings(
+  config: Config,
+  { parts, nameOf, isSample, catalog }: SourceSetup,
+): Promise<SourceFinding[]> {
+  const isSampleOnly = (serving: { name: string }[]) =>
+    isSample && serving.some(({ name }) => name === catalog)
+  const short: SourceFinding[] = []
   for (const platform of platforms) {
-    const serving: Serving<ShortOffers>[] = await servingShort(parts, platform)
+    const serving: ServingSource<ShortOffers>[] = await findShortSources(parts, platform)
     const what = `Short clips of ${platform}`
-    const about = { what, needs: shortNeeds(platform), named, hasSamplesOnly: isOnly(serving) }
-    short.push(...told(config, serving, about))
+    const about = { what, needs: shortNeeds(platform), nameOf, hasSamplesOnly: isSampleOnly(serving) }
+    short.push(...describeServing(config, serving, about))
   }
-  const serving = await servingLong(parts)
-  const about = { what: 'Long videos of youtube', needs: longNeeds, named, hasSamplesOnly: isOnly(serving) }
-  return [...short, ...told(config, serving, about), reader(config), ears(config)]
+  const serving = await findLongSources(parts)
+  const about = {
+    what: 'Long videos of youtube',
+    needs: longNeeds,
+    nameOf,
+    hasSamplesOnly: isSampleOnly(serving),
+  }
+  return [...short, ...describeServing(config, serving, about), checkModel(config), checkSpeech(config)]
 }
 
 /** The program that the operator names has to be there; one without a folder is looked for when it is run. */
-function missingProgram({ sources, yt_dlp }: Config): Told[] {
+function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
   if (!sources.includes('yt-dlp') || yt_dlp === null || !yt_dlp.includes('/')) return []
   try {
     accessSync(yt_dlp, constants.X_OK)
@@ -116,12 +143,12 @@ function missingProgram({ sources, yt_dlp }: Config): Told[] {
   }
 }
 
-/** What is there for each platform and for long videos, then who reads and writes, and who listens. */
-export async function sourceFindings(config: Config): Promise<Told[]> {
+/** Checks the sources of each platform and of long videos, then the language model and the speech server. */
+export async function checkSources(config: Config): Promise<SourceFinding[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock })
   try {
-    const order = await vendorsOf(config, { http, clock: systemClock, log: createLog('silent') })
+    const order = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
     const names = new Map(
       order.map((one, at) =>
         one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
@@ -132,11 +159,11 @@ export async function sourceFindings(config: Config): Promise<Told[]> {
       () => true,
       () => false,
     )
-    const found = await findings(config, {
-      ...{ parts: { order, local: isReadable ? catalog : null }, named: (name) => names.get(name) ?? name },
+    const collected = await collectFindings(config, {
+      ...{ parts: { order, local: isReadable ? catalog : null }, nameOf: (name) => names.get(name) ?? name },
       ...{ isSample: isReadable && (await catalog.isSample()), catalog: catalog.name },
     })
-    return [...found, ...missingProgram(config)]
+    return [...collected, ...checkYtDlp(config)]
   } finally {
     await Promise.all([http.close(), catalog.close()])
   }

@@ -1,39 +1,39 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
-import { any as anyAccount } from '../accounts/store.js'
+import { hasAccounts as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config.js'
 import { audit } from '../credits/audit.js'
-import { CannotOpen, sqliteFault } from '../db/cannot-open.js'
-import { findDamage, lostDatabase } from '../db/lost.js'
+import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
+import { findDamage, describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
-import { counted, spaced } from '../lib/figures.js'
-import { nodeFault } from '../lib/node-version.js'
-import { makeOwnFolder } from '../lib/own-file.js'
+import { formatCount, formatNumber } from '../lib/number-format.js'
+import { nodeVersionProblem } from '../lib/node-version.js'
+import { makePrivateFolder } from '../lib/private-file.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
-import { toldOfCatalog } from './catalog-fault.js'
+import { describeCatalogError } from './catalog-error.js'
 import { endAfterWriteFailure } from './disk-faults.js'
-import { sourceFindings } from './doctor-sources.js'
-import { print, type Terminal, Unfinished } from './output.js'
+import { checkSources } from './doctor-sources.js'
+import { print, type Terminal, ExitCodeError } from './output.js'
 import { announceDatabase, lostRemedy } from './store.js'
 
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
-type Finding = { level: 'ok' | 'note' | 'problem'; told: string }
+type Finding = { level: 'ok' | 'note' | 'problem'; message: string }
 
-const ok = (told: string): Finding => ({ level: 'ok', told })
-const note = (told: string): Finding => ({ level: 'note', told })
-const problem = (told: string): Finding => ({ level: 'problem', told })
+const ok = (message: string): Finding => ({ level: 'ok', message })
+const note = (message: string): Finding => ({ level: 'note', message })
+const problem = (message: string): Finding => ({ level: 'problem', message })
 
-/** What the rights of a folder say of anybody but its owner. */
-const open_to_others = 0o077
+/** The permission bits of group and others. */
+const othersPermissionBits = 0o077
 
 /** Less than this on the disk is worth knowing. */
-const little_disk_bytes = 1_000_000_000
+const minFreeDiskBytes = 1_000_000_000
 
-function folder({ data_dir }: Config): Finding[] {
+function checkFolder({ data_dir }: Config): Finding[] {
   try {
-    makeOwnFolder(data_dir)
+    makePrivateFolder(data_dir)
     accessSync(data_dir, constants.R_OK | constants.W_OK)
   } catch {
     return [problem(`${data_dir} is not writable. Set DATA_DIR to a folder that is.`)]
@@ -42,10 +42,10 @@ function folder({ data_dir }: Config): Finding[] {
   const mode = statSync(data_dir).mode & 0o777
   const free = `${Math.round((bavail * bsize) / 1_000_000).toString()} MB free`
   return [
-    bavail * bsize < little_disk_bytes
+    bavail * bsize < minFreeDiskBytes
       ? note(`${data_dir} has only ${free}.`)
       : ok(`${data_dir} is writable, ${free}.`),
-    ...(mode & open_to_others
+    ...(mode & othersPermissionBits
       ? [
           note(
             `${data_dir} is open to other users of this machine (${mode.toString(8)}): chmod 700 ${data_dir}`,
@@ -55,24 +55,24 @@ function folder({ data_dir }: Config): Finding[] {
   ]
 }
 
-async function books(db: Db): Promise<Finding[]> {
+async function checkBalances(db: Db): Promise<Finding[]> {
   const violations = await audit(db)
-  const sound = violations.length === 0
+  const isBalanced = violations.length === 0
   const accounts = (await anyAccount(db))
     ? 'there are accounts'
     : 'there is no account yet. Run coldopen codes create for an access code'
   return [
-    sound
+    isBalanced
       ? ok('All balances are in order.')
       : problem(`${violations.length} things do not add up. Run coldopen audit for details.`),
     note(`${accounts.charAt(0).toUpperCase()}${accounts.slice(1)}.`),
   ]
 }
 
-async function database(terminal: Terminal, config: Config): Promise<Finding[]> {
+async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
   // To open it would make it a new database, and the next look would find nothing wrong.
-  const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
+  const lost = config.database_url ? null : describeLostDatabase(config.sqlite_file)
   if (lost !== null) return [problem(`${lost} ${lostRemedy}`)]
   try {
     const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
@@ -82,38 +82,43 @@ async function database(terminal: Terminal, config: Config): Promise<Finding[]> 
         return [problem(`${name} is damaged: ${damage}. Restore it from a backup that is whole.`)]
       return [
         ok(`${name} works: its tables are up to date and its writes are durable.`),
-        ...(await books(db)),
+        ...(await checkBalances(db)),
       ]
     } finally {
       await db.destroy()
     }
   } catch (thrown) {
-    const error = (config.database_url ? null : sqliteFault(thrown, config.sqlite_file)) ?? (thrown as Error)
-    const told = error.message
-    return [problem(error instanceof CannotOpen ? told : `${name} cannot be used: ${told}`)]
+    const error =
+      (config.database_url ? null : toSqliteOpenError(thrown, config.sqlite_file)) ?? (thrown as Error)
+    const { message } = error
+    return [problem(error instanceof DatabaseOpenError ? message : `${name} cannot be used: ${message}`)]
   }
 }
 
-async function clips({ catalog_file, sources }: Config): Promise<Finding[]> {
+async function checkCatalog({ catalog_file, sources }: Config): Promise<Finding[]> {
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()
-    const isAsked = sources.includes('catalog')
+    const isSearched = sources.includes('catalog')
     if (imported === 0) {
       const role = `${samples} made-up samples stand in where no other source searches`
-      return isAsked ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)] : []
+      return isSearched
+        ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)]
+        : []
     }
-    const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${spaced(n)}`)
-    const told = `${counted(imported, 'imported video')} (${served.join(', ')})`
-    return [isAsked ? ok(`${told}.`) : note(`${told} are not searched: SOURCES does not include catalog.`)]
+    const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
+    const message = `${formatCount(imported, 'imported video')} (${served.join(', ')})`
+    return [
+      isSearched ? ok(`${message}.`) : note(`${message} are not searched: SOURCES does not include catalog.`),
+    ]
   } catch (error) {
-    return [problem(toldOfCatalog(error, catalog_file))]
+    return [problem(describeCatalogError(error, catalog_file))]
   } finally {
     await catalog.close()
   }
 }
 
-function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
+function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
   const isOpen = host === '0.0.0.0' || host === '::'
   const isPlain = base_url.startsWith('http://') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(base_url)
   return [
@@ -129,18 +134,22 @@ function web({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
-  const fault = nodeFault(process.versions.node)
+  const fault = nodeVersionProblem(process.versions.node)
   const node = fault === null ? ok(`Node ${process.versions.node}.`) : problem(fault)
-  const place = folder(config)
-  // SQLite's compiled part may end a Node that it was not made for, without a word.
-  const usable =
-    fault === null && existsSync(config.data_dir) && place.every(({ level }) => level !== 'problem')
-  const inside = usable
-    ? [...(await database(terminal, config)), ...(await clips(config)), ...(await sourceFindings(config))]
+  const folderFindings = checkFolder(config)
+  // SQLite's native addon may crash a Node version that it was not built for.
+  const isUsable =
+    fault === null && existsSync(config.data_dir) && folderFindings.every(({ level }) => level !== 'problem')
+  const serviceFindings = isUsable
+    ? [
+        ...(await checkDatabase(terminal, config)),
+        ...(await checkCatalog(config)),
+        ...(await checkSources(config)),
+      ]
     : []
-  const findings = [node, ...place, ...inside, ...web(config)]
-  for (const { level, told } of findings) print(terminal, `${level.padEnd(7)}  ${told}`)
-  if (findings.some(({ level }) => level === 'problem')) throw new Unfinished(1)
+  const findings = [node, ...folderFindings, ...serviceFindings, ...checkNetwork(config)]
+  for (const { level, message } of findings) print(terminal, `${level.padEnd(7)}  ${message}`)
+  if (findings.some(({ level }) => level === 'problem')) throw new ExitCodeError(1)
 }
 
 /** `coldopen doctor`: whether everything the service needs is there. Exit code 1 where something is not. */

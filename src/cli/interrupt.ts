@@ -1,37 +1,37 @@
 import { constants } from 'node:os'
 
-/** What tells a command to stop. */
+/** The interrupt signals of a command. */
 export type Interrupt = {
   /** Fires with the first Ctrl-C, or the first SIGTERM. */
   signal: AbortSignal
   /** What the command then ends with: 130 or 143. */
-  exit_code(): number
-  /** Hears no more. */
-  ignore(): void
+  exitCode(): number
+  /** Removes the signal handlers. */
+  stopListening(): void
 }
 
-/** However the stop goes, the process is gone after this. */
-const hard_stop_ms = 8_000
+/** The process exits after this time even if stopping hangs. */
+const hardStopMs = 8_000
 
-/** Hears SIGINT and SIGTERM. Later ones change nothing: npm passes on what the terminal has sent already. */
-export function hearInterrupt(): Interrupt {
-  const heard = new AbortController()
-  let exit_code = 1
-  let hard_stop: NodeJS.Timeout | undefined
+/** Listens for SIGINT and SIGTERM. Ignores repeats: npm forwards signals that the terminal has already sent. */
+export function listenForInterrupt(): Interrupt {
+  const controller = new AbortController()
+  let exitCode = 1
+  let hardStopTimer: NodeJS.Timeout | undefined
   const names = ['SIGINT', 'SIGTERM'] as const
-  function hear(name: NodeJS.Signals) {
-    if (heard.signal.aborted) return
-    exit_code = 128 + constants.signals[name]
-    hard_stop = setTimeout(() => process.exit(exit_code), hard_stop_ms).unref()
-    heard.abort()
+  function onSignal(name: NodeJS.Signals) {
+    if (controller.signal.aborted) return
+    exitCode = 128 + constants.signals[name]
+    hardStopTimer = setTimeout(() => process.exit(exitCode), hardStopMs).unref()
+    controller.abort()
   }
-  for (const name of names) process.on(name, hear)
+  for (const name of names) process.on(name, onSignal)
   return {
-    signal: heard.signal,
-    exit_code: () => exit_code,
-    ignore() {
-      clearTimeout(hard_stop)
-      for (const name of names) process.off(name, hear)
+    signal: controller.signal,
+    exitCode: () => exitCode,
+    stopListening() {
+      clearTimeout(hardStopTimer)
+      for (const name of names) process.off(name, onSignal)
     },
   }
 }

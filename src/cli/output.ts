@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 
-/** What a command prints, and how it says that it could not. */
+/** Output and errors of commands. */
 
-/** Something the person at the terminal can mend; shown without a stack. */
+/** An error that the user can fix; printed without a stack trace. */
 export class CommandError extends Error {}
 
 /** Where a command was called. */
@@ -18,7 +18,7 @@ export type Terminal = {
   err: Sink
 }
 
-/** Takes text in; a terminal's also knows whether a person looks on. */
+/** A text output; a terminal's also has a width and colours. */
 export type Sink = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & {
   write(text: string): unknown
   hasColors?(): boolean
@@ -30,14 +30,14 @@ export function print({ out }: Terminal, text: string): void {
 }
 
 /** Writes a line that is not the command's result. */
-export function remark({ err }: Terminal, text: string): void {
+export function printToStderr({ err }: Terminal, text: string): void {
   err.write(`${text}\n`)
 }
 
-/** Thrown where all was said and the command still could not do everything. */
-export class Unfinished extends Error {
-  constructor(readonly exit_code: number) {
-    super(`The command ended with ${exit_code}.`)
+/** Ends the command with an exit code; everything has already been printed. */
+export class ExitCodeError extends Error {
+  constructor(readonly exitCode: number) {
+    super(`The command ended with ${exitCode}.`)
   }
 }
 

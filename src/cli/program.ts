@@ -1,74 +1,74 @@
 import { Command, CommanderError } from 'commander'
-import { ConfigError, ownEnvironment } from '../config.js'
-import { CannotOpen } from '../db/cannot-open.js'
+import { ConfigError, processEnvironment } from '../config.js'
+import { DatabaseOpenError } from '../db/database-open-error.js'
 import { readSettings } from './settings-files.js'
-import { CommandError, type Terminal, Unfinished } from './output.js'
+import { CommandError, type Terminal, ExitCodeError } from './output.js'
 
-type Part = { about: string; load: (terminal: Terminal) => Promise<Command> }
+type CommandEntry = { summary: string; load: (terminal: Terminal) => Promise<Command> }
 
-/** A command is loaded when it is asked for: most need little of what the service needs. */
-const commands: Record<string, Part> = {
+/** Commands are loaded on demand: most need little of the service's code. */
+const commands: Record<string, CommandEntry> = {
   serve: {
-    about: 'Run the service: the REST API, MCP and the worker for runs.',
+    summary: 'Run the service: the REST API, MCP and the worker for runs.',
     load: async (terminal) => (await import('./serve.js')).serveCommand(terminal),
   },
   research: {
-    about: 'Research a topic and print the hooks it finds.',
+    summary: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),
   },
   catalog: {
-    about: 'Import videos of your own to search, or show how many there are.',
+    summary: 'Import videos of your own to search, or show how many there are.',
     load: async (terminal) => (await import('./catalog.js')).catalogCommand(terminal),
   },
   codes: {
-    about: 'Create, list and revoke the access codes that people sign up with.',
+    summary: 'Create, list and revoke the access codes that people sign up with.',
     load: async (terminal) => (await import('./codes.js')).codesCommand(terminal),
   },
   credits: {
-    about: 'Grant credits to an account.',
+    summary: 'Grant credits to an account.',
     load: async (terminal) => (await import('./credits.js')).creditsCommand(terminal),
   },
   accounts: {
-    about: 'List the accounts on this server.',
+    summary: 'List the accounts on this server.',
     load: async (terminal) => (await import('./accounts.js')).accountsCommand(terminal),
   },
   audit: {
-    about: 'Check every balance against the ledger. Exits with 1 if one is wrong.',
+    summary: 'Check every balance against the ledger. Exits with 1 if one is wrong.',
     load: async (terminal) => (await import('./audit.js')).auditCommand(terminal),
   },
   backup: {
-    about: 'Back up the SQLite database, even while the service runs, and check the copy.',
+    summary: 'Back up the SQLite database, even while the service runs, and check the copy.',
     load: async (terminal) => (await import('./backup.js')).backupCommand(terminal),
   },
   compact: {
-    about: 'Rewrite the SQLite database to free space and erase every trace of deleted data.',
+    summary: 'Rewrite the SQLite database to free space and erase every trace of deleted data.',
     load: async (terminal) => (await import('./compact.js')).compactCommand(terminal),
   },
   doctor: {
-    about: 'Check that the service has everything it needs.',
+    summary: 'Check that the service has everything it needs.',
     load: async (terminal) => (await import('./doctor.js')).doctorCommand(terminal),
   },
   completion: {
-    about: 'Print a completion script for bash, zsh or fish.',
+    summary: 'Print a completion script for bash, zsh or fish.',
     load: async (terminal) =>
       (await import('./completion.js')).completionCommand(terminal, () => loadWholeProgram(terminal)),
   },
   mcp: {
-    about: 'Serve the MCP tools over standard input and output, and work on runs.',
+    summary: 'Serve the MCP tools over standard input and output, and work on runs.',
     load: async (terminal) => (await import('./mcp.js')).mcpCommand(terminal),
   },
 }
 
 const isFileOption = (arg: string | undefined) => arg === '--env-file' || arg === '--settings-file'
 
-/** What was typed, without the options that every command takes, which may stand before the command. */
+/** The arguments without the settings-file options, which may come before the command. */
 function withoutSettingsFiles(args: string[]): string[] {
   return args.filter((arg, at) => !/^--(?:env|settings)-file(=|$)/.test(arg) && !isFileOption(args[at - 1]))
 }
 
-/** The one that is asked for, and without a word the service; null for the list of them, and what is unknown. */
-function wanted(typed: string[]): string | null {
-  const args = withoutSettingsFiles(typed)
+/** Returns the requested command, `serve` without arguments, or null for help and unknown commands. */
+function findRequestedCommand(rawArgs: string[]): string | null {
+  const args = withoutSettingsFiles(rawArgs)
   if (args.length === 0) return 'serve'
   const words = args.filter((arg) => !arg.startsWith('-'))
   const name = words[0] === 'help' ? words[1] : words[0]
@@ -78,16 +78,16 @@ function wanted(typed: string[]): string | null {
 /** Every command with all that it takes. */
 async function loadWholeProgram(terminal: Terminal): Promise<Command> {
   const program = new Command('coldopen').version('', '-V, --version', 'print the version')
-  for (const { about, load } of Object.values(commands)) {
-    program.addCommand((await load(terminal)).description(about))
+  for (const { summary, load } of Object.values(commands)) {
+    program.addCommand((await load(terminal)).description(summary))
   }
   return addSettingsFileOptions(program)
 }
 
-/** Refusals of arguments are thrown, and told, alike at every depth. */
-function inherit(from: Command, command: Command): Command {
+/** Applies the same error handling to nested commands. */
+function inheritSettings(from: Command, command: Command): Command {
   command.copyInheritedSettings(from)
-  for (const nested of command.commands) inherit(command, nested)
+  for (const nested of command.commands) inheritSettings(command, nested)
   return command
 }
 
@@ -109,23 +109,26 @@ function addSettingsFileOptions(command: Command): Command {
   return addSettingsFileOption(command)
 }
 
-const filesOf = ({ envFile = [], settingsFile = [] }: { envFile?: string[]; settingsFile?: string[] }) => [
-  ...envFile,
-  ...settingsFile,
-]
+const settingsFileValues = ({
+  envFile = [],
+  settingsFile = [],
+}: {
+  envFile?: string[]
+  settingsFile?: string[]
+}) => [...envFile, ...settingsFile]
 
 /** The files that were named, from before the command to behind it. */
 function settingsFilesOf(command: Command | null): string[] {
   if (command === null) return []
   return [
     ...settingsFilesOf(command.parent),
-    ...filesOf(command.opts<{ envFile?: string[]; settingsFile?: string[] }>()),
+    ...settingsFileValues(command.opts<{ envFile?: string[]; settingsFile?: string[] }>()),
   ]
 }
 
-async function programFor(args: string[], given: Terminal): Promise<Command> {
+async function createProgram(args: string[], baseTerminal: Terminal): Promise<Command> {
   // What a command reads its settings from is complete once it is known which files were named.
-  const terminal = { ...given }
+  const terminal = { ...baseTerminal }
   const program = new Command('coldopen')
     .description('Find videos that performed on a topic and see how they open.')
     .showHelpAfterError('(run coldopen --help for usage)')
@@ -135,35 +138,39 @@ async function programFor(args: string[], given: Terminal): Promise<Command> {
     )
     .exitOverride()
     .hook('preAction', (_, command) => {
-      const folder = given.folder ?? (given.env === undefined ? process.cwd() : null)
-      const settings = readSettings(given.env ?? ownEnvironment(), settingsFilesOf(command), folder)
+      const folder = baseTerminal.folder ?? (baseTerminal.env === undefined ? process.cwd() : null)
+      const settings = readSettings(
+        baseTerminal.env ?? processEnvironment(),
+        settingsFilesOf(command),
+        folder,
+      )
       Object.assign(terminal, settings)
     })
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
     })
-  if (wanted(withoutSettingsFiles(args).slice(0, 1)) === null) {
+  if (findRequestedCommand(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')
     program.version(version, '-V, --version', 'print the version')
   }
-  const one = wanted(args)
-  for (const [name, { about, load }] of Object.entries(commands)) {
-    if (one !== null && one !== name) continue
-    const command = one === null ? new Command(name) : await load(terminal)
-    program.addCommand(inherit(program, command.description(about)), {
+  const requestedName = findRequestedCommand(args)
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    if (requestedName !== null && requestedName !== name) continue
+    const command = requestedName === null ? new Command(name) : await load(terminal)
+    program.addCommand(inheritSettings(program, command.description(summary)), {
       isDefault: withoutSettingsFiles(args).length === 0,
     })
   }
   // A list of the commands shows their names alone.
-  return one === null ? addSettingsFileOption(program) : addSettingsFileOptions(program)
+  return requestedName === null ? addSettingsFileOption(program) : addSettingsFileOptions(program)
 }
 
 function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  if (error instanceof Unfinished) return error.exit_code
-  const told = [CommandError, ConfigError, CannotOpen].some((kind) => error instanceof kind)
-  err.write(`${told ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+  if (error instanceof ExitCodeError) return error.exitCode
+  const isExpected = [CommandError, ConfigError, DatabaseOpenError].some((kind) => error instanceof kind)
+  err.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
   return 1
 }
 
@@ -173,10 +180,10 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
-    const program = await programFor(args, terminal)
-    // Help on what is no command is refused as that command would be.
-    const isLost = args[0] === 'help' && args.length > 1 && wanted(args) === null
-    await program.parseAsync(isLost ? args.slice(1) : args, { from: 'user' })
+    const program = await createProgram(args, terminal)
+    // Help on an unknown command fails as the command itself would.
+    const isUnknownTopic = args[0] === 'help' && args.length > 1 && findRequestedCommand(args) === null
+    await program.parseAsync(isUnknownTopic ? args.slice(1) : args, { from: 'user' })
     return 0
   } catch (error) {
     return exitCodeOf(error, terminal)

@@ -2,15 +2,23 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
 import { compose } from '../compose.js'
 import { type Config, readConfig } from '../config.js'
-import { sqliteFault } from '../db/cannot-open.js'
-import { Refusal } from '../errors.js'
+import { toSqliteOpenError } from '../db/database-open-error.js'
+import { ApiError } from '../errors.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { type Platform, platforms } from '../providers/types.js'
 import { diskFaultListeners } from './disk-faults.js'
-import { hearInterrupt } from './interrupt.js'
-import { CommandError, print, remark, type Sink, type Terminal, Unfinished, wholeNumber } from './output.js'
-import { Interrupted, type Run, startAndWork } from './research-run.js'
-import { hooksAsText } from './hooks-as-text.js'
+import { listenForInterrupt } from './interrupt.js'
+import {
+  CommandError,
+  print,
+  printToStderr,
+  type Sink,
+  type Terminal,
+  ExitCodeError,
+  wholeNumber,
+} from './output.js'
+import { Interrupted, type Run, startAndExecuteRun } from './research-run.js'
+import { formatHooks } from './format-hooks.js'
 import { announceDatabase, warnOfLostDatabase } from './store.js'
 
 type Options = {
@@ -23,7 +31,7 @@ type Options = {
   json?: boolean
 }
 
-type ProgressShower = {
+type ProgressDisplay = {
   start(): void
   show(run: Run): void
   end(): void
@@ -32,7 +40,7 @@ type ProgressShower = {
 }
 
 /** A bar, for a person who looks on. */
-function progressBar(): ProgressShower {
+function createProgressBar(): ProgressDisplay {
   const bar = new cliProgress.SingleBar({
     format: '{bar} {message}',
     clearOnComplete: true,
@@ -58,18 +66,18 @@ function progressBar(): ProgressShower {
 }
 
 /** Shows each step: a bar on a terminal, lines elsewhere. */
-function progressShower(terminal: Terminal, quiet: boolean): ProgressShower {
-  const nothing = { start: () => undefined, show: () => undefined, end: () => undefined }
-  if (quiet) return { ...nothing, above: (err) => err }
-  if (terminal.err.isTTY) return progressBar()
+function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDisplay {
+  const noop = { start: () => undefined, show: () => undefined, end: () => undefined }
+  if (isQuiet) return { ...noop, above: (err) => err }
+  if (terminal.err.isTTY) return createProgressBar()
   let last = ''
   const show = ({ progress }: Run) => {
-    if (progress.message !== last) remark(terminal, (last = progress.message))
+    if (progress.message !== last) printToStderr(terminal, (last = progress.message))
   }
-  return { ...nothing, show, above: (err) => err }
+  return { ...noop, show, above: (err) => err }
 }
 
-function bodyOf(topic: string, { count, platform, days, language, country, fresh }: Options) {
+function toRequestBody(topic: string, { count, platform, days, language, country, fresh }: Options) {
   return {
     topic: topic.normalize('NFC').trim(),
     count,
@@ -81,53 +89,59 @@ function bodyOf(topic: string, { count, platform, days, language, country, fresh
   }
 }
 
-/** The error as the person at the terminal can act on it; itself where nobody foresaw it. */
+/** Converts an error into one that the user can act on; returns unexpected errors unchanged. */
 function explainError(error: unknown, { database_url, sqlite_file, catalog_file }: Config): unknown {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const fault = error.code === 'search_unavailable' ? checkCatalog(catalog_file) : null
     return new CommandError(fault ?? error.message)
   }
-  return (database_url ? null : sqliteFault(error, sqlite_file)) ?? error
+  return (database_url ? null : toSqliteOpenError(error, sqlite_file)) ?? error
 }
 
 async function research(terminal: Terminal, topic: string, options: Options): Promise<void> {
   const config = { ...readConfig(terminal.env), log_level: 'error' as const }
   announceDatabase(terminal, config)
   warnOfLostDatabase(terminal, config)
-  const shower = progressShower(terminal, options.json === true)
-  // Whatever is said of the disk stands on a line of its own, below the bar.
-  const diskFaults = diskFaultListeners({ ...terminal, err: shower.above(terminal.err) }, config)
+  const display = createProgressDisplay(terminal, options.json === true)
+  // Messages about the disk go on a line of their own, below the bar.
+  const diskFaults = diskFaultListeners({ ...terminal, err: display.above(terminal.err) }, config)
   const service = await compose({ ...config, runs_at_once: 0 }, { diskFaults })
-  const interrupt = hearInterrupt()
+  const interrupt = listenForInterrupt()
   try {
-    shower.start()
-    const following = { show: (run: Run) => shower.show(run), signal: interrupt.signal }
-    const done = await startAndWork(service.deps, terminal, { body: bodyOf(topic, options), ...following })
-    shower.end()
-    print(terminal, options.json ? JSON.stringify(done, null, 2) : hooksAsText(done, terminal.out))
-    if (done.status === 'failed') throw new Unfinished(1)
+    display.start()
+    const followOptions = { show: (run: Run) => display.show(run), signal: interrupt.signal }
+    const finishedRun = await startAndExecuteRun(service.deps, terminal, {
+      body: toRequestBody(topic, options),
+      ...followOptions,
+    })
+    display.end()
+    print(
+      terminal,
+      options.json ? JSON.stringify(finishedRun, null, 2) : formatHooks(finishedRun, terminal.out),
+    )
+    if (finishedRun.status === 'failed') throw new ExitCodeError(1)
   } catch (error) {
-    shower.end()
+    display.end()
     if (!(error instanceof Interrupted)) throw explainError(error, config)
-    remark(terminal, error.message)
-    throw new Unfinished(interrupt.exit_code())
+    printToStderr(terminal, error.message)
+    throw new ExitCodeError(interrupt.exitCode())
   } finally {
     await service.close()
-    interrupt.ignore()
+    interrupt.stopListening()
   }
 }
 
 /** Takes a text of so many characters, as the contract counts them. */
-function textOf(fewest: number, most: number): (text: string) => string {
+function textOfLength(minLength: number, maxLength: number): (text: string) => string {
   return (text) => {
     const { length } = [...text.normalize('NFC').trim()]
-    if (length < fewest || length > most)
-      throw new InvalidArgumentError(`It must have ${fewest} to ${most} characters.`)
+    if (length < minLength || length > maxLength)
+      throw new InvalidArgumentError(`It must have ${minLength} to ${maxLength} characters.`)
     return text
   }
 }
 
-function daysOf(text: string): 7 | 30 | 90 | 365 {
+function parseDays(text: string): 7 | 30 | 90 | 365 {
   const days = ([7, 30, 90, 365] as const).find((one) => String(one) === text)
   if (days === undefined) throw new InvalidArgumentError('It must be one of 7, 30, 90, 365.')
   return days
@@ -136,11 +150,11 @@ function daysOf(text: string): 7 | 30 | 90 | 365 {
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
-    .argument('<topic>', 'what the videos are about', textOf(3, 200))
+    .argument('<topic>', 'what the videos are about', textOfLength(3, 200))
     .option('-n, --count <n>', 'how many hooks to find', wholeNumber(1, 30), 10)
     .addOption(new Option('-p, --platform <name...>', 'only search these platforms').choices(platforms))
-    .option('--days <n>', 'only clips from the last 7, 30, 90 or 365 days', daysOf)
-    .option('--language <name>', 'only clips in this language, such as Spanish or es', textOf(1, 60))
+    .option('--days <n>', 'only clips from the last 7, 30, 90 or 365 days', parseDays)
+    .option('--language <name>', 'only clips in this language, such as Spanish or es', textOfLength(1, 60))
     .option('--country <code>', 'search from this country, such as DE')
     .option('--fresh', 'do not reuse results of earlier runs')
     .option('--json', 'print the run as JSON')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { codeOf, reasonOf } from '../lib/reasons.js'
+import { errorCodeOf, errorMessageOf } from '../lib/error-message.js'
 import { CommandError } from './output.js'
 
 /** Settings from files: one NAME=value a line. No value is ever repeated in what is said of a file. */
@@ -17,9 +17,9 @@ function findUnreadLine(text: string): number | null {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
     if (blankOrComment.test(line)) continue
-    const found = assignment.exec(line)
-    if (found === null) return at + 1
-    const [, quote, rest = ''] = found
+    const match = assignment.exec(line)
+    if (match === null) return at + 1
+    const [, quote, rest = ''] = match
     if (quote === undefined || rest.includes(quote)) continue
     // A quoted value may go on over the lines that follow.
     const closing = lines.findIndex((one, next) => next > at && one.includes(quote))
@@ -30,10 +30,10 @@ function findUnreadLine(text: string): number | null {
 }
 
 function parseFile(path: string, text: string): Env {
-  const unread = findUnreadLine(text)
-  if (unread !== null)
+  const unreadLine = findUnreadLine(text)
+  if (unreadLine !== null)
     throw new CommandError(
-      `${path}: line ${unread} is not NAME=value. Begin comments with #, and close quotes.`,
+      `${path}: line ${unreadLine} is not NAME=value. Begin comments with #, and close quotes.`,
     )
   return parseEnv(text)
 }
@@ -45,7 +45,7 @@ function readNamedFile(file: string): Env {
     return parseFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof CommandError) throw error
-    throw new CommandError(`The settings file ${path} cannot be read: ${reasonOf(error)}.`)
+    throw new CommandError(`The settings file ${path} cannot be read: ${errorMessageOf(error)}.`)
   }
 }
 
@@ -55,9 +55,9 @@ function readDotEnv(folder: string): Env {
   try {
     return parseFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return {}
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCodeOf(error))) return {}
     if (error instanceof CommandError) throw error
-    throw new CommandError(`The settings file ${path} cannot be read: ${reasonOf(error)}.`)
+    throw new CommandError(`The settings file ${path} cannot be read: ${errorMessageOf(error)}.`)
   }
 }
 

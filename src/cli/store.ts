@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, isDataDirSet, readConfig } from '../config.js'
-import { sqliteFault } from '../db/cannot-open.js'
-import { lostDatabase } from '../db/lost.js'
+import { toSqliteOpenError } from '../db/database-open-error.js'
+import { describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'
 import type { Deps } from '../deps.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { endAfterWriteFailure } from './disk-faults.js'
-import { CommandError, remark, type Terminal } from './output.js'
+import { CommandError, printToStderr, type Terminal } from './output.js'
 
 export type Store = Pick<Deps, 'db' | 'clock' | 'ids'>
 
@@ -31,7 +31,7 @@ export function requireDatabase(config: Config): void {
     const path = resolve(config.sqlite_file)
     throw new CommandError(`There is no database at ${path} yet. Is DATA_DIR right?`)
   }
-  const lost = config.database_url ? null : lostDatabase(config.sqlite_file)
+  const lost = config.database_url ? null : describeLostDatabase(config.sqlite_file)
   if (lost !== null) throw new CommandError(`${lost} ${lostRemedy}`)
 }
 
@@ -40,8 +40,8 @@ export const lostRemedy = 'Restore it from a backup, or delete the empty file to
 
 /** Says on stderr that a new database is made in place of one that was lost. */
 export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
-  const lost = database_url ? null : lostDatabase(sqlite_file)
-  if (lost !== null) remark(terminal, `${lost} A new database is created in it.`)
+  const lost = database_url ? null : describeLostDatabase(sqlite_file)
+  if (lost !== null) printToStderr(terminal, `${lost} A new database is created in it.`)
 }
 
 /** Where a PostgreSQL is and what it is called; never the user or the password. */
@@ -57,8 +57,9 @@ function describePostgres(database_url: string): string {
  */
 export function announceDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
   if (database_url === null) return announceFile(terminal, 'database', sqlite_file)
-  const isOfFolder = ['DATABASE_URL', 'DATABASE_URL_FILE'].some((name) => terminal.dotEnvNames?.has(name))
-  if (isOfFolder) remark(terminal, `Using ${describePostgres(database_url)} (DATABASE_URL is set in .env).`)
+  const isFromDotEnv = ['DATABASE_URL', 'DATABASE_URL_FILE'].some((name) => terminal.dotEnvNames?.has(name))
+  if (isFromDotEnv)
+    printToStderr(terminal, `Using ${describePostgres(database_url)} (DATABASE_URL is set in .env).`)
 }
 
 /** The same for the catalog of imported clips. */
@@ -68,16 +69,16 @@ export function announceCatalog(terminal: Terminal, { catalog_file }: Config): v
 
 function announceFile(terminal: Terminal, what: string, file: string): void {
   if (!isDataDirSet(terminal.env))
-    remark(terminal, `Using the ${what} ${resolve(file)} (DATA_DIR is not set).`)
+    printToStderr(terminal, `Using the ${what} ${resolve(file)} (DATA_DIR is not set).`)
 }
 
-async function onStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
+async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
   const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
     return await fn({ db, clock: systemClock, ids: systemIds })
   } catch (error) {
     // A file that is damaged in the middle shows that only now.
-    throw (config.database_url ? null : sqliteFault(error, config.sqlite_file)) ?? error
+    throw (config.database_url ? null : toSqliteOpenError(error, config.sqlite_file)) ?? error
   } finally {
     await db.destroy()
   }
@@ -91,7 +92,7 @@ export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Pro
   const config = readConfig(terminal.env)
   requireDatabase(config)
   announceDatabase(terminal, config)
-  return onStore(terminal, config, fn)
+  return useStore(terminal, config, fn)
 }
 
 /** The same, where the database may be made with it; a person who looks on is told where. */
@@ -99,9 +100,10 @@ export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => 
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
   warnOfLostDatabase(terminal, config)
-  if (!isMissing(config)) return onStore(terminal, config, fn)
-  return onStore(terminal, config, async (store) => {
-    if (terminal.err.isTTY) remark(terminal, `Created a new database at ${resolve(config.sqlite_file)}.`)
+  if (!isMissing(config)) return useStore(terminal, config, fn)
+  return useStore(terminal, config, async (store) => {
+    if (terminal.err.isTTY)
+      printToStderr(terminal, `Created a new database at ${resolve(config.sqlite_file)}.`)
     return fn(store)
   })
 }

@@ -3,7 +3,7 @@ import type { components } from '../../generated/client.js'
 export type ErrorCode = components['schemas']['ErrorCode']
 export type ErrorDetail = components['schemas']['ErrorDetail']
 
-type Said = {
+type ErrorFields = {
   /** The reason, for programs; `unreadable` where something between here and the server answered in its place. */
   code: ErrorCode | 'unreadable'
   status: number
@@ -15,15 +15,15 @@ type Said = {
 }
 
 /** A refusal or fault that the server answered with. Broken connections are thrown as fetch throws them. */
-export class ColdopenError extends Error implements Said {
+export class ColdopenError extends Error implements ErrorFields {
   override readonly name = 'ColdopenError'
-  readonly code: Said['code']
+  readonly code: ErrorFields['code']
   readonly status: number
   readonly request_id: string | null
   readonly retry_after: number | null
   readonly detail: ErrorDetail[]
 
-  constructor({ code, status, message, request_id, retry_after, detail }: Said) {
+  constructor({ code, status, message, request_id, retry_after, detail }: ErrorFields) {
     super(message)
     this.code = code
     this.status = status
@@ -33,10 +33,10 @@ export class ColdopenError extends Error implements Said {
   }
 }
 
-/** Reads an answer that is no success into an error. */
-export async function errorOf(response: Response): Promise<ColdopenError> {
+/** Converts an error response into a ColdopenError. */
+export async function toColdopenError(response: Response): Promise<ColdopenError> {
   const { status, headers } = response
-  const error = parsed(await response.text())
+  const error = parseErrorBody(await response.text())
   const seconds = headers.get('retry-after') ?? ''
   return new ColdopenError({
     status,
@@ -48,7 +48,7 @@ export async function errorOf(response: Response): Promise<ColdopenError> {
   })
 }
 
-function parsed(text: string): components['schemas']['ErrorOut']['error'] | null {
+function parseErrorBody(text: string): components['schemas']['ErrorOut']['error'] | null {
   try {
     const { error } = JSON.parse(text) as Partial<components['schemas']['ErrorOut']>
     return typeof error?.code === 'string' ? error : null

@@ -1,6 +1,6 @@
 import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
 import type { components, paths } from '../../generated/client.js'
-import { errorOf } from './error.js'
+import { toColdopenError } from './error.js'
 import { waitForRun, type Pause, type Run, type WaitOptions } from './wait.js'
 
 export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
@@ -11,22 +11,22 @@ type Method = 'get' | 'post' | 'delete'
 type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
-type Given<Init> = undefined extends Init ? [Init?] : [Init]
-type Answered<P extends PathsWith<M>, M extends Method, Init> =
+type InitArguments<Init> = undefined extends Init ? [Init?] : [Init]
+type ResponseBody<P extends PathsWith<M>, M extends Method, Init> =
   paths[P] extends Record<M, infer Operation>
     ? Operation extends Record<string | number, unknown>
       ? NonNullable<FetchResponse<Operation, Init, `${string}/${string}`>['data']>
       : never
     : never
-type Call<M extends Method> = <P extends PathsWith<M>, Init extends MaybeOptionalInit<paths[P], M>>(
+type ClientMethod<M extends Method> = <P extends PathsWith<M>, Init extends MaybeOptionalInit<paths[P], M>>(
   path: P,
-  ...init: Given<Init>
-) => Promise<Answered<P, M, Init>>
+  ...init: InitArguments<Init>
+) => Promise<ResponseBody<P, M, Init>>
 
 export type ColdopenClient = {
-  get: Call<'get'>
-  post: Call<'post'>
-  delete: Call<'delete'>
+  get: ClientMethod<'get'>
+  post: ClientMethod<'post'>
+  delete: ClientMethod<'delete'>
   /** The run once it is done or failed; see WaitOptions. */
   waitForRun(run_id: string, options?: WaitOptions): Promise<Run>
   /** openapi-fetch itself, for whoever needs headers or middleware. It throws the same errors. */
@@ -52,25 +52,25 @@ export function createClient({ base_url, api_key, fetch, pause }: ClientSettings
   const http = createFetchClient<paths>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
   http.use({
     async onResponse({ response }) {
-      if (!response.ok) throw await errorOf(response)
+      if (!response.ok) throw await toColdopenError(response)
     },
   })
-  const get = bodyOf(http.GET) as Call<'get'>
+  const get = unwrapBody(http.GET) as ClientMethod<'get'>
   const read = (
     run_id: string,
     { signal, ...query }: { wait: number; since?: string; signal: AbortSignal },
   ) => get('/v1/runs/{run_id}', { params: { path: { run_id }, query }, signal })
   return {
     get,
-    post: bodyOf(http.POST) as Call<'post'>,
-    delete: bodyOf(http.DELETE) as Call<'delete'>,
+    post: unwrapBody(http.POST) as ClientMethod<'post'>,
+    delete: unwrapBody(http.DELETE) as ClientMethod<'delete'>,
     waitForRun: (run_id, options) => waitForRun({ read, pause }, run_id, options),
     http,
   }
 }
 
-type Answering = (path: never, init: never) => Promise<{ data?: unknown }>
+type UntypedMethod = (path: never, init: never) => Promise<{ data?: unknown }>
 
-/** A call that answers what was said; the errors were thrown before. */
-const bodyOf = (call: unknown) => async (path: unknown, init?: unknown) =>
-  (await (call as Answering)(path as never, init as never)).data
+/** Returns the body of the response; the middleware has already thrown on errors. */
+const unwrapBody = (method: unknown) => async (path: unknown, init?: unknown) =>
+  (await (method as UntypedMethod)(path as never, init as never)).data

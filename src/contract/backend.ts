@@ -1,8 +1,8 @@
 import { type Context, type Document, OpenAPIBackend, type Operation, type Options } from 'openapi-backend'
 import type { Caller } from '../keys/authenticate.js'
-import type { Soon } from '../lib/after.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
 import { createAjv } from './ajv.js'
-import { methodNotAllowed, notFound, validationFail } from './api-errors.js'
+import { methodNotAllowedHandler, notFoundHandler, validationFailHandler } from './error-handlers.js'
 import { compressionByOperation } from './compression.js'
 import { HandlerCall } from './handler-call.js'
 import { layoutOf } from './operation-layout.js'
@@ -15,20 +15,20 @@ import { ContractValidator } from './validator.js'
 /** What a request has to pass before its handler: supplied by the service around the contract. */
 export type RequestGuards = {
   /** Throws `unauthorized` or `key_expired`. */
-  authenticate(authorization: string[] | undefined): Soon<Caller>
+  authenticate(authorization: string[] | undefined): MaybePromise<Caller>
   /** Throws `insufficient_scope`. */
   requireScopes(caller: Caller, scopes: readonly string[]): void
   /** Throws `restarting` while the service stops. */
-  refuseWhileStopping(operation: OperationId): void
+  assertNotStopping(operation: OperationId): void
 }
 
-type SharedParts = { router: ContractRouter; validator: ContractValidator }
-const sharedParts = new WeakMap<Document, SharedParts>()
+type CompiledContract = { router: ContractRouter; validator: ContractValidator }
+const compiledContracts = new WeakMap<Document, CompiledContract>()
 
 /** Router and validator of a contract: the same for every backend of it, so that no validator is compiled twice. */
-function partsOf(definition: Document): SharedParts {
-  const known = sharedParts.get(definition)
-  if (known) return known
+function compileContract(definition: Document): CompiledContract {
+  const cached = compiledContracts.get(definition)
+  if (cached) return cached
   const router = new ContractRouter({ definition })
   const ajv = createAjv()
   const validator = new ContractValidator({
@@ -37,9 +37,9 @@ function partsOf(definition: Document): SharedParts {
     lazyCompileValidators: true,
     customizeAjv: () => ajv,
   })
-  const parts = { router, validator }
-  sharedParts.set(definition, parts)
-  return parts
+  const compiled = { router, validator }
+  compiledContracts.set(definition, compiled)
+  return compiled
 }
 
 /**
@@ -56,7 +56,7 @@ export class ContractBackend extends OpenAPIBackend {
 
   override async init(): Promise<this> {
     await super.init()
-    Object.assign(this, partsOf(this.definition))
+    Object.assign(this, compileContract(this.definition))
     return this
   }
 
@@ -69,8 +69,8 @@ export class ContractBackend extends OpenAPIBackend {
   }
 }
 
-type Reply = Partial<ContractResponse> & { status: number }
-type AnyHandler = (call: HandlerCall) => Soon<Reply>
+type HandlerReply = Partial<ContractResponse> & { status: number }
+type AnyHandler = (call: HandlerCall) => MaybePromise<HandlerReply>
 
 /** A handler as openapi-backend calls it. */
 function operationHandler(operation: OperationId, handler: AnyHandler) {
@@ -87,8 +87,8 @@ const scopesOf = ({ security }: Operation): string[] => security?.[0]?.apiKey ??
 
 /** Reads the body of a request that was let in, under its cap. */
 async function readBody({ operation, security, request }: Context, requestContext: RequestContext) {
-  const isAdmitted = security.authorized === true || operation.security?.length === 0
-  if (!isAdmitted || !layoutOf(operation).hasBody) return
+  const isAuthorized = security.authorized === true || operation.security?.length === 0
+  if (!isAuthorized || !layoutOf(operation).hasBody) return
   ;(request as ParsedContractRequest).setBody(await requestContext.readBody())
 }
 
@@ -114,12 +114,12 @@ export async function createContractBackend(
       operationHandler(operationId, handlers[operationId] as unknown as AnyHandler),
     )
   backend.register({
-    notFound,
-    methodNotAllowed,
-    validationFail,
+    notFound: notFoundHandler,
+    methodNotAllowed: methodNotAllowedHandler,
+    validationFail: validationFailHandler,
     unauthorizedHandler,
     postRoutingHandler: ({ operation }) => {
-      if (operation) guards.refuseWhileStopping(operation.operationId as OperationId)
+      if (operation) guards.assertNotStopping(operation.operationId as OperationId)
     },
     postSecurityHandler: readBody,
   })

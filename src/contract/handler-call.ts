@@ -17,7 +17,7 @@ export class HandlerCall {
     return this.request.query
   }
   get headers() {
-    return this.request.declaredHeaders('given')
+    return this.request.declaredHeaders('original')
   }
   get body() {
     return this.request.requestBody

@@ -1,15 +1,15 @@
 import type { Operation } from 'openapi-backend'
-import { formsOf, type Forms, type Parameter } from './parameters.js'
+import { normalisedMembersOf, type NormalisedMembers, type Parameter } from './parameters.js'
 
 /** A header under the name that the contract gives it and under the one it comes with. */
-export type HeaderName = { given: string; lower: string }
+export type HeaderName = { original: string; lower: string }
 
 /** What of an operation is looked at for each request, looked up once. */
 export type OperationLayout = {
   headers: HeaderName[]
   query: Map<string, Parameter>
   hasBody: boolean
-  forms: Forms
+  normalisation: NormalisedMembers
   /** Where the operation itself refuses a value, with a code of its own: as the validator names places. */
   unvalidatedPaths: Set<string>
 }
@@ -21,15 +21,19 @@ type DereferencedOperation = {
 
 function readLayout(operation: Operation): OperationLayout {
   const { parameters = [], requestBody } = operation as DereferencedOperation
-  const forms = formsOf(requestBody?.content['application/json']?.schema)
+  const normalisation = normalisedMembersOf(requestBody?.content['application/json']?.schema)
   return {
     headers: parameters
       .filter((parameter) => parameter.in === 'header')
-      .map(({ name }) => ({ given: name, lower: name.toLowerCase() })),
-    query: new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one])),
+      .map(({ name }) => ({ original: name, lower: name.toLowerCase() })),
+    query: new Map(
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [parameter.name, parameter]),
+    ),
     hasBody: requestBody !== undefined,
-    forms,
-    unvalidatedPaths: new Set(forms.unvalidated.map((name) => `/requestBody/${name}`)),
+    normalisation,
+    unvalidatedPaths: new Set(normalisation.unvalidated.map((name) => `/requestBody/${name}`)),
   }
 }
 
@@ -37,8 +41,8 @@ const layouts = new WeakMap<Operation, OperationLayout>()
 
 /** The layout of an operation of the dereferenced contract. */
 export function layoutOf(operation: Operation): OperationLayout {
-  const known = layouts.get(operation)
-  if (known) return known
+  const cached = layouts.get(operation)
+  if (cached) return cached
   const layout = readLayout(operation)
   layouts.set(operation, layout)
   return layout

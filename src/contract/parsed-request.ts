@@ -1,6 +1,6 @@
 import type { ParsedRequest, Request } from 'openapi-backend'
 import type { HeaderName, OperationLayout } from './operation-layout.js'
-import { normalised, readQuery, uuidAsKept } from './parameters.js'
+import { normaliseBody, readQuery, lowerCaseUuid } from './parameters.js'
 
 /** What follows the question mark of a request. */
 export function searchOf({ path, query }: Request): string {
@@ -11,13 +11,13 @@ export function searchOf({ path, query }: Request): string {
 }
 
 function lowerCaseUuids(params: Record<string, string>): Record<string, string> {
-  const lower: Record<string, string> = {}
-  for (const name in params) lower[name] = uuidAsKept(params[name] ?? '')
-  return lower
+  const lowerCased: Record<string, string> = {}
+  for (const name in params) lowerCased[name] = lowerCaseUuid(params[name] ?? '')
+  return lowerCased
 }
 
 /** A header that came once is its value. One that came twice stays a list, which the validator refuses. */
-function valueOf(values: string | string[]): string | string[] {
+function headerValueOf(values: string | string[]): string | string[] {
   return Array.isArray(values) && values.length === 1 ? (values[0] as string) : values
 }
 
@@ -57,8 +57,8 @@ export class ParsedContractRequest implements ParsedRequest {
 
   /** Sets the body, brought to the forms of the operation. Where the operation takes one, an absent body is empty. */
   setBody(body: unknown): void {
-    const formed = normalised(body ?? undefined, this.layout.forms)
-    this.requestBody = this.layout.hasBody ? (formed ?? {}) : formed
+    const normalisedBody = normaliseBody(body ?? undefined, this.layout.normalisation)
+    this.requestBody = this.layout.hasBody ? (normalisedBody ?? {}) : normalisedBody
   }
 
   /** The headers that the operation declares, under lower-case names or those that the contract gives them. */
@@ -66,7 +66,7 @@ export class ParsedContractRequest implements ParsedRequest {
     const declared: Record<string, unknown> = {}
     for (const header of this.layout.headers) {
       const values = this.headers[header.lower]
-      if (values !== undefined) declared[header[name]] = valueOf(values)
+      if (values !== undefined) declared[header[name]] = headerValueOf(values)
     }
     return declared
   }

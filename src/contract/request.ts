@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request } from 'openapi-backend'
 import type { Compression } from './compression.js'
-import type { ProgressTold } from './types.js'
+import type { RunProgress } from './types.js'
 
 /** One request to the contract, from HTTP or from a tool call, as openapi-backend routes and validates it. */
 export interface ContractRequest extends Request {
@@ -23,7 +23,7 @@ export type RequestContext = {
   /** Reads the body under its cap. Undefined where there is none. Throws `body_too_large` and `invalid_request`. */
   readBody(): Promise<unknown>
   /** Hears how far the work is, while the call waits for it. */
-  readonly onProgress?: (progress: ProgressTold) => void
+  readonly onProgress?: (progress: RunProgress) => void
 }
 
 export type ContractResponse = {
@@ -42,7 +42,7 @@ export type Dispatcher = {
 }
 
 /** A request together with the connection it came on, for what answers there by itself. */
-export type Exchange = {
+export type HttpExchange = {
   incoming: ContractRequest & RequestContext
   request: IncomingMessage
   response: ServerResponse

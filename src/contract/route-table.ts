@@ -1,47 +1,49 @@
 /** Finds the operation a method and a path mean: a table for plain paths, a tree for paths with parameters. */
 
 /** What is at an address. `allow` are the methods that it answers, as the header Allow names them. */
-export type Match<T> =
-  | { found: 'operation'; operation: T; params: Record<string, string> }
-  | { found: 'other_methods'; allow: string[] }
-  | { found: 'nothing' }
+export type RouteMatch<T> =
+  | { kind: 'operation'; operation: T; params: Record<string, string> }
+  | { kind: 'other_methods'; allow: string[] }
+  | { kind: 'nothing' }
 
-export type RouteTable<T> = { match(method: string, path: string): Match<T> }
+export type RouteTable<T> = { match(method: string, path: string): RouteMatch<T> }
 export type Route<T> = { method: string; path: string; operation: T }
 
 type Methods<T> = Map<string, T>
-type Branch<T> = {
-  plain: Map<string, Branch<T>>
-  parameter: { name: string; branch: Branch<T> } | null
+type RouteNode<T> = {
+  literals: Map<string, RouteNode<T>>
+  parameter: { name: string; node: RouteNode<T> } | null
   methods: Methods<T> | null
 }
 
-function newBranch<T>(): Branch<T> {
-  return { plain: new Map(), parameter: null, methods: null }
+function createNode<T>(): RouteNode<T> {
+  return { literals: new Map(), parameter: null, methods: null }
 }
 
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment, at, all) => segment !== '' || (at > 0 && at < all.length - 1))
+  return path
+    .split('/')
+    .filter((segment, index, all) => segment !== '' || (index > 0 && index < all.length - 1))
 }
 
-function grow<T>(root: Branch<T>, { method, path, operation }: Route<T>): void {
-  let branch = root
+function addRoute<T>(root: RouteNode<T>, { method, path, operation }: Route<T>): void {
+  let node = root
   for (const segment of segmentsOf(path)) {
     if (segment.startsWith('{')) {
-      branch.parameter ??= { name: segment.slice(1, -1), branch: newBranch() }
-      branch = branch.parameter.branch
+      node.parameter ??= { name: segment.slice(1, -1), node: createNode() }
+      node = node.parameter.node
     } else {
-      const next = branch.plain.get(segment) ?? newBranch<T>()
-      branch.plain.set(segment, next)
-      branch = next
+      const next = node.literals.get(segment) ?? createNode<T>()
+      node.literals.set(segment, next)
+      node = next
     }
   }
-  branch.methods ??= new Map()
-  branch.methods.set(method.toUpperCase(), operation)
+  node.methods ??= new Map()
+  node.methods.set(method.toUpperCase(), operation)
 }
 
 /** A segment that is not valid percent-encoding stays as it came, and is refused for what it holds. */
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -52,19 +54,19 @@ function decode(segment: string): string {
 type Leaf<T> = { methods: Methods<T>; params: Record<string, string> }
 
 /** Follows the segments from `at` on, plain names first; a branch that leads nowhere is left for the parameter. */
-function follow<T>(branch: Branch<T>, segments: string[], at: number): Leaf<T> | null {
-  const segment = segments[at]
-  if (segment === undefined) return branch.methods && { methods: branch.methods, params: {} }
-  const plain = branch.plain.get(segment)
-  const found = plain ? follow(plain, segments, at + 1) : null
-  if (found || !branch.parameter) return found
-  const leaf = follow(branch.parameter.branch, segments, at + 1)
-  if (leaf) leaf.params[branch.parameter.name] = decode(segment)
+function findLeaf<T>(node: RouteNode<T>, segments: string[], index: number): Leaf<T> | null {
+  const segment = segments[index]
+  if (segment === undefined) return node.methods && { methods: node.methods, params: {} }
+  const literals = node.literals.get(segment)
+  const kind = literals ? findLeaf(literals, segments, index + 1) : null
+  if (kind || !node.parameter) return kind
+  const leaf = findLeaf(node.parameter.node, segments, index + 1)
+  if (leaf) leaf.params[node.parameter.name] = decodeSegment(segment)
   return leaf
 }
 
-function walk<T>(root: Branch<T>, path: string): Leaf<T> | null {
-  return follow(root, segmentsOf(path), 0)
+function matchPath<T>(root: RouteNode<T>, path: string): Leaf<T> | null {
+  return findLeaf(root, segmentsOf(path), 0)
 }
 
 /**
@@ -72,17 +74,19 @@ function walk<T>(root: Branch<T>, path: string): Leaf<T> | null {
  * templated path the plain one wins.
  */
 export function createRouteTable<T>(routes: Route<T>[]): RouteTable<T> {
-  const root = newBranch<T>()
-  for (const route of routes) grow(root, route)
-  const plain = new Map(routes.map(({ path }) => [path, path.includes('{') ? null : walk(root, path)]))
+  const root = createNode<T>()
+  for (const route of routes) addRoute(root, route)
+  const literals = new Map(
+    routes.map(({ path }) => [path, path.includes('{') ? null : matchPath(root, path)]),
+  )
   return {
     match(method, path) {
-      const leaf = plain.get(path) ?? walk(root, path)
-      if (!leaf) return { found: 'nothing' }
+      const leaf = literals.get(path) ?? matchPath(root, path)
+      if (!leaf) return { kind: 'nothing' }
       const operation = leaf.methods.get(method === 'HEAD' ? 'GET' : method)
-      if (operation !== undefined) return { found: 'operation', operation, params: leaf.params }
+      if (operation !== undefined) return { kind: 'operation', operation, params: leaf.params }
       const allow = [...leaf.methods.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known]))
-      return { found: 'other_methods', allow }
+      return { kind: 'other_methods', allow }
     },
   }
 }

@@ -7,17 +7,21 @@ import {
 } from 'openapi-backend'
 import { layoutOf } from './operation-layout.js'
 import { ParsedContractRequest } from './parsed-request.js'
-import { createRouteTable, type Match, type RouteTable } from './route-table.js'
+import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.js'
 
-const notFound = '404-notFound: no route matches request'
-const methodNotAllowed = '405-methodNotAllowed: this method is not registered for the route'
+const notFoundMessage = '404-notFound: no route matches request'
+const methodNotAllowedMessage = '405-methodNotAllowed: this method is not registered for the route'
 
 function pathOf({ path }: Request): string {
   const at = path.indexOf('?')
   return at < 0 ? path : path.slice(0, at)
 }
 
-type Routed = { operation: Operation; params: Record<string, string>; parsed: ParsedContractRequest | null }
+type RoutedRequest = {
+  operation: Operation
+  params: Record<string, string>
+  parsed: ParsedContractRequest | null
+}
 
 /**
  * openapi-backend's router, quicker: it looks a path up in a table and a tree instead of trying a pattern for each
@@ -27,7 +31,7 @@ type Routed = { operation: Operation; params: Record<string, string>; parsed: Pa
 export class ContractRouter extends OpenAPIRouter {
   readonly #table: RouteTable<Operation>
   readonly #operations: Operation[]
-  readonly #routed = new WeakMap<Request, Routed>()
+  readonly #routed = new WeakMap<Request, RoutedRequest>()
 
   constructor(options: { definition: Document }) {
     super(options)
@@ -44,19 +48,19 @@ export class ContractRouter extends OpenAPIRouter {
   /** The methods that an address answers, as the header Allow names them; none where there is nothing. */
   allowedMethods(request: Request): string[] {
     const match = this.#match(request)
-    return match.found === 'other_methods' ? match.allow : []
+    return match.kind === 'other_methods' ? match.allow : []
   }
 
   override matchOperation(request: Request): Operation | undefined
   override matchOperation(request: Request, strict: boolean): Operation
   override matchOperation(request: Request, strict = false): Operation | undefined {
     const match = this.#match(request)
-    if (match.found === 'operation') {
+    if (match.kind === 'operation') {
       const { operation, params } = match
       this.#routed.set(request, { operation, params, parsed: null })
       return operation
     }
-    if (strict) throw new Error(match.found === 'nothing' ? notFound : methodNotAllowed)
+    if (strict) throw new Error(match.kind === 'nothing' ? notFoundMessage : methodNotAllowedMessage)
     return undefined
   }
 
@@ -67,18 +71,18 @@ export class ContractRouter extends OpenAPIRouter {
     return (routed.parsed ??= new ParsedContractRequest(request, routed.params, layoutOf(operation)))
   }
 
-  #match(request: Request): Match<Operation> {
+  #match(request: Request): RouteMatch<Operation> {
     return this.#table.match(request.method.toUpperCase(), pathOf(request))
   }
 
-  #routedTo(request: Request, operation: Operation): Routed {
+  #routedTo(request: Request, operation: Operation): RoutedRequest {
     const routed = this.#routed.get(request)
     if (routed?.operation === operation) return routed
     const match = this.#match(request)
-    const params = match.found === 'operation' && match.operation === operation ? match.params : {}
-    const anew: Routed = { operation, params, parsed: null }
-    this.#routed.set(request, anew)
-    return anew
+    const params = match.kind === 'operation' && match.operation === operation ? match.params : {}
+    const rerouted: RoutedRequest = { operation, params, parsed: null }
+    this.#routed.set(request, rerouted)
+    return rerouted
   }
 }
 

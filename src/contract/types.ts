@@ -1,17 +1,19 @@
 import type { operations, PublicOperationId } from '../../generated/api.js'
 import type { Compression } from './compression.js'
-import type { JsonText } from '../lib/json-text.js'
-import type { Soon } from '../lib/after.js'
+import type { SerializedJson } from '../lib/serialized-json.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { Caller } from '../keys/authenticate.js'
 
 export type OperationId = keyof operations
 
-type Given<O extends OperationId, P extends 'path' | 'query' | 'header'> = NonNullable<
+type ParameterValues<O extends OperationId, P extends 'path' | 'query' | 'header'> = NonNullable<
   operations[O]['parameters'][P]
 >
-type Part<O extends OperationId, P extends 'path' | 'query' | 'header'> = [Given<O, P>] extends [never]
+type ParametersOf<O extends OperationId, P extends 'path' | 'query' | 'header'> = [
+  ParameterValues<O, P>,
+] extends [never]
   ? Record<never, never>
-  : Given<O, P>
+  : ParameterValues<O, P>
 
 /** The validated JSON body, defaults filled in; an absent body is an empty object. */
 export type Body<O extends OperationId> = operations[O] extends {
@@ -21,11 +23,11 @@ export type Body<O extends OperationId> = operations[O] extends {
   : undefined
 
 /** One request, as a handler sees it: validated, its caller known. */
-export type Call<O extends OperationId> = {
+export type OperationCall<O extends OperationId> = {
   caller: O extends PublicOperationId ? null : Caller
-  path: Part<O, 'path'>
-  query: Part<O, 'query'>
-  headers: Part<O, 'header'>
+  path: ParametersOf<O, 'path'>
+  query: ParametersOf<O, 'query'>
+  headers: ParametersOf<O, 'header'>
   body: Body<O>
   request_id: string
   /** The caller's address; IPv4 is written as IPv4. */
@@ -33,38 +35,41 @@ export type Call<O extends OperationId> = {
   /** Fires when the client went away. */
   signal: AbortSignal
   /** Hears how far the work is, where the caller asked to be told while it waits. */
-  onProgress?: (progress: ProgressTold) => void
+  onProgress?: (progress: RunProgress) => void
 }
 
 /** How far a piece of work is, in plain words and in steps of its stage. */
-export type ProgressTold = { message: string; done: number; total: number | null }
+export type RunProgress = { message: string; done: number; total: number | null }
 
-type Answered = 200 | 201 | 202
-type JsonOf<R> = R extends { content: { 'application/json': infer J } } ? J : never
+type SuccessStatus = 200 | 201 | 202
+type JsonBodyOf<R> = R extends { content: { 'application/json': infer J } } ? J : never
 /** The media types of an answer that comes as text or bytes; where there are none but JSON, never. */
-type FileTypes<R> = R extends { content: infer C }
+type FileMediaTypes<R> = R extends { content: infer C }
   ? Exclude<keyof C, 'application/json'> extends never
     ? never
     : keyof C
   : never
 
-type ReplyAt<S, R> =
-  | ([JsonOf<R>] extends [never]
+type ReplyWithStatus<S, R> =
+  | ([JsonBodyOf<R>] extends [never]
       ? never
-      : { status: S; body: JsonOf<R> | JsonText<JsonOf<R>>; headers?: Record<string, string> })
-  | ([FileTypes<R>] extends [never]
+      : { status: S; body: JsonBodyOf<R> | SerializedJson<JsonBodyOf<R>>; headers?: Record<string, string> })
+  | ([FileMediaTypes<R>] extends [never]
       ? never
-      : { status: S; media_type: FileTypes<R>; body: string | Buffer; headers?: Record<string, string> })
+      : { status: S; media_type: FileMediaTypes<R>; body: string | Buffer; headers?: Record<string, string> })
 
 type Responses<O extends OperationId> = operations[O]['responses']
 
 /** What a handler returns: a status of the contract with the body that belongs to it. */
 export type Reply<O extends OperationId> = {
-  [S in keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]: ReplyAt<S, Responses<O>[S]>
-}[keyof Responses<O> & (O extends 'health' ? Answered | 503 : Answered)]
+  [S in keyof Responses<O> & (O extends 'health' ? SuccessStatus | 503 : SuccessStatus)]: ReplyWithStatus<
+    S,
+    Responses<O>[S]
+  >
+}[keyof Responses<O> & (O extends 'health' ? SuccessStatus | 503 : SuccessStatus)]
 
-export type Handler<O extends OperationId> = (call: Call<O>) => Soon<Reply<O>>
-export type HandlersFor<O extends OperationId> = { [Each in O]: Handler<Each> }
+export type Handler<O extends OperationId> = (call: OperationCall<O>) => MaybePromise<Reply<O>>
+export type HandlersFor<O extends OperationId> = { [Id in O]: Handler<Id> }
 /** A handler for every operation. Naming one that the contract lacks, or leaving one out, does not compile. */
 export type Handlers = HandlersFor<OperationId>
 

@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv'
 import { OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend'
 import { layoutOf } from './operation-layout.js'
-import { brokenEncoding, unfitText } from './parameters.js'
+import { findEncodingIssues, findTextIssues } from './parameters.js'
 import type { ParsedContractRequest } from './parsed-request.js'
-import type { Complaint } from '../errors.js'
+import type { ValidationIssue } from '../errors.js'
 
 /** The keyword of errors that no schema finds: text that cannot be what its sender meant. */
 const textKeyword = 'text'
 
 /** An issue of the text of a request as a validation error. Its path is the one that is told. */
-function textError({ path, message }: Complaint): ErrorObject {
+function textError({ path, message }: ValidationIssue): ErrorObject {
   return { keyword: textKeyword, instancePath: path, schemaPath: '#/text', params: {}, message }
 }
 
@@ -19,11 +19,11 @@ export function isTextError({ keyword }: ErrorObject): boolean {
 }
 
 /** A request as the compiled schemas know it. */
-type Content = { header: object; query: object; path: object; requestBody: unknown }
+type RequestContent = { header: object; query: object; path: object; requestBody: unknown }
 
-function unfitTexts({ header, query, path, requestBody }: Content): ErrorObject[] {
+function findTextErrors({ header, query, path, requestBody }: RequestContent): ErrorObject[] {
   const errors: ErrorObject[] = []
-  for (const part of [header, query, path, requestBody]) errors.push(...unfitText(part).map(textError))
+  for (const part of [header, query, path, requestBody]) errors.push(...findTextIssues(part).map(textError))
   return errors
 }
 
@@ -33,28 +33,33 @@ function unfitTexts({ header, query, path, requestBody }: Content): ErrorObject[
  */
 export class ContractValidator extends OpenAPIValidator {
   override validateRequest(request: Request, operation?: Operation | string): ValidationResult<Request> {
-    const found = this.#operationOf(request, operation)
-    const parsed = this.router.parseRequest(request, found) as ParsedContractRequest
-    const errors = this.#errorsOf(parsed, found)
+    const matchedOperation = this.#operationOf(request, operation)
+    const parsed = this.router.parseRequest(request, matchedOperation) as ParsedContractRequest
+    const errors = this.#errorsOf(parsed, matchedOperation)
     return { valid: errors.length === 0, errors: errors.length === 0 ? null : errors, coerced: request }
   }
 
   #operationOf(request: Request, operation: Operation | string | undefined): Operation {
-    const found =
+    const matchedOperation =
       typeof operation === 'string'
         ? this.router.getOperation(operation)
         : (operation ?? this.router.matchOperation(request))
-    if (!found?.operationId) throw new Error('Unknown operation')
-    return found
+    if (!matchedOperation?.operationId) throw new Error('Unknown operation')
+    return matchedOperation
   }
 
   #errorsOf(parsed: ParsedContractRequest, operation: Operation): ErrorObject[] {
-    const broken = brokenEncoding(parsed.search)
-    if (broken.length > 0) return broken.map(textError)
+    const encodingIssues = findEncodingIssues(parsed.search)
+    if (encodingIssues.length > 0) return encodingIssues.map(textError)
     const { params, query, requestBody } = parsed
-    const content: Content = { header: parsed.declaredHeaders('lower'), query, path: params, requestBody }
-    const unfit = unfitTexts(content)
-    if (unfit.length > 0) return unfit
+    const content: RequestContent = {
+      header: parsed.declaredHeaders('lower'),
+      query,
+      path: params,
+      requestBody,
+    }
+    const textErrors = findTextErrors(content)
+    if (textErrors.length > 0) return textErrors
     const errors: ErrorObject[] = []
     for (const validate of this.getRequestValidatorsForOperation(operation.operationId as string) ?? [])
       if (!validate(content)) errors.push(...(validate.errors ?? []))

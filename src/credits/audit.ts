@@ -1,18 +1,18 @@
-import { snapshot } from '../db/tx.js'
+import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type Db, type Reader } from '../db/types.js'
 
-/** Holds every balance against what it must follow from. It reads only; what it finds is for a person to look at. */
+/** Recomputes every balance from the ledger, the runs and the remixes. It only reads and repairs nothing. */
 
 export type Violation = {
-  /** The invariant that does not hold, such as L5. */
+  /** The broken invariant by its short name, such as `ledger-sum`; see docs/invariants.md. */
   invariant: string
   /** The account, run or key concerned. */
   subject: string
-  told: string
+  message: string
 }
 
-/** One question to the database: every row of the answer breaks the invariant. Columns: subject, told. */
-type Question = { invariant: string; sql: string }
+/** One question to the database: every row of the answer breaks the invariant. Columns: subject, message. */
+type InvariantCheck = { invariant: string; sql: string }
 
 const ledgerSums = `
   SELECT account_id,
@@ -40,40 +40,40 @@ const remixSums = `
   FROM ledger WHERE subject_kind = 'remix' GROUP BY subject_id`
 
 /** How many remixes an account, or a key of it, has in a status. */
-function remixes(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = false): string {
+function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = false): string {
   const key = ofKey ? ` AND x.key_id = ${owner}.key_id` : ''
   return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
 }
 
-const inFlight = `r.status IN ('queued', 'running')`
-const bought = `(SELECT count(*) FROM purchases p WHERE p.run_id = r.run_id)`
+const inFlightCondition = `r.status IN ('queued', 'running')`
+const purchaseCount = `(SELECT count(*) FROM purchases p WHERE p.run_id = r.run_id)`
 
-const questions: Question[] = [
+const invariantChecks: InvariantCheck[] = [
   {
-    invariant: 'L1',
-    sql: `SELECT account_id AS subject, 'credits + reserved + spent is not what was granted' AS told FROM accounts
+    invariant: 'balance-sum',
+    sql: `SELECT account_id AS subject, 'credits + reserved + spent is not what was granted' AS message FROM accounts
           WHERE credits + reserved + spent <> granted`,
   },
   {
-    invariant: 'L2',
-    sql: `SELECT account_id AS subject, 'a balance is negative' AS told FROM accounts
+    invariant: 'no-negative-balance',
+    sql: `SELECT account_id AS subject, 'a balance is negative' AS message FROM accounts
           WHERE credits < 0 OR reserved < 0 OR spent < 0`,
   },
   {
-    invariant: 'L3',
-    sql: `SELECT a.account_id AS subject, 'reserved is not what the work in flight holds' AS told FROM accounts a
+    invariant: 'reserved-sum',
+    sql: `SELECT a.account_id AS subject, 'reserved is not what the work in flight holds' AS message FROM accounts a
           WHERE a.reserved <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
-                               WHERE r.account_id = a.account_id AND ${inFlight}) + ${remixes('a', 'pending')}`,
+                               WHERE r.account_id = a.account_id AND ${inFlightCondition}) + ${countRemixesSql('a', 'pending')}`,
   },
   {
-    invariant: 'L4',
-    sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS told FROM accounts a
+    invariant: 'spent-sum',
+    sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS message FROM accounts a
           WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)
-                           + ${remixes('a', 'saved')}`,
+                           + ${countRemixesSql('a', 'saved')}`,
   },
   {
-    invariant: 'L5',
-    sql: `SELECT a.account_id AS subject, 'the balances do not follow from the ledger' AS told
+    invariant: 'ledger-sum',
+    sql: `SELECT a.account_id AS subject, 'the balances do not follow from the ledger' AS message
           FROM accounts a LEFT JOIN (${ledgerSums}) l ON l.account_id = a.account_id
           WHERE a.granted <> coalesce(l.granted, 0)
              OR a.credits <> coalesce(l.granted - l.held + l.released, 0)
@@ -81,68 +81,68 @@ const questions: Question[] = [
              OR a.spent <> coalesce(l.charged, 0)`,
   },
   {
-    invariant: 'L6',
-    sql: `SELECT r.run_id AS subject, 'charged is outside 0 to reserved, or not 0 in flight' AS told FROM runs r
-          WHERE r.charged < 0 OR r.charged > r.reserved OR (${inFlight} AND r.charged <> 0)`,
+    invariant: 'charge-range',
+    sql: `SELECT r.run_id AS subject, 'charged is outside 0 to reserved, or not 0 in flight' AS message FROM runs r
+          WHERE r.charged < 0 OR r.charged > r.reserved OR (${inFlightCondition} AND r.charged <> 0)`,
   },
   {
-    invariant: 'L7',
-    sql: `SELECT r.run_id AS subject, 'charged is neither 0 nor the number of calls bought' AS told FROM runs r
-          WHERE r.status = 'done' AND r.charged <> 0 AND r.charged <> ${bought}`,
+    invariant: 'charge-per-call',
+    sql: `SELECT r.run_id AS subject, 'charged is neither 0 nor the number of calls bought' AS message FROM runs r
+          WHERE r.status = 'done' AND r.charged <> 0 AND r.charged <> ${purchaseCount}`,
   },
   {
-    invariant: 'L8',
-    sql: `SELECT r.run_id AS subject, 'a failed run was charged' AS told FROM runs r
+    invariant: 'failed-run-free',
+    sql: `SELECT r.run_id AS subject, 'a failed run was charged' AS message FROM runs r
           WHERE r.status = 'failed' AND r.charged <> 0`,
   },
   {
-    invariant: 'L9',
-    sql: `SELECT r.run_id AS subject, 'it was not settled exactly once' AS told
+    invariant: 'run-settled-once',
+    sql: `SELECT r.run_id AS subject, 'it was not settled exactly once' AS message
           FROM runs r LEFT JOIN (${runSums}) l ON l.run_id = CAST(r.run_id AS text)
           WHERE coalesce(l.held, 0) <> r.reserved OR coalesce(l.charges, 0) > 1 OR coalesce(l.releases, 0) > 1
-             OR (${inFlight} AND coalesce(l.charged + l.released, 0) <> 0)
-             OR (NOT ${inFlight} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged))`,
+             OR (${inFlightCondition} AND coalesce(l.charged + l.released, 0) <> 0)
+             OR (NOT ${inFlightCondition} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged))`,
   },
   {
-    invariant: 'L10',
-    sql: `SELECT l.remix_id AS subject, 'it was not charged once with an answer, or given back once without' AS told
+    invariant: 'remix-settled-once',
+    sql: `SELECT l.remix_id AS subject, 'it was not charged once with an answer, or given back once without' AS message
           FROM (${remixSums}) l LEFT JOIN remixes x ON CAST(x.remix_id AS text) = l.remix_id
           WHERE l.held <> 1 OR l.charged + l.released > 1
              OR (x.status = 'saved' AND l.charged <> 1) OR (x.status = 'pending' AND l.charged + l.released <> 0)
              OR (x.remix_id IS NULL AND l.released <> 1)`,
   },
   {
-    invariant: 'V7',
-    sql: `SELECT r.run_id AS subject, 'more calls were bought than reserved' AS told FROM runs r WHERE ${bought} > r.reserved`,
+    invariant: 'calls-within-reservation',
+    sql: `SELECT r.run_id AS subject, 'more calls were bought than reserved' AS message FROM runs r WHERE ${purchaseCount} > r.reserved`,
   },
   {
-    invariant: 'V8',
-    sql: `SELECT k.account_id || ' ' || k.key_id AS subject, 'used or held is not what its work says' AS told FROM keys k
+    invariant: 'key-usage',
+    sql: `SELECT k.account_id || ' ' || k.key_id AS subject, 'used or held is not what its work says' AS message FROM keys k
           WHERE k.used <> (SELECT coalesce(sum(r.charged), 0) FROM runs r
-                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id) + ${remixes('k', 'saved', true)}
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id) + ${countRemixesSql('k', 'saved', true)}
              OR k.held <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
-                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlight}) + ${remixes('k', 'pending', true)}`,
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlightCondition}) + ${countRemixesSql('k', 'pending', true)}`,
   },
 ]
 
-async function rowsOf<T>(db: Reader, sql: string): Promise<T[]> {
+async function queryRows<T>(db: Reader, sql: string): Promise<T[]> {
   const answer = (await db.raw(sql)) as T[] | { rows: T[] }
   return Array.isArray(answer) ? answer : answer.rows
 }
 
 /** What SQLite says of its own file. */
-async function fileViolations(db: Reader): Promise<Violation[]> {
-  const integrity = await rowsOf<{ integrity_check: string }>(db, 'PRAGMA integrity_check')
-  const foreign = await rowsOf<{ table: string; rowid: number }>(db, 'PRAGMA foreign_key_check')
+async function findFileViolations(db: Reader): Promise<Violation[]> {
+  const integrityRows = await queryRows<{ integrity_check: string }>(db, 'PRAGMA integrity_check')
+  const foreignKeyRows = await queryRows<{ table: string; rowid: number }>(db, 'PRAGMA foreign_key_check')
   return [
-    ...integrity
+    ...integrityRows
       .filter(({ integrity_check }) => integrity_check !== 'ok')
-      .map(({ integrity_check }) => ({ invariant: 'integrity', subject: 'file', told: integrity_check })),
-    ...foreign.map(({ table, rowid }) => {
+      .map(({ integrity_check }) => ({ invariant: 'integrity', subject: 'file', message: integrity_check })),
+    ...foreignKeyRows.map(({ table, rowid }) => {
       return {
-        invariant: 'foreign_keys',
+        invariant: 'foreign-keys',
         subject: `${table} ${rowid}`,
-        told: 'points at a row that is not there',
+        message: 'points at a row that is not there',
       }
     }),
   ]
@@ -150,12 +150,12 @@ async function fileViolations(db: Reader): Promise<Violation[]> {
 
 /** Every violation in the database as of one instant; empty where all is in order. */
 export async function audit(db: Db): Promise<Violation[]> {
-  return snapshot(db, async (tx) => {
-    const found: Violation[] = []
-    for (const { invariant, sql } of questions) {
-      const rows = await rowsOf<{ subject: string; told: string }>(tx, sql)
-      found.push(...rows.map(({ subject, told }) => ({ invariant, subject, told })))
+  return withSnapshot(db, async (tx) => {
+    const violations: Violation[] = []
+    for (const { invariant, sql } of invariantChecks) {
+      const rows = await queryRows<{ subject: string; message: string }>(tx, sql)
+      violations.push(...rows.map(({ subject, message }) => ({ invariant, subject, message })))
     }
-    return isPostgres(tx) ? found : [...found, ...(await fileViolations(tx))]
+    return isPostgres(tx) ? violations : [...violations, ...(await findFileViolations(tx))]
   })
 }

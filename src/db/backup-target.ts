@@ -1,68 +1,70 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Where a copy may be written: never onto a database in use, by whatever name it is called. */
+/** Checks that a backup never overwrites a database in use, whatever path or link leads to it. */
 
-/** What SQLite keeps beside a database, and what a copy is called while it is made. */
-const beside = ['', '-wal', '-shm', '-journal']
-const copied = [...beside, ...beside.map((end) => `.part${end}`)]
+/** Suffixes of the files that SQLite keeps next to a database, and of a backup while it is written. */
+const sqliteFileSuffixes = ['', '-wal', '-shm', '-journal']
+const backupFileSuffixes = [...sqliteFileSuffixes, ...sqliteFileSuffixes.map((suffix) => `.part${suffix}`)]
 
-/** Undefined also where nobody may look. */
-function found(path: string, look: typeof statSync = statSync): Stats | undefined {
+/** Undefined if the path does not exist or cannot be read. */
+function statIfExists(path: string, stat: typeof statSync = statSync): Stats | undefined {
   try {
-    return look(path, { throwIfNoEntry: false })
+    return stat(path, { throwIfNoEntry: false })
   } catch {
     return undefined
   }
 }
 
 /** The path without links, of a file that need not be there. */
-function real(path: string): string {
-  if (found(path)) return realpathSync(path)
-  return found(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path
+function resolveLinks(path: string): string {
+  if (statIfExists(path)) return realpathSync(path)
+  return statIfExists(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path
 }
 
 /** Whether two paths lead to one file: by their names without links, or, through hard links, by what is there. */
-function isSame(one: string, other: string): boolean {
-  if (real(one) === real(other)) return true
-  const [a, b] = [found(one), found(other)]
+function isSameFile(firstPath: string, secondPath: string): boolean {
+  if (resolveLinks(firstPath) === resolveLinks(secondPath)) return true
+  const [a, b] = [statIfExists(firstPath), statIfExists(secondPath)]
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }
 
 /** A database's own files; where it is a link, what SQLite keeps stands beside what it leads to. */
-function filesOf(database: string): string[] {
-  return [database, real(database)].flatMap((path) => beside.map((end) => path + end))
+function databaseFilesOf(database: string): string[] {
+  return [database, resolveLinks(database)].flatMap((path) =>
+    sqliteFileSuffixes.map((suffix) => path + suffix),
+  )
 }
 
-function overlap(some: string[], others: string[]): boolean {
-  return some.some((one) => others.some((other) => isSame(one, other)))
+function haveCommonFile(paths: string[], otherPaths: string[]): boolean {
+  return paths.some((firstPath) => otherPaths.some((secondPath) => isSameFile(firstPath, secondPath)))
 }
 
 /** Whether a copy to this path would write on a database, or on a file that SQLite keeps beside it. */
-export function writesOn(target: string, database: string): boolean {
-  const written = copied.map((end) => target + end)
-  return overlap(written, filesOf(database))
+export function overwritesDatabase(target: string, database: string): boolean {
+  const targetFiles = backupFileSuffixes.map((suffix) => target + suffix)
+  return haveCommonFile(targetFiles, databaseFilesOf(database))
 }
 
-/** Whether copies to two paths would come in each other's way. */
-export function collide(one: string, other: string): boolean {
-  return overlap(
-    copied.map((end) => one + end),
-    copied.map((end) => other + end),
+/** Whether backups to two paths would write the same file. */
+export function backupTargetsCollide(firstPath: string, secondPath: string): boolean {
+  return haveCommonFile(
+    backupFileSuffixes.map((suffix) => firstPath + suffix),
+    backupFileSuffixes.map((suffix) => secondPath + suffix),
   )
 }
 
 /** Whether a database is in use at the path, or was not closed: what it has yet to take in stands beside it. */
-export function isInUse(path: string): boolean {
-  return (found(`${real(path)}-wal`)?.size ?? 0) > 0
+export function isDatabaseInUse(path: string): boolean {
+  return (statIfExists(`${resolveLinks(path)}-wal`)?.size ?? 0) > 0
 }
 
 /** Whether a folder is at the path, or a link that leads to one. */
 export function isFolder(path: string): boolean {
-  return found(path)?.isDirectory() ?? false
+  return statIfExists(path)?.isDirectory() ?? false
 }
 
 /** Whether anything has this name, also a link that leads nowhere. */
-export function isThere(path: string): boolean {
-  return found(path, lstatSync) !== undefined
+export function pathExists(path: string): boolean {
+  return statIfExists(path, lstatSync) !== undefined
 }

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import type BetterSqlite3 from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
 import DeferredTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
-import { makeOwnFile } from '../lib/own-file.js'
-import { CannotOpen, explained } from './cannot-open.js'
-import { hasLogWithoutDatabase } from './lost.js'
-import { migrationSource, names } from './migrations/index.js'
+import { makePrivateFile } from '../lib/private-file.js'
+import { DatabaseOpenError, toDatabaseOpenError } from './database-open-error.js'
+import { hasLogWithoutDatabase } from './data-loss.js'
+import { migrationSource, migrationNames } from './migrations/index.js'
 import { attachSqlite, sqliteOf } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
-import { noteUnconnected } from './unavailable.js'
+import { markConnectionError } from './unavailable-errors.js'
 
-export type DbAddress = {
+export type DatabaseSettings = {
   /** A PostgreSQL connection string; null for SQLite. */
   database_url: string | null
   /** The SQLite file, used where `database_url` is null. */
@@ -28,7 +28,7 @@ export type DbAddress = {
  * a quarter of what it is compiled with: six connections would fill 16 MB each as the file grows, with pages that the
  * system's own cache holds as well.
  */
-const pragmas = [
+const writerPragmas = [
   // Of a file that is made; one that is there keeps what it has until it is written anew.
   'auto_vacuum = INCREMENTAL',
   'journal_mode = WAL',
@@ -42,7 +42,7 @@ const pragmas = [
 ]
 
 /** What knex would print is thrown as well, and is logged where it is caught. */
-const silent = {
+const silentLog = {
   warn: () => undefined,
   error: () => undefined,
   deprecate: () => undefined,
@@ -50,15 +50,15 @@ const silent = {
 }
 
 /** Who waits in SQLite holds up the event loop: connections that serve are refused at once, and try again later. */
-const no_waiting = 'busy_timeout = 0'
+const failFastPragma = 'busy_timeout = 0'
 
 /** The settings of a connection that only reads: in WAL mode no writer is in its way. */
-const reading = [no_waiting, 'query_only = ON', 'trusted_schema = OFF', 'cache_size = -4000']
+const readerPragmas = [failFastPragma, 'query_only = ON', 'trusted_schema = OFF', 'cache_size = -4000']
 
-type Done = (error: unknown, connection?: unknown) => void
+type AfterCreateCallback = (error: unknown, connection?: unknown) => void
 
-function preparing(settings: readonly string[]) {
-  return (connection: BetterSqlite3.Database, done: Done): void => {
+function createPragmaSetter(settings: readonly string[]) {
+  return (connection: BetterSqlite3.Database, done: AfterCreateCallback): void => {
     try {
       for (const pragma of settings) connection.pragma(pragma)
       done(null, connection)
@@ -79,42 +79,47 @@ const require = createRequire(import.meta.url)
  * What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. `more` are
  * settings of SQLite connections beyond those that all have.
  */
-export function knexConfig(address: DbAddress, more: readonly string[] = []): Knex.Config {
-  const common = {
+export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly string[] = []): Knex.Config {
+  const commonConfig = {
     migrations: { migrationSource },
-    acquireConnectionTimeout: address.acquire_timeout_ms,
+    acquireConnectionTimeout: settings.acquire_timeout_ms,
     // What statements are given, answers of providers and digests of keys, has no place in the log.
     compileSqlOnError: false,
-    log: silent,
+    log: silentLog,
   }
-  if (address.database_url) {
+  if (settings.database_url) {
     const connection = {
-      connectionString: address.database_url,
-      connectionTimeoutMillis: address.acquire_timeout_ms,
+      connectionString: settings.database_url,
+      connectionTimeoutMillis: settings.acquire_timeout_ms,
       // A server that vanished without a word is noticed on connections that nothing is asked on.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     }
-    return { ...common, client: 'pg', connection, pool: { min: 0, max: address.pool_size } }
+    return { ...commonConfig, client: 'pg', connection, pool: { min: 0, max: settings.pool_size } }
   }
   return {
-    ...common,
+    ...commonConfig,
     client: 'better-sqlite3',
-    connection: { filename: address.sqlite_file },
+    connection: { filename: settings.sqlite_file },
     useNullAsDefault: true,
-    pool: { min: 1, max: 1, afterCreate: preparing([...pragmas, ...more]), validate: isOpen },
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: createPragmaSetter([...writerPragmas, ...extraPragmas]),
+      validate: isOpen,
+    },
   }
 }
 
 /** knex begins SQLite transactions deferred, which fails at the first write when another process wrote since. */
-function beginImmediately(db: Knex): void {
-  class Immediate extends DeferredTransaction {
+function useImmediateTransactions(db: Knex): void {
+  class ImmediateTransaction extends DeferredTransaction {
     begin(connection: unknown): unknown {
       return this.query(connection, 'BEGIN IMMEDIATE;')
     }
   }
   const client = db.client as { transaction: (...args: unknown[]) => unknown }
-  client.transaction = (...args) => new Immediate(db.client, ...args)
+  client.transaction = (...args) => new ImmediateTransaction(db.client, ...args)
 }
 
 /** bigint columns hold counts and milliseconds, all exact as numbers. */
@@ -128,42 +133,49 @@ function readBigintsAsNumbers(): void {
 }
 
 /** Has every fault of opening a connection be known as one: some have no code, or one that means more elsewhere. */
-function noteFailedConnections(db: Knex): void {
+function markConnectionErrors(db: Knex): void {
   const client = db.client as { acquireRawConnection: () => Promise<unknown> }
-  const acquire = client.acquireRawConnection.bind(client)
+  const acquireRaw = client.acquireRawConnection.bind(client)
   client.acquireRawConnection = () =>
-    acquire().catch((error: unknown) => {
-      noteUnconnected(error)
+    acquireRaw().catch((error: unknown) => {
+      markConnectionError(error)
       throw error
     })
 }
 
-function withoutDatabase(file: string): CannotOpen {
-  const told = `it is missing or empty, though ${file}-wal holds what was written to it`
-  return new CannotOpen(`SQLite (${file})`, `${told}. Restore it from a backup, and move ${file}-wal away.`)
+function missingDatabaseError(file: string): DatabaseOpenError {
+  const problem = `it is missing or empty, though ${file}-wal holds what was written to it`
+  return new DatabaseOpenError(
+    `SQLite (${file})`,
+    `${problem}. Restore it from a backup, and move ${file}-wal away.`,
+  )
 }
 
 /** Throws where SQLite's compiled part does not fit this Node, before an empty file is left behind for it. */
-function loadAddon(): void {
+function assertAddonLoads(): void {
   const Database = require('better-sqlite3') as typeof BetterSqlite3
   new Database(':memory:').close()
 }
 
 /** Opens the database without touching its tables. Close it with `db.destroy()`. */
-export function connect(address: DbAddress): Db {
-  if (address.database_url) {
+export function connect(settings: DatabaseSettings): Db {
+  if (settings.database_url) {
     readBigintsAsNumbers()
-    const db = knex(knexConfig(address)) as Db
-    noteFailedConnections(db)
+    const db = knex(knexConfig(settings)) as Db
+    markConnectionErrors(db)
     return db
   }
   // SQLite would delete the log of an empty file.
-  if (hasLogWithoutDatabase(address.sqlite_file)) throw withoutDatabase(address.sqlite_file)
-  if (!existsSync(address.sqlite_file)) loadAddon()
-  makeOwnFile(address.sqlite_file)
-  const db = knex(knexConfig(address, [no_waiting])) as Db
-  beginImmediately(db)
-  attachSqlite(db, { file: address.sqlite_file, patience_ms: address.acquire_timeout_ms, pragmas: reading })
+  if (hasLogWithoutDatabase(settings.sqlite_file)) throw missingDatabaseError(settings.sqlite_file)
+  if (!existsSync(settings.sqlite_file)) assertAddonLoads()
+  makePrivateFile(settings.sqlite_file)
+  const db = knex(knexConfig(settings, [failFastPragma])) as Db
+  useImmediateTransactions(db)
+  attachSqlite(db, {
+    file: settings.sqlite_file,
+    lockTimeoutMs: settings.acquire_timeout_ms,
+    writerPragmas: readerPragmas,
+  })
   return db
 }
 
@@ -175,10 +187,10 @@ export type DiskFaultListeners = {
   onDiskFull?: () => void
 }
 
-function listenForDiskFaults(db: Db, { onWriteFailure, onDiskFull }: DiskFaultListeners): void {
-  const { stop } = sqliteOf(db) ?? {}
-  if (onWriteFailure) stop?.onStop(onWriteFailure)
-  if (onDiskFull) stop?.onDiskFull(onDiskFull)
+function addDiskFaultListeners(db: Db, { onWriteFailure, onDiskFull }: DiskFaultListeners): void {
+  const { writeStop } = sqliteOf(db) ?? {}
+  if (onWriteFailure) writeStop?.onStop(onWriteFailure)
+  if (onDiskFull) writeStop?.onDiskFull(onDiskFull)
 }
 
 /**
@@ -186,36 +198,36 @@ function listenForDiskFaults(db: Db, { onWriteFailure, onDiskFull }: DiskFaultLi
  * are there before the first write.
  * Throws `CannotOpen` where the operator can mend what is wrong, and when SQLite's durability settings did not hold.
  */
-export async function openDb(address: DbAddress, listeners: DiskFaultListeners = {}): Promise<Db> {
+export async function openDb(settings: DatabaseSettings, listeners: DiskFaultListeners = {}): Promise<Db> {
   try {
-    const db = connect(address)
-    listenForDiskFaults(db, listeners)
-    await prepare(db, address).catch(async (error: unknown) => {
+    const db = connect(settings)
+    addDiskFaultListeners(db, listeners)
+    await migrateAndVerify(db, settings).catch(async (error: unknown) => {
       await db.destroy()
       throw error
     })
     return db
   } catch (error) {
-    throw explained(error, address)
+    throw toDatabaseOpenError(error, settings)
   }
 }
 
-async function prepare(db: Db, { database_url }: DbAddress): Promise<void> {
+async function migrateAndVerify(db: Db, { database_url }: DatabaseSettings): Promise<void> {
   if (!(await isUpToDate(db))) await (database_url ? db.migrate.latest() : migrateSqlite(db))
   if (!database_url) await assertDurable(db)
 }
 
 /** How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait itself. */
-const migration_patience_ms = 5000
+const migrationLockTimeoutMs = 5000
 
 /** A step of a migration is many statements, which cannot be tried again one by one. */
 async function migrateSqlite(db: Db): Promise<void> {
-  await db.raw(`PRAGMA busy_timeout = ${migration_patience_ms}`)
+  await db.raw(`PRAGMA busy_timeout = ${migrationLockTimeoutMs}`)
   await db.migrate.latest().catch((error: unknown) => {
-    sqliteOf(db)?.stop.note(error)
+    sqliteOf(db)?.writeStop.recordError(error)
     throw error
   })
-  await db.raw(`PRAGMA ${no_waiting}`)
+  await db.raw(`PRAGMA ${failFastPragma}`)
 }
 
 /** PostgreSQL's undefined_table; SQLite has no code of its own for it. */
@@ -230,8 +242,8 @@ function isMissingTable(error: unknown): boolean {
  */
 async function isUpToDate(db: Db): Promise<boolean> {
   try {
-    const ran = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
-    return ran.join() === names.join()
+    const appliedNames = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+    return appliedNames.join() === migrationNames.join()
   } catch (error) {
     if (isMissingTable(error)) return false
     throw error
@@ -241,11 +253,11 @@ async function isUpToDate(db: Db): Promise<boolean> {
 /** Checked after a write, since `synchronous` reads right before the first write and may be wrong after it. */
 async function assertDurable(db: Db): Promise<void> {
   await db('settings').insert({ name: 'opened', value: '' }).onConflict('name').merge()
-  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 }
-  for (const [pragma, value] of Object.entries(wanted)) {
+  const expectedPragmas = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 }
+  for (const [pragma, value] of Object.entries(expectedPragmas)) {
     const rows = await db.raw<Record<string, unknown>[]>(`PRAGMA ${pragma}`)
-    const found = rows[0]?.[pragma]
-    if (found !== value)
-      throw new Error(`SQLite keeps ${pragma} at ${String(found)}, ${String(value)} is needed.`)
+    const actual = rows[0]?.[pragma]
+    if (actual !== value)
+      throw new Error(`SQLite keeps ${pragma} at ${String(actual)}, ${String(value)} is needed.`)
   }
 }

@@ -4,9 +4,9 @@ import type { Db } from './types.js'
 type Setting = { name: string; value: string }
 
 /** The secret with which this service signs what it gives out. Made at the first start; shared by all processes. */
-export async function signingSecret(db: Db, ids: Ids): Promise<Buffer> {
-  const made = { name: 'signing_secret', value: ids.bytes(32).toString('base64url') }
-  await db<Setting>('settings').insert(made).onConflict('name').ignore()
-  const kept = await db<Setting>('settings').where({ name: made.name }).first('value')
-  return Buffer.from(kept?.value ?? '', 'base64url')
+export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
+  const newSecret = { name: 'signing_secret', value: ids.bytes(32).toString('base64url') }
+  await db<Setting>('settings').insert(newSecret).onConflict('name').ignore()
+  const stored = await db<Setting>('settings').where({ name: newSecret.name }).first('value')
+  return Buffer.from(stored?.value ?? '', 'base64url')
 }

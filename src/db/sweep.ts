@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { change } from './statements.js'
-import { write } from './tx.js'
+import { statement } from './statements.js'
+import { withWriteTransaction } from './transactions.js'
 import type { Db } from './types.js'
-import type { Value } from './sqlite/kept.js'
+import type { SqlValue } from './sqlite/statement-cache.js'
 
 /**
  * Changes to very many rows, in slices: SQLite answers on the event loop, and whoever else writes waits for the lock.
@@ -10,10 +10,10 @@ import type { Value } from './sqlite/kept.js'
  */
 
 /** How long a slice may take, milliseconds; how many rows the first one has, and any at the most. */
-const slice_ms = 10
-const [first_rows, most_rows] = [4, 5000]
+const sliceMs = 10
+const [firstSliceRows, maxSliceRows] = [4, 5000]
 
-type Swept = {
+type SweepOptions = {
   table: string
   /** What becomes of the rows; where there is nothing they are deleted. */
   set?: string
@@ -22,27 +22,27 @@ type Swept = {
 }
 
 /** A sweep under a name that no other statement has. What it returns changes the rows and tells how many. */
-export function sweep(name: string, { table, set, where }: Swept) {
-  const deed = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
-  const sliced = (row: string) =>
-    `${deed} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
-  const slice = change(name, { sqlite: sliced('rowid'), postgres: sliced('ctid') })
-  return async (db: Db, ...values: Value[]): Promise<number> => {
-    let [rows, changed] = [first_rows, 0]
+export function createSweep(name: string, { table, set, where }: SweepOptions) {
+  const action = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
+  const sliceSql = (row: string) =>
+    `${action} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
+  const slice = statement(name, { sqlite: sliceSql('rowid'), postgres: sliceSql('ctid') })
+  return async (db: Db, ...values: SqlValue[]): Promise<number> => {
+    let [rows, changed] = [firstSliceRows, 0]
     for (;;) {
-      let took = 0
-      const came = performance.now()
-      const n = await write(db, async (tx) => {
-        const began = performance.now()
-        const done = await slice.run(tx, ...values, rows)
-        took = performance.now() - began
-        return done
+      let statementMs = 0
+      const sliceStartedAt = performance.now()
+      const sliceRows = await withWriteTransaction(db, async (tx) => {
+        const statementStartedAt = performance.now()
+        const changedRows = await slice.run(tx, ...values, rows)
+        statementMs = performance.now() - statementStartedAt
+        return changedRows
       })
-      changed += n
-      if (n < rows) return changed
-      rows = Math.round(Math.min(most_rows, Math.max(1, rows * Math.min(2, slice_ms / took))))
+      changed += sliceRows
+      if (sliceRows < rows) return changed
+      rows = Math.round(Math.min(maxSliceRows, Math.max(1, rows * Math.min(2, sliceMs / statementMs))))
       // Requests get most of the time: a commit costs the disk more than the statement did.
-      await sleep(3 * (performance.now() - came))
+      await sleep(3 * (performance.now() - sliceStartedAt))
     }
   }
 }

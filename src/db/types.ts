@@ -25,4 +25,4 @@ export function isPostgres(db: Reader): boolean {
 }
 
 /** A query that is being put together. */
-export type Query = Knex.QueryBuilder
+export type QueryBuilder = Knex.QueryBuilder

@@ -1,10 +1,10 @@
-import { change } from '../db/statements.js'
+import { statement } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 
 export type SubjectKind = 'hook' | 'long' | 'packaging'
 export type Verdict = 'keep' | 'reject'
 /** Something with what its account decided on it. */
-export type Judged = { verdict: Verdict | null }
+export type WithVerdict = { verdict: Verdict | null }
 
 export type DecisionRow = {
   account_id: string
@@ -15,32 +15,35 @@ export type DecisionRow = {
   decided_at: number
 }
 
-const decided = change(
+const upsertStatement = statement(
   'decision_write',
   `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at) VALUES (?, ?, ?, ?, ?)
    ON CONFLICT (account_id, subject_kind, subject_id) DO UPDATE
    SET verdict = excluded.verdict, decided_at = excluded.decided_at`,
 )
-const cleared = change(
+const deleteStatement = statement(
   'decision_clear',
   'DELETE FROM decisions WHERE account_id = ? AND subject_kind = ? AND subject_id = ?',
 )
 
 /** Writes the verdict over an earlier one. */
-export async function upsert(tx: Tx, decision: DecisionRow): Promise<void> {
+export async function upsertDecision(tx: Tx, decision: DecisionRow): Promise<void> {
   const { account_id, subject_kind, subject_id, verdict, decided_at } = decision
-  await decided.run(tx, account_id, subject_kind, subject_id, verdict, decided_at)
+  await upsertStatement.run(tx, account_id, subject_kind, subject_id, verdict, decided_at)
 }
 
-export async function remove(tx: Tx, decision: Omit<DecisionRow, 'verdict' | 'decided_at'>): Promise<void> {
-  await cleared.run(tx, decision.account_id, decision.subject_kind, decision.subject_id)
+export async function deleteDecision(
+  tx: Tx,
+  decision: Omit<DecisionRow, 'verdict' | 'decided_at'>,
+): Promise<void> {
+  await deleteStatement.run(tx, decision.account_id, decision.subject_kind, decision.subject_id)
 }
 
 /**
  * The verdicts on the named subjects; those without one are absent. Each is named by its whole key, or SQLite would
  * read all the decisions of the kind instead.
  */
-export async function verdictsOn(
+export async function findVerdicts(
   db: Reader,
   account_id: string,
   subject_kind: SubjectKind,

@@ -1,14 +1,14 @@
 import type { Tx } from '../db/types.js'
-import type { DraftFind } from '../research/finds.js'
-import { deviceText, searchText } from './search-text.js'
+import type { DraftFind } from '../research/find-types.js'
+import { devicesText, searchText } from './search-text.js'
 import * as store from './store.js'
 
-/** Everything of a find that is fixed at delivery. What depends on the moment it is shown is added then. */
+/** The part of a find that is fixed at delivery. `presentFind` adds what depends on the time of reading. */
 export type FindBody = DraftFind & { find_id: string }
 
 export type DeliveringRun = { run_id: string; account_id: string }
 
-function entry(find: FindBody, run: DeliveringRun) {
+function toEntry(find: FindBody, run: DeliveringRun) {
   const { find_id, kind, video_id, ...body } = find
   return {
     find_id,
@@ -20,30 +20,30 @@ function entry(find: FindBody, run: DeliveringRun) {
     outlier: find.outlier ?? -1,
     views: find.views ?? -1,
     tier: find.outlier_tier,
-    devices: deviceText(find),
+    devices: devicesText(find),
     search: searchText(find),
     body: JSON.stringify(body),
   }
 }
 
 /**
- * Writes the finds of a run in the order of delivery; in lists they take the place of earlier finds of the same
- * videos. To be called behind the account's row, since deliveries of an account are counted one after another.
+ * Writes the finds of a run in the order of delivery. In lists they replace earlier finds of the same videos. The
+ * caller must hold the account's row lock: `seq` numbers the deliveries of an account one after another.
  */
 export async function insertFinds(tx: Tx, run: DeliveringRun, finds: FindBody[], now: number): Promise<void> {
   const { account_id } = run
   const seq = (await store.lastSeq(tx, account_id)) + finds.length
   for (const kind of store.findKinds) {
-    const ofKind = finds.filter((find) => find.kind === kind)
-    if (ofKind.length === 0) continue
-    const before = await store.countVideos(tx, account_id, kind)
-    const video_ids = ofKind.map((find) => find.video_id)
-    const again = await store.replace(tx, { account_id, kind, video_ids, seq })
-    const videos = before + ofKind.length - again
-    const row = (find: FindBody) => {
+    const findsOfKind = finds.filter((find) => find.kind === kind)
+    if (findsOfKind.length === 0) continue
+    const previousCount = await store.countVideos(tx, account_id, kind)
+    const video_ids = findsOfKind.map((find) => find.video_id)
+    const replacedCount = await store.markReplaced(tx, { account_id, kind, video_ids, seq })
+    const videos = previousCount + findsOfKind.length - replacedCount
+    const toRow = (find: FindBody) => {
       const rank = finds.indexOf(find)
-      return { ...entry(find, run), rank, seq: seq - rank, videos, created_at: now }
+      return { ...toEntry(find, run), rank, seq: seq - rank, videos, created_at: now }
     }
-    await store.insertAll(tx, ofKind.map(row))
+    await store.insertAll(tx, findsOfKind.map(toRow))
   }
 }

@@ -20,9 +20,9 @@ export function findHandlers(
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, null) }
     },
     async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor } }) {
-      const ofRun = run_id?.toLowerCase() ?? null
-      const ask = { account_id, kind: kind ?? null, run_id: ofRun, limit, cursor: cursor ?? null }
-      return { status: 200, body: await listKeptFinds(deps, ask) }
+      const runId = run_id?.toLowerCase() ?? null
+      const options = { account_id, kind: kind ?? null, run_id: runId, limit, cursor: cursor ?? null }
+      return { status: 200, body: await listKeptFinds(deps, options) }
     },
   }
 }

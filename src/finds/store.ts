@@ -1,13 +1,13 @@
-import { insertion, question, questionOnListed } from '../db/statements.js'
+import { bulkInsert, query, queryIn } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
-import type { Judged } from '../decisions/decide.js'
-import type { Soon } from '../lib/after.js'
-import type { FindFacts } from '../research/finds.js'
+import type { Judged } from '../decisions/set-verdict.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import type { FindFacts } from '../research/find-types.js'
 
 export type FindKind = 'long' | 'packaging'
 export const findKinds: FindKind[] = ['long', 'packaging']
 
-/** What is searched and sorted by. An unknown figure is -1. */
+/** The columns to search and sort by. An unknown figure is -1. */
 export type FindEntry = {
   find_id: string
   account_id: string
@@ -33,29 +33,32 @@ export type FindRow = Pick<FindEntry, 'find_id' | 'seq' | 'run_id' | 'kind' | 'v
   body: string
 }
 
-const last = question<{ seq: number | null }>(
+const lastSeqQuery = query<{ seq: number | null }>(
   'finds_last_seq',
   'SELECT max(seq) AS seq FROM finds WHERE account_id = ?',
 )
-const lastOfKind = question<{ videos: number }>(
+const videoCountQuery = query<{ videos: number }>(
   'finds_last_of_kind',
   `SELECT videos FROM finds WHERE account_id = ? AND kind = ? AND replaced_by IS NULL ORDER BY seq DESC LIMIT 1`,
 )
 
 /** The highest seq of the account; 0 without finds. */
 export async function lastSeq(db: Reader, account_id: string): Promise<number> {
-  return (await last.first(db, account_id))?.seq ?? 0
+  return (await lastSeqQuery.first(db, account_id))?.seq ?? 0
 }
 
-/** How many videos of this kind the account has: its last find of the kind tells. */
+/** Counts the account's videos of this kind; its last find of the kind stores the number. */
 export async function countVideos(db: Reader, account_id: string, kind: FindKind): Promise<number> {
-  return (await lastOfKind.first(db, account_id, kind))?.videos ?? 0
+  return (await videoCountQuery.first(db, account_id, kind))?.videos ?? 0
 }
 
-type Replaced = Pick<FindEntry, 'account_id' | 'kind' | 'seq'> & { video_ids: string[] }
+type ReplacedVideos = Pick<FindEntry, 'account_id' | 'kind' | 'seq'> & { video_ids: string[] }
 
 /** Marks the newest finds of these videos as replaced by what is delivered up to `seq`. Returns how many there were. */
-export async function replace(tx: Tx, { account_id, kind, video_ids, seq }: Replaced): Promise<number> {
+export async function markReplaced(
+  tx: Tx,
+  { account_id, kind, video_ids, seq }: ReplacedVideos,
+): Promise<number> {
   const keys = video_ids.map((video_id) => [account_id, kind, video_id])
   return tx('finds')
     .whereIn(['account_id', 'kind', 'video_id'], keys)
@@ -63,11 +66,11 @@ export async function replace(tx: Tx, { account_id, kind, video_ids, seq }: Repl
     .update({ replaced_by: seq })
 }
 
-const insertEntries = insertion<FindEntry>('finds_deliver', 'finds', [
+const insertEntries = bulkInsert<FindEntry>('finds_deliver', 'finds', [
   ...(['find_id', 'account_id', 'seq', 'run_id', 'rank', 'kind', 'video_id', 'videos', 'score'] as const),
   ...(['outlier', 'views', 'tier', 'devices', 'search', 'created_at'] as const),
 ])
-const insertBodies = insertion<Pick<FindEntry, 'account_id' | 'seq'> & { body: string }>(
+const insertBodies = bulkInsert<Pick<FindEntry, 'account_id' | 'seq'> & { body: string }>(
   'find_bodies_deliver',
   'find_bodies',
   ['account_id', 'seq', 'body'],
@@ -84,8 +87,8 @@ export async function insertAll(tx: Tx, finds: (FindEntry & { body: string })[])
   )
 }
 
-/** Finds with their bodies, to be narrowed. */
-export function rows(db: Reader, account_id: string) {
+/** Selects the account's finds with their bodies, for further filters. */
+export function selectFinds(db: Reader, account_id: string) {
   return db('finds as f')
     .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
     .where({ 'f.account_id': account_id })
@@ -93,98 +96,103 @@ export function rows(db: Reader, account_id: string) {
 }
 
 export async function find(db: Reader, account_id: string, find_id: string): Promise<FindRow | undefined> {
-  const [found] = await rows(db, account_id).where({ 'f.find_id': find_id })
+  const [found] = await selectFinds(db, account_id).where({ 'f.find_id': find_id })
   return found
 }
 
 /** A find with what its account decided on its video, for its kind. */
-export type DecidedRow = FindRow & Judged
+export type DecidedFindRow = FindRow & Judged
 
-const joined = `LEFT JOIN decisions d
+const joinDecisions = `LEFT JOIN decisions d
      ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id`
-const decided = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
-   FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq ${joined}`
-const findsOfRun = question<DecidedRow>(
+const selectDecidedFinds = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
+   FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq ${joinDecisions}`
+const findsOfRunQuery = query<DecidedFindRow>(
   'finds_of_run',
-  `${decided} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+  `${selectDecidedFinds} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
 )
-const findsOfRuns = questionOnListed<DecidedRow>(
+const findsOfRunsQuery = queryIn<DecidedFindRow>(
   'finds_of_runs',
-  `${decided} WHERE f.run_id {listed} ORDER BY f.rank`,
+  `${selectDecidedFinds} WHERE f.run_id {listed} ORDER BY f.rank`,
 )
 
 /** The finds of a run in the order of delivery. */
-export async function ofRun(db: Reader, account_id: string, run_id: string): Promise<DecidedRow[]> {
-  return findsOfRun.all(db, account_id, run_id)
+export async function listByRun(db: Reader, account_id: string, run_id: string): Promise<DecidedFindRow[]> {
+  return findsOfRunQuery.all(db, account_id, run_id)
 }
 
-const verdictsOfRun = question<Judged>(
+const verdictsOfRunQuery = query<Judged>(
   'find_verdicts_of_run',
-  `SELECT d.verdict FROM finds f ${joined} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+  `SELECT d.verdict FROM finds f ${joinDecisions} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
 )
 
 /** The verdicts on the finds of a run, in the order of delivery. */
-export function verdictsIn(db: Reader, account_id: string, run_id: string): Soon<Judged[]> {
-  return verdictsOfRun.all(db, account_id, run_id)
+export function listVerdictsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Judged[]> {
+  return verdictsOfRunQuery.all(db, account_id, run_id)
 }
 
 /** The finds of these runs, each run's in the order of delivery. */
-export async function ofRuns(db: Reader, run_ids: string[]): Promise<DecidedRow[]> {
-  return run_ids.length === 0 ? [] : findsOfRuns.all(db, JSON.stringify(run_ids))
+export async function listByRuns(db: Reader, run_ids: string[]): Promise<DecidedFindRow[]> {
+  return run_ids.length === 0 ? [] : findsOfRunsQuery.all(db, JSON.stringify(run_ids))
 }
 
 /** The finds with these seqs, in the order of the seqs. */
-export async function bySeq(db: Reader, account_id: string, seqs: number[]): Promise<FindRow[]> {
+export async function listBySeq(db: Reader, account_id: string, seqs: number[]): Promise<FindRow[]> {
   if (seqs.length === 0) return []
-  const found = await rows(db, account_id).whereIn('f.seq', seqs)
-  const placed = new Map(found.map((row) => [row.seq, row]))
-  return seqs.flatMap((seq) => placed.get(seq) ?? [])
+  const found = await selectFinds(db, account_id).whereIn('f.seq', seqs)
+  const rowsBySeq = new Map(found.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => rowsBySeq.get(seq) ?? [])
 }
 
 /** The newest find of each of these videos. */
-export async function newestOf(
+export async function listNewestOfVideos(
   db: Reader,
   account_id: string,
   { kind, video_ids }: { kind: FindKind; video_ids: string[] },
 ): Promise<FindRow[]> {
   if (video_ids.length === 0) return []
   const keys = video_ids.map((video_id) => [account_id, kind, video_id])
-  return rows(db, account_id)
+  return selectFinds(db, account_id)
     .whereIn(['f.account_id', 'f.kind', 'f.video_id'], keys)
     .whereNull('f.replaced_by')
 }
 
-/** A kept video, and its place among them. */
-export type Kept = { decided_at: number; subject_id: string; subject_kind: FindKind }
-export type KeptPage = { kinds: FindKind[]; limit: number; after: Kept | null; only: string[] | null }
+/** A kept video, with its sort key. */
+export type KeptVideo = { decided_at: number; subject_id: string; subject_kind: FindKind }
+export type KeptPageOptions = {
+  kinds: FindKind[]
+  limit: number
+  after: KeptVideo | null
+  onlyVideoIds: string[] | null
+}
 
 /**
- * Kept videos of the account, newest decision first, one more than `limit` where there are more. `only` narrows it
- * to these videos. Each kind is read along its own index and no further than the page goes.
+ * Kept videos of the account, newest decision first, one more than `limit` where there are more. `onlyVideoIds`
+ * limits it to these videos. Each kind is read by its own index, and no further than the page needs.
  */
-export async function kept(db: Reader, account_id: string, page: KeptPage): Promise<Kept[]> {
+export async function listKept(db: Reader, account_id: string, page: KeptPageOptions): Promise<KeptVideo[]> {
   if (page.kinds.length === 0) return []
-  const place = ['decided_at', 'subject_id', 'subject_kind'] as const
-  const order = place.map((column) => ({ column, order: 'desc' }))
-  const ofKind = (subject_kind: FindKind) => {
+  const sortColumns = ['decided_at', 'subject_id', 'subject_kind'] as const
+  const order = sortColumns.map((column) => ({ column, order: 'desc' }))
+  const selectOfKind = (subject_kind: FindKind) => {
     const query = db('decisions')
       .where({ account_id, subject_kind, verdict: 'keep' })
       .orderBy(order)
       .limit(page.limit + 1)
-      .select(place)
-    if (page.only) {
-      const keys = page.only.map((subject_id) => [account_id, subject_kind, subject_id])
+      .select(sortColumns)
+    if (page.onlyVideoIds) {
+      const keys = page.onlyVideoIds.map((subject_id) => [account_id, subject_kind, subject_id])
       void query.whereIn(['account_id', 'subject_kind', 'subject_id'], keys)
     }
     const { after } = page
     if (after) {
       void query.whereRaw(
-        `(${place.join(', ')}) < (?, ?, ?)`,
-        place.map((column) => after[column]),
+        `(${sortColumns.join(', ')}) < (?, ?, ?)`,
+        sortColumns.map((column) => after[column]),
       )
     }
     return db.select('*').from(query.as(subject_kind))
   }
-  const union = db.unionAll(page.kinds.map(ofKind)).orderBy(order)
-  return (await union.limit(page.limit + 1)) as Kept[]
+  const union = db.unionAll(page.kinds.map(selectOfKind)).orderBy(order)
+  return (await union.limit(page.limit + 1)) as KeptVideo[]
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/types.js'
 import type { DraftHook } from '../research/short/types.js'
-import { insertAll, ofRun } from './store.js'
+import { insertAll, listByRun } from './store.js'
 
 /** The hooks a run delivered, in order, as they are stored. */
-export { ofRun as deliveredHooks }
+export { listByRun as deliveredHooks }
 
-/** Everything of a hook that is fixed at delivery. What depends on the moment it is shown is added then. */
+/** The part of a hook that is fixed at delivery. `presentHook` adds what depends on the time of reading. */
 export type HookBody = DraftHook & { hook_id: string; still?: boolean }
 
 /** Writes the hooks of a run in the order of delivery. */

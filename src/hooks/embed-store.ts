@@ -1,8 +1,8 @@
-import { sweep } from '../db/sweep.js'
+import { createSweep } from '../db/sweep.js'
 import type { Db, Reader } from '../db/types.js'
 import type { Platform } from '../providers/types.js'
 
-/** What a platform said about embedding a clip, the same for all accounts, until it is to be asked again. */
+/** A cached embed answer of a platform for one clip, shared by all accounts until it expires. */
 export type EmbedRow = {
   platform: Platform
   /** The platform's identifier, as its addresses write it. */
@@ -14,8 +14,8 @@ export type EmbedRow = {
   expires_at: number
 }
 
-/** What is still remembered of the clip. */
-export async function recall(
+/** Finds the clip's cached answer, unless it has expired. */
+export async function findUnexpired(
   db: Reader,
   { platform, clip_id }: Pick<EmbedRow, 'platform' | 'clip_id'>,
   now: number,
@@ -23,14 +23,14 @@ export async function recall(
   return db<EmbedRow>('embeds').where({ platform, clip_id }).andWhere('expires_at', '>', now).first()
 }
 
-/** Remembers what was said, in place of what was said before. */
-export async function remember(db: Db, row: EmbedRow): Promise<void> {
+/** Inserts or replaces the clip's cached answer. */
+export async function upsert(db: Db, row: EmbedRow): Promise<void> {
   await db<EmbedRow>('embeds').insert(row).onConflict(['platform', 'clip_id']).merge()
 }
 
-const sweepExpired = sweep('embeds_sweep', { table: 'embeds', where: 'expires_at <= ?' })
+const sweepExpired = createSweep('embeds_sweep', { table: 'embeds', where: 'expires_at <= ?' })
 
-/** Deletes what is out of date. Returns how much. */
-export async function forgetExpired(db: Db, now: number): Promise<number> {
+/** Deletes expired rows. Returns how many. */
+export async function deleteExpired(db: Db, now: number): Promise<number> {
   return sweepExpired(db, now)
 }

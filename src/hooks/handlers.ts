@@ -2,8 +2,8 @@ import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
 import { embedHook } from './embed.js'
 import { decideOnHook, getHook, listKeeps } from './library.js'
-import { playerPage } from './player.js'
-import { stillOf } from './still.js'
+import { renderPlayerPage } from './player-page.js'
+import { readStill } from './still.js'
 
 export function hookHandlers(
   deps: Deps,
@@ -21,13 +21,13 @@ export function hookHandlers(
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, null) }
     },
     async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor } }) {
-      const ask = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
-      return { status: 200, body: await listKeeps(deps, ask) }
+      const options = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
+      return { status: 200, body: await listKeeps(deps, options) }
     },
     embedHook({ caller, path, request_id }) {
       return embedHook({ ...deps, log: deps.log.child({ request_id }) }, caller, path.hook_id)
     },
-    player: ({ path }) => Promise.resolve(playerPage(deps, path.token)),
-    still: ({ path }) => stillOf(deps, path.token),
+    player: ({ path }) => Promise.resolve(renderPlayerPage(deps, path.token)),
+    still: ({ path }) => readStill(deps, path.token),
   }
 }

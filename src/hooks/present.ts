@@ -1,16 +1,16 @@
 import type { components } from '../../generated/api.js'
-import type { Verdict } from '../decisions/decide.js'
+import type { Verdict } from '../decisions/set-verdict.js'
 import type { Deps } from '../deps.js'
-import { iso } from '../lib/clock.js'
+import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
-import { playerUrl } from './player.js'
+import { playerUrl } from './player-page.js'
 import { stillUrl } from './still.js'
 import type { HookRow } from './store.js'
 
 type Hook = components['schemas']['Hook']
 
-/** Members that came with virality v2 (2026-10-01): null on hooks that are older. */
-const sinceVirality = {
+/** Defaults of the members added with virality v2 (2026-10-01), for older hooks. */
+const viralityDefaults = {
   virality: null,
   virality_why: null,
   outlier: null,
@@ -22,34 +22,34 @@ const sinceVirality = {
   creator_followers: null,
 }
 
-type Stored = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
+type StoredHook = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 
-/** What was stored. Only older hooks are spread into what they lack: that takes much longer than to read them. */
-function storedOf(text: string): Stored {
-  const stored = JSON.parse(text) as Stored
-  return 'virality' in stored ? stored : { ...sinceVirality, ...(stored as Stored) }
+/** Parses a stored body. Only older hooks get the defaults: spreading costs much more than parsing. */
+function parseStoredHook(text: string): StoredHook {
+  const stored = JSON.parse(text) as StoredHook
+  return 'virality' in stored ? stored : { ...viralityDefaults, ...(stored as StoredHook) }
 }
 
-/** A stored hook as the contract shows it. */
+/** Presents a stored hook in the shape of the contract. */
 export function presentHook(
   row: HookRow,
   verdict: Verdict | null,
   { config, secret }: Pick<Deps, 'config' | 'secret'>,
 ): Hook {
-  const { sample, posted_at, hook_type: _internal, still, ...shown } = storedOf(row.body)
+  const { sample, posted_at, hook_type: _internal, still, ...visibleFields } = parseStoredHook(row.body)
   const { platform, clip_id } = row
-  const server = { base_url: config.base_url, secret }
+  const signedUrlConfig = { base_url: config.base_url, secret }
   return {
     hook_id: row.hook_id,
     run_id: row.run_id,
     platform,
-    ...shown,
-    posted_at: iso(posted_at),
-    still_url: stillUrl({ platform, clip_id, still }, server),
-    player_url: playerUrl({ platform, clip_id, watch_url: shown.watch_url }, server),
+    ...visibleFields,
+    posted_at: toIso(posted_at),
+    still_url: stillUrl({ platform, clip_id, still }, signedUrlConfig),
+    player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),
     verdict,
     section: 'hooks',
     sample,
-    created_at: iso(row.created_at),
+    created_at: toIso(row.created_at),
   }
 }

@@ -1,85 +1,97 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../lib/html.js'
-import { clean } from '../lib/text.js'
+import { removeControlCharacters } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
-import { allowedAttributes, isAllowed, type Rules, rulesOf } from './allowed-elements.js'
+import {
+  allowedAttributes,
+  isAllowedElement,
+  type EmbedRules,
+  embedRulesByPlatform,
+} from './allowed-elements.js'
 
 /**
- * A platform's embed code, built anew from what is allowed in it. Nothing of the provider's text is passed on as
- * markup: what comes out is written here, tag by tag.
+ * Sanitises a platform's embed code against an allowlist. The output is rebuilt tag by tag: none of the provider's
+ * markup is copied through.
  */
 
-/** What the contract allows `html` to be long. */
-const longest = 20_000
-const deepest = 20
+/** The contract's maximum length of `html`. */
+const maxHtmlLength = 20_000
+const maxDepth = 20
 
-/** Elements that stand for themselves: what is inside them is never shown. */
-const standAlone = new Set(['iframe', 'script'])
+/** Allowed elements that are written without content: what is inside them is dropped. */
+const emptyElements = new Set(['iframe', 'script'])
 
-/** Elements that go with everything in them. Any other that is not allowed gives way to what it holds. */
-const goWhole = new Set(
+/** Elements that are dropped with their content. Any other element that is not allowed is replaced by its content. */
+const droppedElements = new Set(
   `style svg math template object noscript noembed noframes xmp plaintext title textarea select head audio video
    canvas form button`.split(/\s+/),
 )
 
-function written(name: string, members: Map<string, string>): string {
-  const told = [...members].map(([member, value]) =>
-    value === '' ? ` ${member}` : ` ${member}="${escapeHtml(clean(value))}"`,
+function renderOpeningTag(name: string, allowed: Map<string, string>): string {
+  const renderedAttributes = [...allowed].map(([attribute, value]) =>
+    value === '' ? ` ${attribute}` : ` ${attribute}="${escapeHtml(removeControlCharacters(value))}"`,
   )
-  return `<${name}${told.join('')}>`
+  return `<${name}${renderedAttributes.join('')}>`
 }
 
-/** Puts the allowed tree together while the provider's is read: one pass, no recursion. */
-function builder(rules: Rules) {
+/** Builds the allowed tree while the parser reads the provider's: one pass, no recursion. */
+function createEmbedBuilder(rules: EmbedRules) {
   let html = ''
-  /** Whether there is something in it that becomes a player. */
-  let plays = false
+  /** Whether the output contains something that becomes a player. */
+  let hasPlayer = false
   let hasScript = false
-  /** How deep we are inside an element whose content is passed over. */
-  let inside = 0
-  /** What closes each element that is open; nothing for those that gave way. */
-  const open: string[] = []
+  /** Nesting depth inside an element whose content is skipped. */
+  let skippedDepth = 0
+  /** The closing tag of each open element; empty for an element that was replaced by its content. */
+  const closingTags: string[] = []
 
-  function writeAlone(name: string, given: Record<string, string>): void {
-    const members = allowedAttributes(name, given, rules)
-    if (!members.has('src') || (name === 'script' && hasScript)) return
-    html += `${written(name, members)}</${name}>`
+  function writeEmptyElement(name: string, attributes: Record<string, string>): void {
+    const allowed = allowedAttributes(name, attributes, rules)
+    if (!allowed.has('src') || (name === 'script' && hasScript)) return
+    html += `${renderOpeningTag(name, allowed)}</${name}>`
     if (name === 'script') hasScript = true
-    else plays = true
+    else hasPlayer = true
   }
 
-  function writeOpening(name: string, given: Record<string, string>): void {
-    const isLinkInLink = name === 'a' && open.includes('</a>')
-    if (!isAllowed(name) || isLinkInLink) return void open.push('')
-    const members = allowedAttributes(name, given, rules)
-    html += written(name, members)
-    open.push(`</${name}>`)
-    if (members.has('class') && (members.has('cite') || members.has('data-instgrm-permalink'))) plays = true
+  function writeOpeningTag(name: string, attributes: Record<string, string>): void {
+    const isLinkInLink = name === 'a' && closingTags.includes('</a>')
+    if (!isAllowedElement(name) || isLinkInLink) return void closingTags.push('')
+    const allowed = allowedAttributes(name, attributes, rules)
+    html += renderOpeningTag(name, allowed)
+    closingTags.push(`</${name}>`)
+    if (allowed.has('class') && (allowed.has('cite') || allowed.has('data-instgrm-permalink')))
+      hasPlayer = true
   }
 
   return {
-    onopentag(name: string, given: Record<string, string>) {
-      if (inside === 0 && standAlone.has(name)) writeAlone(name, given)
-      if (inside > 0 || standAlone.has(name) || goWhole.has(name) || open.length >= deepest) inside += 1
-      else writeOpening(name, given)
+    onopentag(name: string, attributes: Record<string, string>) {
+      if (skippedDepth === 0 && emptyElements.has(name)) writeEmptyElement(name, attributes)
+      if (
+        skippedDepth > 0 ||
+        emptyElements.has(name) ||
+        droppedElements.has(name) ||
+        closingTags.length >= maxDepth
+      )
+        skippedDepth += 1
+      else writeOpeningTag(name, attributes)
     },
     ontext(text: string) {
-      if (inside === 0) html += escapeHtml(clean(text))
+      if (skippedDepth === 0) html += escapeHtml(removeControlCharacters(text))
     },
     onclosetag() {
-      if (inside > 0) inside -= 1
-      else html += open.pop() ?? ''
+      if (skippedDepth > 0) skippedDepth -= 1
+      else html += closingTags.pop() ?? ''
     },
-    result: () => (plays && html.length <= longest ? html.trim() : null),
+    result: () => (hasPlayer && html.length <= maxHtmlLength ? html.trim() : null),
   }
 }
 
 /**
- * The embed code that may be shown: elements blockquote, a, p, section, div, iframe and the platform's own script,
- * with https addresses of the platform alone. Null where nothing is left in it that plays, or too much.
+ * Sanitises embed code: keeps blockquote, a, p, section, div, iframe and the platform's own script, with https
+ * addresses of the platform only. Returns null if no player is left or the result is too long.
  */
 export function sanitiseEmbed(platform: Platform, html: string): string | null {
-  const built = builder(rulesOf[platform])
-  new Parser(built).end(html)
-  return built.result()
+  const embedBuilder = createEmbedBuilder(embedRulesByPlatform[platform])
+  new Parser(embedBuilder).end(html)
+  return embedBuilder.result()
 }

@@ -18,7 +18,7 @@ export async function has(db: Reader, platform: Platform, clip_id: string): Prom
   return (await db<StillRow>('stills').where({ platform, clip_id }).first('clip_id')) !== undefined
 }
 
-/** The first picture of a clip stays: its address is said never to change what it shows. */
+/** Keeps an existing picture: still addresses are served as immutable. */
 export async function add(db: Db, still: StillRow): Promise<void> {
   await db<StillRow>('stills').insert(still).onConflict(['platform', 'clip_id']).ignore()
 }

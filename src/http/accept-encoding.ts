@@ -4,9 +4,11 @@ export type ContentCoding = 'br' | 'gzip' | 'identity'
 
 /** The quality of a member: 1 where it names none, 0 where it cannot be read. */
 function qualityOf(parameters: string[]): number {
-  const given = parameters.map((part) => part.trim()).find((part) => /^q=/i.test(part))
-  if (given === undefined) return 1
-  return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i.test(given) ? Number(given.slice(2)) : 0
+  const qualityParameter = parameters.map((part) => part.trim()).find((part) => /^q=/i.test(part))
+  if (qualityParameter === undefined) return 1
+  return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i.test(qualityParameter)
+    ? Number(qualityParameter.slice(2))
+    : 0
 }
 
 /** Qualities by coding, lower case; `*` stands for those that are not named. */
@@ -31,12 +33,12 @@ export function chooseCoding(
 ): { coding: ContentCoding; isIdentityRefused: boolean } {
   if (!header) return { coding: 'identity', isIdentityRefused: false }
   const qualities = qualitiesOf(header)
-  const others = qualities.get('*')
+  const wildcardQuality = qualities.get('*')
   // Bytes as they are need not be named; where they are not, they rank behind every coding that is.
-  const identity = qualities.get('identity') ?? (others === 0 ? 0 : Number.MIN_VALUE)
+  const identity = qualities.get('identity') ?? (wildcardQuality === 0 ? 0 : Number.MIN_VALUE)
   let best: { coding: ContentCoding; quality: number } = { coding: 'identity', quality: identity }
   for (const coding of [...offered].reverse()) {
-    const quality = qualities.get(coding) ?? others ?? 0
+    const quality = qualities.get(coding) ?? wildcardQuality ?? 0
     if (quality > 0 && quality >= best.quality) best = { coding, quality }
   }
   return { coding: best.coding, isIdentityRefused: identity === 0 }

@@ -10,7 +10,7 @@ import type { AppContext } from './respond.js'
 export type Representation = { bytes: Buffer; coding: ContentCoding; etag?: string }
 
 /** Under this a compressed body saves less than its headers and the work cost. */
-export const min_compressed_bytes = 1024
+export const minCompressedBytes = 1024
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -33,18 +33,18 @@ class StaticBody {
   }
 
   /** ETags are strong, so each coding has its own. */
-  async as(coding: ContentCoding, bytes: Buffer): Promise<Representation> {
+  async representationIn(coding: ContentCoding, bytes: Buffer): Promise<Representation> {
     const etag = coding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${coding}"`
     return { bytes: await this.#bytesAs(coding, bytes), coding, etag }
   }
 
   #bytesAs(coding: ContentCoding, bytes: Buffer): Buffer | Promise<Buffer> {
-    const known = this.#compressed.get(coding)
-    if (known || coding === 'identity') return known ?? bytes
+    const cached = this.#compressed.get(coding)
+    if (cached || coding === 'identity') return cached ?? bytes
     const compressing = compressWell(bytes, coding)
     this.#compressed.set(coding, compressing)
-    const settle = (compressed: Buffer) => this.#compressed.set(coding, compressed)
-    compressing.then(settle, () => this.#compressed.delete(coding))
+    const store = (compressed: Buffer) => this.#compressed.set(coding, compressed)
+    compressing.then(store, () => this.#compressed.delete(coding))
     return compressing
   }
 }
@@ -53,17 +53,17 @@ const staticBodies = new WeakMap<Buffer, StaticBody>()
 
 /** A static body as the client takes it: the same buffer at every request. */
 function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
-  let known = staticBodies.get(bytes)
-  if (!known) staticBodies.set(bytes, (known = new StaticBody(bytes)))
+  let cached = staticBodies.get(bytes)
+  if (!cached) staticBodies.set(bytes, (cached = new StaticBody(bytes)))
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
-  const isSmall = bytes.length < min_compressed_bytes && !isIdentityRefused
-  return known.as(isSmall ? 'identity' : coding, bytes)
+  const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
+  return cached.representationIn(isSmall ? 'identity' : coding, bytes)
 }
 
 /** A body that was made for one answer, as the client takes it. */
 async function dynamicRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['gzip'])
-  const isSmall = bytes.length < min_compressed_bytes && !isIdentityRefused
+  const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
   if (coding === 'identity' || isSmall) return { bytes, coding: 'identity' }
   return { bytes: await gzipAsync(bytes, { level: 1 }), coding }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createTurns } from './turns.js'
-import { createUnacknowledged } from './unacknowledged.js'
+import { createSocketScheduler } from './socket-scheduler.js'
+import { createUnacknowledgedByteCounter } from './unacknowledged-bytes.js'
 
 /**
  * Bounds what one connection can make the service hold. HTTP/1.1 lets a client send requests without reading the
@@ -13,13 +13,13 @@ import { createUnacknowledged } from './unacknowledged.js'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** One packet can hold hundreds of requests; a client that sends so many at once is cut off. */
-const max_waiting = 100
+const maxWaitingRequests = 100
 
 type Connection = {
   /** The last response begun, or about to be. */
   current: ServerResponse
   /** Whether the listener was given the request of `current`. */
-  hasBegun: boolean
+  isStarted: boolean
   waiting: [IncomingMessage, ServerResponse][]
 }
 
@@ -31,32 +31,32 @@ function isBusy({ current }: Connection): boolean {
 }
 
 /** Node resumes reading by itself when a request is done with, even where others wait. */
-function stayPaused(this: Socket): void {
+function keepPaused(this: Socket): void {
   if (connections.get(this)?.waiting.length) this.pause()
 }
 
-type TakeTurn = (socket: Socket) => void
+type ScheduleSocket = (socket: Socket) => void
 
-function startAfter({ current }: Connection, socket: Socket, takeTurn: TakeTurn): void {
-  current.once('close', () => takeTurn(socket))
+function startAfterCurrent({ current }: Connection, socket: Socket, scheduleSocket: ScheduleSocket): void {
+  current.once('close', () => scheduleSocket(socket))
 }
 
 /** Keeps a request until those before it are answered, and has its connection not read from meanwhile. */
-function wait(
+function enqueueRequest(
   connection: Connection,
   request: IncomingMessage,
   response: ServerResponse,
-  takeTurn: TakeTurn,
+  scheduleSocket: ScheduleSocket,
 ): void {
   const { socket } = request
   const count = connection.waiting.push([request, response])
-  if (count > max_waiting) {
+  if (count > maxWaitingRequests) {
     connection.waiting = []
     socket.destroy()
   } else if (count === 1) {
-    if (!socket.listeners('resume').includes(stayPaused)) socket.on('resume', stayPaused)
+    if (!socket.listeners('resume').includes(keepPaused)) socket.on('resume', keepPaused)
     socket.pause()
-    if (connection.hasBegun) startAfter(connection, socket, takeTurn)
+    if (connection.isStarted) startAfterCurrent(connection, socket, scheduleSocket)
   }
 }
 
@@ -65,16 +65,16 @@ function wait(
  * sent. Connections that pipeline take turns, and give way to new connections and to those that send one request at a
  * time: however much is pipelined, a request on a connection of its own gets in between.
  */
-export function answerInTurn(server: Server, listener: Listener): void {
-  const takeTurn = createTurns(server, startWaiting)
+export function answerSequentially(server: Server, listener: Listener): void {
+  const scheduleSocket = createSocketScheduler(server, startWaiting)
 
   function startWaiting(socket: Socket): void {
     const connection = connections.get(socket)
     const next = connection?.waiting.shift()
     if (!connection || !next) return
     connection.current = next[1]
-    connection.hasBegun = true
-    if (connection.waiting.length > 0) startAfter(connection, socket, takeTurn)
+    connection.isStarted = true
+    if (connection.waiting.length > 0) startAfterCurrent(connection, socket, scheduleSocket)
     else socket.resume()
     listener(...next)
   }
@@ -85,9 +85,9 @@ export function answerInTurn(server: Server, listener: Listener): void {
     if (socket.destroyed) return
     if (connection.waiting.length > 0) {
       connection.waiting.unshift([request, response])
-      return takeTurn(socket)
+      return scheduleSocket(socket)
     }
-    connection.hasBegun = true
+    connection.isStarted = true
     listener(request, response)
   }
 
@@ -101,11 +101,11 @@ export function answerInTurn(server: Server, listener: Listener): void {
     const { socket } = request
     let connection = connections.get(socket)
     if (connection && (connection.waiting.length > 0 || isBusy(connection)))
-      return socket.destroyed ? undefined : wait(connection, request, response, takeTurn)
+      return socket.destroyed ? undefined : enqueueRequest(connection, request, response, scheduleSocket)
     if (!connection)
-      connections.set(socket, (connection = { current: response, hasBegun: false, waiting: [] }))
+      connections.set(socket, (connection = { current: response, isStarted: false, waiting: [] }))
     connection.current = response
-    connection.hasBegun = false
+    connection.isStarted = false
     process.nextTick(startParsed, connection, request, response)
   })
 }
@@ -114,19 +114,19 @@ export function answerInTurn(server: Server, listener: Listener): void {
  * Closes connections whose client does not read: those that took nothing of what is unsent to them for so long. One
  * that reads slowly stays, and so does one whose answer is still to come, as of a held read or a stream.
  */
-export function closeUnreadConnections(server: Server, stalled_ms: number): void {
-  const unacknowledged = createUnacknowledged(stalled_ms / 2)
-  const seen = new WeakMap<Socket, number>()
+export function closeUnreadConnections(server: Server, stallTimeoutMs: number): void {
+  const unacknowledged = createUnacknowledgedByteCounter(stallTimeoutMs / 2)
+  const lastBytesBySocket = new WeakMap<Socket, number>()
 
   /** Whether the client took nothing since it was asked last; not known when it is asked first. */
   function isStalled(socket: Socket): boolean {
     const bytes = unacknowledged(socket)
-    const before = seen.get(socket)
-    seen.set(socket, bytes)
-    return bytes === before
+    const previousBytes = lastBytesBySocket.get(socket)
+    lastBytesBySocket.set(socket, bytes)
+    return bytes === previousBytes
   }
 
-  server.timeout = stalled_ms
+  server.timeout = stallTimeoutMs
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(socket)
     if (socket.writableLength === 0) {
@@ -134,6 +134,6 @@ export function closeUnreadConnections(server: Server, stalled_ms: number): void
     } else if (isStalled(socket)) {
       // Reset, so that the operating system does not hold on to what will never be read.
       socket.resetAndDestroy()
-    } else socket.setTimeout(stalled_ms)
+    } else socket.setTimeout(stallTimeoutMs)
   })
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { renderThrown } from './render.js'
+import { renderError } from './render.js'
 import { type AppContext, respondWith } from './respond.js'
 
 /** Answers what is thrown further in: refusals as they are, everything else as a fault that is logged. */
@@ -9,7 +9,7 @@ export function errorHandler(log: Logger): Middleware {
     try {
       await next()
     } catch (thrown) {
-      respondWith(ctx, renderThrown(thrown, ctx.state.request_id, log))
+      respondWith(ctx, renderError(thrown, ctx.state.request_id, log))
     }
   }
 }

@@ -1,6 +1,6 @@
 import type Koa from 'koa'
 import type { ContractRequest, RequestContext } from '../contract/request.js'
-import { tellingWork } from '../lib/log.js'
+import { withLogContext } from '../lib/log.js'
 import { readBody } from './body.js'
 import { clientAddress } from './client-address.js'
 
@@ -32,19 +32,19 @@ export class HttpRequest implements ContractRequest, RequestContext {
   }
 
   get signal() {
-    return (this.#gone ??= this.watchClient()).signal
+    return (this.#gone ??= this.abortOnClose()).signal
   }
 
   readBody() {
     return readBody(this.ctx.req, this.settings.body_limit_bytes)
   }
 
-  private watchClient(): AbortController {
-    const gone = new AbortController()
+  private abortOnClose(): AbortController {
+    const controller = new AbortController()
     const { res } = this.ctx
-    tellingWork(gone.signal, { request_id: this.request_id })
-    if (res.closed) gone.abort()
-    else res.once('close', () => res.writableFinished || gone.abort())
-    return gone
+    withLogContext(controller.signal, { request_id: this.request_id })
+    if (res.closed) controller.abort()
+    else res.once('close', () => res.writableFinished || controller.abort())
+    return controller
   }
 }

@@ -1,10 +1,10 @@
 import Router from '@koa/router'
 import type { Page } from '../contract/types.js'
-import { notAllowed } from '../errors.js'
+import { methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 
 /** What is answered beside the contract, each at its path. */
-export type Sites = {
+export type PageRouterOptions = {
   /** Pages for people, read by GET. A trailing slash is ignored. */
   pages: Map<string, Page>
   /** Answers every method at /mcp. */
@@ -12,14 +12,14 @@ export type Sites = {
 }
 
 /** Routes what is not in the contract. */
-export function createPageRouter({ pages, mcp }: Sites): Router<AppState> {
+export function createPageRouter({ pages, mcp }: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, { media_type, headers, body, compression }] of pages) {
     router.get(path, async (ctx: AppContext) => {
       respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
     })
     router.all(path, () => {
-      throw notAllowed(['GET', 'HEAD'])
+      throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
   router.all('/mcp', mcp)

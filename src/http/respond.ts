@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { Compression } from '../contract/compression.js'
 import type { ContractResponse } from '../contract/request.js'
-import { JsonText } from '../lib/json-text.js'
+import { SerializedJson } from '../lib/serialized-json.js'
 
 /** What the middlewares know of a request beside what Koa does. */
 export type AppState = { request_id: string; compression: Compression }
@@ -19,9 +19,9 @@ function contentType(media_type: string): string {
 const longTextLength = 16_384
 
 /** A body as it is sent: text and bytes as they are, everything else as JSON. */
-function writtenOf(body: unknown): string | Buffer {
+function serializeBody(body: unknown): string | Buffer {
   if (Buffer.isBuffer(body)) return body
-  if (body instanceof JsonText) return body.bytes
+  if (body instanceof SerializedJson) return body.bytes
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return text.length >= longTextLength ? Buffer.from(text) : text
 }
@@ -34,6 +34,6 @@ export function respondWith(
   ctx.status = status
   ctx.set('Content-Type', contentType(media_type))
   ctx.set(headers)
-  ctx.body = writtenOf(body)
+  ctx.body = serializeBody(body)
   ctx.state.compression = compression ?? 'none'
 }

@@ -2,20 +2,20 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type Koa from 'koa'
 import { type Ids, systemIds } from '../lib/ids.js'
-import { answerInTurn, closeUnreadConnections } from './connections.js'
-import { refuseExpectation, refuseMalformed } from './malformed.js'
+import { answerSequentially, closeUnreadConnections } from './connections.js'
+import { answerUnsupportedExpectation, answerMalformed } from './malformed-requests.js'
 
 /** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
-const most_connections = 12_000
+const maxConnections = 12_000
 
 /**
  * How long a connection may take nothing of what is sent to it. Node looks once in this time and counts what went out
  * since it looked last, and the operating system is asked twice, so it is closed after three times as long at the
  * latest.
  */
-const stalled_ms = 8_000
+const stallTimeoutMs = 8_000
 
-type ServerOptions = { ids?: Ids; stalled_ms?: number }
+type ServerOptions = { ids?: Ids; stallTimeoutMs?: number }
 
 /** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
 export function createHttpServer(app: Koa, options: ServerOptions = {}): Server {
@@ -28,11 +28,13 @@ export function createHttpServer(app: Koa, options: ServerOptions = {}): Server 
     keepAliveTimeout: 5_000,
   })
   const answer = app.callback()
-  answerInTurn(server, (request, response) => void answer(request, response))
-  closeUnreadConnections(server, options.stalled_ms ?? stalled_ms)
+  answerSequentially(server, (request, response) => void answer(request, response))
+  closeUnreadConnections(server, options.stallTimeoutMs ?? stallTimeoutMs)
   server.maxRequestsPerSocket = 1000
-  server.maxConnections = most_connections
-  server.on('clientError', (error, socket: Socket) => refuseMalformed(error, socket, ids))
-  server.on('checkExpectation', (_request, response: ServerResponse) => refuseExpectation(response, ids))
+  server.maxConnections = maxConnections
+  server.on('clientError', (error, socket: Socket) => answerMalformed(error, socket, ids))
+  server.on('checkExpectation', (_request, response: ServerResponse) =>
+    answerUnsupportedExpectation(response, ids),
+  )
   return server
 }

@@ -1,11 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
-import { isUnwritable } from '../db/unavailable.js'
-import { Refusal } from '../errors.js'
+import { isWriteUnavailable } from '../db/unavailable-errors.js'
+import { ApiError } from '../errors.js'
 import type { Deps } from '../deps.js'
-import { after, type Soon } from '../lib/after.js'
-import { digestOf } from './secret.js'
-import { allScopes, findAll, findByDigest, readScopes, type Scope, touch, type KeyRow } from './store.js'
+import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
+import { hashKey } from './secret.js'
+import {
+  allScopes,
+  findKeys,
+  findKeyByDigest,
+  parseScopes,
+  type Scope,
+  recordKeyUse,
+  type KeyRow,
+} from './store.js'
 
 /** Who makes a call: an account through one of its keys. */
 export type Caller = {
@@ -19,80 +27,81 @@ export type Caller = {
   expires_at: number | null
 }
 
-const last_used_step_ms = 5 * 60_000
+const last_used_interval_ms = 5 * 60_000
 
 /** One text for every key that does not open the door, so that none tells whether another exists. */
-export function unauthorized(): Refusal {
-  return new Refusal('unauthorized', 'The API key is missing or not valid.')
+export function unauthorized(): ApiError {
+  return new ApiError('unauthorized', 'The API key is missing or not valid.')
 }
 
-function expired(): Refusal {
+function keyExpired(): ApiError {
   const message = 'This API key has expired. Create another with a key that has the scope admin.'
-  return new Refusal('key_expired', message)
+  return new ApiError('key_expired', message)
 }
 
 /** The key in the Authorization header, or null. Two such headers are none. The scheme's name is read in any case. */
-function bearer(headers: string[] | undefined): string | null {
-  const found = headers?.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
-  return found?.[1] ?? null
+function parseBearerToken(headers: string[] | undefined): string | null {
+  const match = headers?.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
+  return match?.[1] ?? null
 }
 
 /** The caller of a request, by its Authorization header. Throws what `authenticate` throws. */
 export function authenticateRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   headers: string[] | undefined,
-): Soon<Caller> {
-  return authenticate(deps, bearer(headers))
+): MaybePromise<Caller> {
+  return authenticate(deps, parseBearerToken(headers))
 }
 
 /**
  * Finds the caller a key belongs to. Throws `unauthorized` for an unknown or revoked key and `key_expired`
  * for a right one past its time. Every call asks the database: a revocation works at once.
  */
-export function authenticate(deps: Pick<Deps, 'db' | 'clock'>, key: string | null): Soon<Caller> {
-  const digest = digestOf(key ?? '')
-  return after(findByDigest(deps.db, digest), (row) => admit(deps, row, digest))
+export function authenticate(deps: Pick<Deps, 'db' | 'clock'>, key: string | null): MaybePromise<Caller> {
+  const digest = hashKey(key ?? '')
+  return thenMaybe(findKeyByDigest(deps.db, digest), (row) => admitKey(deps, row, digest))
 }
 
-function admit(
+function admitKey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   row: KeyRow | undefined,
   digest: string,
-): Soon<Caller> {
+): MaybePromise<Caller> {
   if (!row || row.revoked_at !== null) throw unauthorized()
   if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()
   const now = clock.now()
-  if (row.expires_at !== null && now >= row.expires_at) throw expired()
+  if (row.expires_at !== null && now >= row.expires_at) throw keyExpired()
   const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
-  const scopes = readScopes(row.scopes)
+  const scopes = parseScopes(row.scopes)
   const caller = { account_id, key_id, key_prefix, scopes, credit_limit, expires_at }
-  const before = now - last_used_step_ms
+  const before = now - last_used_interval_ms
   if (row.last_used_at !== null && row.last_used_at > before) return caller
-  return touch(db, row, { now, before }).then(
+  return recordKeyUse(db, row, { now, before }).then(
     () => caller,
     (error: unknown) => {
       // What only reads is answered though the disk is full.
-      if (isUnwritable(error)) return caller
+      if (isWriteUnavailable(error)) return caller
       throw error
     },
   )
 }
 
 /** For each caller why its key has stopped being good since its call began; null where it has not. */
-export async function refusalsNow(
+export async function currentKeyErrors(
   db: Reader,
   callers: readonly Caller[],
   now: number,
-): Promise<(Refusal | null)[]> {
-  const name = ({ account_id, key_id }: Pick<Caller, 'account_id' | 'key_id'>) => `${account_id} ${key_id}`
-  const keyed = new Map(callers.map((caller) => [name(caller), caller]))
-  const rows = await findAll(db, [...keyed.values()])
-  const found = new Map(rows.map((row) => [name(row), row]))
+): Promise<(ApiError | null)[]> {
+  const callerName = ({ account_id, key_id }: Pick<Caller, 'account_id' | 'key_id'>) =>
+    `${account_id} ${key_id}`
+  const callerByName = new Map(callers.map((caller) => [callerName(caller), caller]))
+  const rows = await findKeys(db, [...callerByName.values()])
+  const keyByName = new Map(rows.map((row) => [callerName(row), row]))
   return callers.map((caller) => {
     if (caller.key_id === null) return null
-    const row = found.get(name(caller))
+    const row = keyByName.get(callerName(caller))
     if (!row || row.revoked_at !== null) return unauthorized()
-    return row.expires_at !== null && now >= row.expires_at ? expired() : null
+    return row.expires_at !== null && now >= row.expires_at ? keyExpired() : null
   })
 }
 
@@ -101,5 +110,5 @@ export function requireScopes(caller: Caller, scopes: readonly string[]): void {
   const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
   if (missing.length === 0) return
   const known = allScopes.filter((scope) => missing.includes(scope))
-  throw new Refusal('insufficient_scope', `This call needs an API key with the scope ${known.join(', ')}.`)
+  throw new ApiError('insufficient_scope', `This call needs an API key with the scope ${known.join(', ')}.`)
 }

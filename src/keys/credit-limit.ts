@@ -1,11 +1,14 @@
 import type { Reader } from '../db/types.js'
 import type { Caller } from './authenticate.js'
-import { find } from './store.js'
+import { findKey } from './store.js'
 
-type Holder = Pick<Caller, 'account_id'> & { key_id: string | null }
+type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
 
 /** What the caller's key may still have held: its limit less what it spent and holds. Null where it has no limit. */
-export async function creditsLeft(db: Reader, { account_id, key_id }: Holder): Promise<number | null> {
-  const key = key_id === null ? undefined : await find(db, account_id, key_id)
+export async function loadKeyCreditsLeft(
+  db: Reader,
+  { account_id, key_id }: KeyOwner,
+): Promise<number | null> {
+  const key = key_id === null ? undefined : await findKey(db, account_id, key_id)
   return !key || key.credit_limit === null ? null : key.credit_limit - key.used - key.held
 }

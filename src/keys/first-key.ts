@@ -1,6 +1,6 @@
 import type { Tx } from '../db/types.js'
-import { allScopes, insert } from './store.js'
-import { digestOf, keyFrom, prefixOf } from './secret.js'
+import { allScopes, insertKey } from './store.js'
+import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 
 /** Writes the key an account is born with: every scope, no limit, no end. Returns the only copy of its value. */
 export async function insertFirstKey(
@@ -8,14 +8,14 @@ export async function insertFirstKey(
   account_id: string,
   { random, now }: { random: Buffer; now: number },
 ) {
-  const api_key = keyFrom(random)
-  const prefix = prefixOf(api_key)
-  await insert(tx, {
+  const api_key = formatKey(random)
+  const prefix = getKeyPrefix(api_key)
+  await insertKey(tx, {
     account_id,
     key_id: 'original',
     name: 'original',
     prefix,
-    digest: digestOf(api_key),
+    digest: hashKey(api_key),
     scopes: allScopes.join(' '),
     credit_limit: null,
     used: 0,

@@ -1,6 +1,6 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { rateHeaders } from '../limits/limits.js'
+import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { createKey, listKeys, revokeKey, revokeOthers } from './keys.js'
 import { presentKey, presentKeys } from './present.js'
 
@@ -11,8 +11,8 @@ export function keyHandlers(deps: Deps): HandlersFor<'listKeys' | 'createKey' | 
       return { status: 200, body: presentKeys(await listKeys(deps, caller), caller, clock.now()) }
     },
     async createKey({ caller, body }) {
-      const { api_key, row, standing } = await createKey(deps, caller, body)
-      const headers = rateHeaders(standing, clock.now())
+      const { api_key, row, rateLimit } = await createKey(deps, caller, body)
+      const headers = rateLimitHeaders(rateLimit, clock.now())
       return { status: 201, body: { api_key, ...presentKey(row, caller, clock.now()) }, headers }
     },
     async revokeKey({ caller, path: { key_id } }) {

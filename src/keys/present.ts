@@ -1,38 +1,38 @@
 import type { components } from '../../generated/api.js'
-import { iso } from '../lib/clock.js'
+import { toIso } from '../lib/clock.js'
 import type { Caller } from './authenticate.js'
-import { type KeyRow, readScopes } from './store.js'
+import { type KeyRow, parseScopes } from './store.js'
 
 type Schemas = components['schemas']
 
-function listed(row: KeyRow, caller: Caller): Schemas['KeyListed'] {
+function presentListedKey(row: KeyRow, caller: Caller): Schemas['KeyListed'] {
   return {
     key_id: row.key_id,
     name: row.name,
     prefix: row.prefix,
-    created_at: iso(row.created_at),
-    last_used_at: iso(row.last_used_at),
+    created_at: toIso(row.created_at),
+    last_used_at: toIso(row.last_used_at),
     current: row.key_id === caller.key_id,
   }
 }
 
-function accessOf(row: KeyRow, now: number): Schemas['KeyAccess'] {
+function presentAccess(row: KeyRow, now: number): Schemas['KeyAccess'] {
   return {
-    scopes: readScopes(row.scopes),
+    scopes: parseScopes(row.scopes),
     credit_limit: row.credit_limit,
     credits_used: row.used,
-    expires_at: iso(row.expires_at),
+    expires_at: toIso(row.expires_at),
     expired: row.expires_at !== null && now >= row.expires_at,
   }
 }
 
 /** A key with what it may do. Never its value. */
 export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['Key'] {
-  return { ...listed(row, caller), ...accessOf(row, now) }
+  return { ...presentListedKey(row, caller), ...presentAccess(row, now) }
 }
 
 /** All keys: what they are, and by key_id what they may do. */
 export function presentKeys(rows: KeyRow[], caller: Caller, now: number): Schemas['KeyList'] {
-  const access = Object.fromEntries(rows.map((row) => [row.key_id, accessOf(row, now)]))
-  return { keys: rows.map((row) => listed(row, caller)), access }
+  const access = Object.fromEntries(rows.map((row) => [row.key_id, presentAccess(row, now)]))
+  return { keys: rows.map((row) => presentListedKey(row, caller)), access }
 }

@@ -1,5 +1,5 @@
-import type { Soon } from '../lib/after.js'
-import { change, question } from '../db/statements.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import { statement, query } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
 export const allScopes = ['read', 'write', 'research', 'admin'] as const
@@ -21,25 +21,28 @@ export type KeyRow = {
   last_used_at: number | null
 }
 
-export function readScopes(text: string): Scope[] {
-  const named = text.split(' ')
-  return allScopes.filter((scope) => named.includes(scope))
+export function parseScopes(text: string): Scope[] {
+  const scopeNames = text.split(' ')
+  return allScopes.filter((scope) => scopeNames.includes(scope))
 }
 
-const columns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,
+const keyColumns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,
   revoked_at, last_used_at`
 
-const byDigest = question<KeyRow>('key_by_digest', `SELECT ${columns} FROM keys WHERE digest = ?`)
-const byId = question<KeyRow>('key_by_id', `SELECT ${columns} FROM keys WHERE account_id = ? AND key_id = ?`)
-const joined = columns.replaceAll(/\w+/g, 'k.$&')
-const byIds = question<KeyRow>('keys_by_ids', {
-  sqlite: `SELECT ${joined} FROM json_each(?) n JOIN keys k
+const keyByDigestQuery = query<KeyRow>('key_by_digest', `SELECT ${keyColumns} FROM keys WHERE digest = ?`)
+const keyByIdQuery = query<KeyRow>(
+  'key_by_id',
+  `SELECT ${keyColumns} FROM keys WHERE account_id = ? AND key_id = ?`,
+)
+const joinedColumns = keyColumns.replaceAll(/\w+/g, 'k.$&')
+const keysByIdsQuery = query<KeyRow>('keys_by_ids', {
+  sqlite: `SELECT ${joinedColumns} FROM json_each(?) n JOIN keys k
     ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1`,
-  postgres: `SELECT ${joined} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
+  postgres: `SELECT ${joinedColumns} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
     ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1`,
 })
 /** The same names, of which nothing comes back while all is well. */
-const unusable = question<{ account_id: string; key_id: string }>('keys_unusable', {
+const unusableKeysQuery = query<{ account_id: string; key_id: string }>('keys_unusable', {
   sqlite: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id FROM json_each(?) n
     LEFT JOIN keys k ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1
     WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
@@ -48,59 +51,67 @@ const unusable = question<{ account_id: string; key_id: string }>('keys_unusable
     LEFT JOIN keys k ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
     WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
 })
-const used = change(
+const recordUseStatement = statement(
   'key_used',
   `UPDATE keys SET last_used_at = ?
    WHERE account_id = ? AND key_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
 )
 
-export function findByDigest(db: Reader, digest: string): Soon<KeyRow | undefined> {
-  return byDigest.first(db, digest)
+export function findKeyByDigest(db: Reader, digest: string): MaybePromise<KeyRow | undefined> {
+  return keyByDigestQuery.first(db, digest)
 }
 
-export async function find(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {
-  return byId.first(db, account_id, key_id)
+export async function findKey(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {
+  return keyByIdQuery.first(db, account_id, key_id)
 }
 
-type KeyName = { account_id: string; key_id: string | null }
+type KeyReference = { account_id: string; key_id: string | null }
 
 /** Of names those with a `key_id`, as statements take them. */
-function pairsOf(names: readonly KeyName[]): [account_id: string, key_id: string][] {
-  return names.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
+function toKeyPairs(references: readonly KeyReference[]): [account_id: string, key_id: string][] {
+  return references.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
 }
 
 /** Those of the named keys that there are. A name without `key_id` names none. */
-export async function findAll(db: Reader, names: readonly KeyName[]): Promise<KeyRow[]> {
-  const keys = pairsOf(names)
-  return keys.length === 0 ? [] : byIds.all(db, JSON.stringify(keys))
+export async function findKeys(db: Reader, references: readonly KeyReference[]): Promise<KeyRow[]> {
+  const keys = toKeyPairs(references)
+  return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))
 }
 
 /** Those of the named keys that are revoked, or gone with their account. A name without `key_id` names none. */
-export async function findUnusable(db: Reader, names: readonly KeyName[]): Promise<{ account_id: string }[]> {
-  const keys = pairsOf(names)
-  return keys.length === 0 ? [] : unusable.all(db, JSON.stringify(keys))
+export async function findUnusableKeys(
+  db: Reader,
+  references: readonly KeyReference[],
+): Promise<{ account_id: string }[]> {
+  const keys = toKeyPairs(references)
+  return keys.length === 0 ? [] : unusableKeysQuery.all(db, JSON.stringify(keys))
 }
 
-export async function insert(tx: Tx, key: KeyRow): Promise<void> {
+export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx('keys').insert(key)
 }
 
 /** Notes that a key was used; writes only where the last note is older than `before`. */
-export async function touch(
+export async function recordKeyUse(
   db: Writer,
   { account_id, key_id }: KeyRow,
   { now, before }: { now: number; before: number },
 ): Promise<void> {
-  await used.run(db, now, account_id, key_id, before)
+  await recordUseStatement.run(db, now, account_id, key_id, before)
 }
 
 /** Every key of the account that is not revoked, oldest first. */
-export async function unrevoked(db: Reader, account_id: string): Promise<KeyRow[]> {
+export async function listUnrevokedKeys(db: Reader, account_id: string): Promise<KeyRow[]> {
   return db<KeyRow>('keys').where({ account_id }).whereNull('revoked_at').orderBy(['created_at', 'key_id'])
 }
 
 /** Revokes the named keys. Returns how many changed. */
-export async function revoke(tx: Tx, account_id: string, key_ids: string[], now: number): Promise<number> {
+export async function revokeKeys(
+  tx: Tx,
+  account_id: string,
+  key_ids: string[],
+  now: number,
+): Promise<number> {
   return tx<KeyRow>('keys')
     .where({ account_id })
     .whereIn('key_id', key_ids)

@@ -6,7 +6,7 @@ export interface Clock {
    * Wall time as it was when the process started plus the time that has truly passed, in milliseconds.
    * Never steps: windows and leases are measured with it.
    */
-  steady(): number
+  monotonicNow(): number
 }
 
 const startedAt = Date.now() - performance.now()
@@ -14,13 +14,13 @@ const startedAt = Date.now() - performance.now()
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  steady: () => Math.round(startedAt + performance.now()),
+  monotonicNow: () => Math.round(startedAt + performance.now()),
 }
 
 /** An instant as the wire has it: ISO 8601 in UTC, milliseconds. */
-export function iso(ms: number): string
-export function iso(ms: number | null): string | null
-export function iso(ms: number | null): string | null {
+export function toIso(ms: number): string
+export function toIso(ms: number | null): string | null
+export function toIso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }
 

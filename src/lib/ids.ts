@@ -11,22 +11,22 @@ export interface Ids {
 
 /** Numbers of 32 bits from the secure generator, many drawn at a time: one by one they cost more than the UUID. */
 function secureNumbers(): { nextUint32(): number } {
-  const drawn = new Uint32Array(1024)
-  let next = drawn.length
+  const numberBuffer = new Uint32Array(1024)
+  let nextIndex = numberBuffer.length
   return {
     nextUint32() {
-      if (next === drawn.length) {
-        randomFillSync(drawn)
-        next = 0
+      if (nextIndex === numberBuffer.length) {
+        randomFillSync(numberBuffer)
+        nextIndex = 0
       }
-      return drawn[next++] as number
+      return numberBuffer[nextIndex++] as number
     },
   }
 }
 
-const uuids = new V7Generator(secureNumbers())
+const uuidGenerator = new V7Generator(secureNumbers())
 
 export const systemIds: Ids = {
-  uuid: () => uuids.generate().toString(),
+  uuid: () => uuidGenerator.generate().toString(),
   bytes: (length) => randomBytes(length),
 }

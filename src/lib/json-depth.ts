@@ -1,16 +1,18 @@
-const [quote, backslash, bracket, bracket_end, brace, brace_end] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [
+  0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
+]
 
 /** How deep brackets nest outside strings: told before parsing, so that no deep value is ever built. */
 export function jsonDepth(text: string): number {
-  let [depth, most, quoted] = [0, 0, false]
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at)
-    if (quoted) {
-      if (letter === backslash) at += 1
-      else if (letter === quote) quoted = false
-    } else if (letter === quote) quoted = true
-    else if (letter === brace || letter === bracket) most = Math.max(most, (depth += 1))
-    else if (letter === brace_end || letter === bracket_end) depth -= 1
+  let [depth, maxDepth, isInString] = [0, 0, false]
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charCodeAt(index)
+    if (isInString) {
+      if (letter === backslash) index += 1
+      else if (letter === quote) isInString = false
+    } else if (letter === quote) isInString = true
+    else if (letter === openBrace || letter === openBracket) maxDepth = Math.max(maxDepth, (depth += 1))
+    else if (letter === closeBrace || letter === closeBracket) depth -= 1
   }
-  return most
+  return maxDepth
 }

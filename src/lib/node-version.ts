@@ -12,18 +12,18 @@ function packageFile(): string {
 }
 
 /** The oldest Node that will do, such as `22.19`. */
-export function neededNode(): string {
+export function requiredNodeVersion(): string {
   const { engines } = JSON.parse(readFileSync(packageFile(), 'utf8')) as { engines: { node: string } }
   return engines.node.replace(/^>=\s*/, '')
 }
 
 /** What is wrong with a version of Node; null where it will do. */
-export function nodeFault(version: string, needed = neededNode()): string | null {
-  const [have, want] = [version, needed].map((one) => one.split('.').map(Number))
-  for (const at of [0, 1, 2]) {
-    const difference = (have?.[at] ?? 0) - (want?.[at] ?? 0)
+export function nodeVersionProblem(version: string, requiredVersion = requiredNodeVersion()): string | null {
+  const [actualParts, requiredParts] = [version, requiredVersion].map((text) => text.split('.').map(Number))
+  for (const index of [0, 1, 2]) {
+    const difference = (actualParts?.[index] ?? 0) - (requiredParts?.[index] ?? 0)
     if (difference > 0) return null
-    if (difference < 0) return `Node ${version} is too old: ${needed} or newer is needed.`
+    if (difference < 0) return `Node ${version} is too old: ${requiredVersion} or newer is needed.`
   }
   return null
 }

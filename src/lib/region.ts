@@ -1,17 +1,19 @@
 /** Codes that name no country: unions, user-assigned and unknown. */
-const notCountries = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'])
+const nonCountryCodes = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'])
 
-let names: Intl.DisplayNames | null = null
+let regionNames: Intl.DisplayNames | null = null
 
 /** Made when it is first asked: that takes longer than a start should wait for. */
-function nameOf(code: string): string | undefined {
-  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  return names.of(code)
+function regionNameOf(code: string): string | undefined {
+  regionNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return regionNames.of(code)
 }
 
 /** The ISO 3166-1 code of a country in capitals; UK is read as GB. Null where there is no such country. */
-export function regionCode(text: string): string | null {
+export function parseRegionCode(text: string): string | null {
   const upper = text.toUpperCase()
   const code = upper === 'UK' ? 'GB' : upper
-  return /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && nameOf(code) !== undefined ? code : null
+  return /^[A-Z]{2}$/.test(code) && !nonCountryCodes.has(code) && regionNameOf(code) !== undefined
+    ? code
+    : null
 }

@@ -1,7 +1,7 @@
 /** What script a text is written in. */
 
 /** Whether at least half of a text's letters are Latin; true for a text without letters. */
-export function isLatin(text: string): boolean {
+export function isMostlyLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
   return latin.length * 2 >= letters.length

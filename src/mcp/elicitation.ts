@@ -6,7 +6,7 @@ import type {
   RequestId,
 } from '@modelcontextprotocol/server'
 import type { Ids } from '../lib/ids.js'
-import type { Session } from './call.js'
+import type { Session } from './tool-call.js'
 
 /** Questions put to the person behind a client, by the protocol's elicitation. */
 

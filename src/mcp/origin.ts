@@ -1,6 +1,6 @@
 /** Who may speak to the endpoint from a browser: a page elsewhere could otherwise reach a server on this machine. */
 
-export type Allowed = {
+export type OriginPolicy = {
   /** Address under which clients reach this server. */
   base_url: string
   /** Further hosts, as host or host:port. */
@@ -11,24 +11,30 @@ export type Allowed = {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-function read(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
 /** Whether the Host header names this server, on whatever port a proxy or a test gave it. */
-export function isOwnHost(hosts: string[] | undefined, { base_url, mcp_allowed_hosts }: Allowed): boolean {
+export function isOwnHost(
+  hosts: string[] | undefined,
+  { base_url, mcp_allowed_hosts }: OriginPolicy,
+): boolean {
   const [host = ''] = hosts ?? []
-  const url = hosts?.length === 1 && /^[a-z0-9._:[\]-]+$/i.test(host) ? read(`http://${host}`) : null
+  const url = hosts?.length === 1 && /^[a-z0-9._:[\]-]+$/i.test(host) ? parseUrl(`http://${host}`) : null
   if (!url) return false
-  const names = [...loopback, new URL(base_url).hostname]
-  return names.includes(url.hostname) || mcp_allowed_hosts.some((one) => one === url.hostname || one === host)
+  const allowedHostnames = [...loopback, new URL(base_url).hostname]
+  return (
+    allowedHostnames.includes(url.hostname) ||
+    mcp_allowed_hosts.some((one) => one === url.hostname || one === host)
+  )
 }
 
 /** Whether a page of that origin may call. What is no browser sends none. */
-export function isAllowedOrigin(origins: string[] | undefined, allowed: Allowed): boolean {
+export function isAllowedOrigin(origins: string[] | undefined, policy: OriginPolicy): boolean {
   if (origins === undefined) return true
-  const url = origins.length === 1 ? read(origins[0] ?? '') : null
+  const url = origins.length === 1 ? parseUrl(origins[0] ?? '') : null
   if (!url || !/^https?:$/.test(url.protocol)) return false
-  const named = [allowed.base_url, ...allowed.mcp_allowed_origins].map((one) => new URL(one).origin)
-  return loopback.includes(url.hostname) || named.includes(url.origin)
+  const allowedOrigins = [policy.base_url, ...policy.mcp_allowed_origins].map((one) => new URL(one).origin)
+  return loopback.includes(url.hostname) || allowedOrigins.includes(url.origin)
 }

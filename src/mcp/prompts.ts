@@ -28,14 +28,14 @@ export const prompts: Prompt[] = [
   },
 ]
 
-const start: Record<Kind, string> = {
+const startToolByKind: Record<Kind, string> = {
   short: 'find_hooks',
   long: 'find_long_hooks',
   packaging: 'find_packaging',
 }
 
 /** What is done with the results: hooks are kept; finds are kept and written after. */
-function afterwards(kind: Kind): string[] {
+function followUpSteps(kind: Kind): string[] {
   if (kind === 'short') {
     return [
       'Show me the hooks, best first: the line word for word, the views, how many times the usual of its creator, and why it travelled. Where `outcome` is set, tell me what it says. Mark results with `sample: true` as invented.',
@@ -43,24 +43,27 @@ function afterwards(kind: Kind): string[] {
       'When I want something of my own, write it after the structure of a hook that I kept, and never pass your words off as found.',
     ]
   }
-  const shown =
+  const shownFields =
     kind === 'long'
       ? 'the hook word for word, its type and mechanism'
       : 'the title with its device, and what the thumbnail adds'
   return [
-    `Show me the finds, best first: ${shown}, the views, and how many times the usual of its channel. Where \`outcome\` is set, tell me what it says, and above all if it calls the videos samples: then they are invented.`,
+    `Show me the finds, best first: ${shownFields}, the views, and how many times the usual of its channel. Where \`outcome\` is set, tell me what it says, and above all if it calls the videos samples: then they are invented.`,
     'Ask me which ones to keep, and record my answer with `keep_find`. `export_run` gives me the run as a file.',
     'Offer to have something written after a find that I kept with `remix_find` (1 credit), ask what my own videos are about for `niche`, and say that what comes back was written, not found.',
   ]
 }
 
-function walk(kind: Kind, { topic, count }: { topic: string; count: string | undefined }): string {
-  const asked = `topic ${JSON.stringify(topic)}${count === undefined ? '' : ` and count ${JSON.stringify(count)}`}`
+function renderResearchPrompt(
+  kind: Kind,
+  { topic, count }: { topic: string; count: string | undefined },
+): string {
+  const callArguments = `topic ${JSON.stringify(topic)}${count === undefined ? '' : ` and count ${JSON.stringify(count)}`}`
   const steps = [
     'Call `balance`. When there is no key, ask me for an access code, call `create_account` with it, and give me the key to store.',
-    `Tell me what the start may cost, then call \`${start[kind]}\` with ${asked} and an \`idempotency_key\` of your own.`,
+    `Tell me what the start may cost, then call \`${startToolByKind[kind]}\` with ${callArguments} and an \`idempotency_key\` of your own.`,
     'Call `get_run` with its run_id and wait 55, again and again until status is done or failed; tell me the progress in between. A failed run costs nothing: read me its error.',
-    ...afterwards(kind),
+    ...followUpSteps(kind),
   ]
   const numbered = steps.map((step, at) => `${at + 1}. ${step}`)
   const rule =
@@ -81,6 +84,6 @@ export function getPrompt(name: string, args: Record<string, string>): GetPrompt
       ProtocolErrorCode.InvalidParams,
       `The argument kind must be one of ${kinds.join(', ')}.`,
     )
-  const text = walk(kind, { topic: topic.trim(), count: count?.trim() || undefined })
+  const text = renderResearchPrompt(kind, { topic: topic.trim(), count: count?.trim() || undefined })
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

@@ -1,7 +1,7 @@
 import { type ReadResourceResult, type Resource, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import { jsonOf } from '../lib/json-text.js'
+import { toJson } from '../lib/serialized-json.js'
 import type { Dispatcher } from '../contract/request.js'
-import type { Session } from './call.js'
+import type { Session } from './tool-call.js'
 
 /** What a client can read beside the tools: the pages that the service serves to everybody. */
 
@@ -38,6 +38,6 @@ export async function readResource(
   const signal = new AbortController().signal
   const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
   const { body } = await dispatcher.handleRequest(request, context)
-  const text = typeof body === 'string' ? body : jsonOf(body)
+  const text = typeof body === 'string' ? body : toJson(body)
   return { contents: [{ uri, mimeType: page.mimeType, text }] }
 }

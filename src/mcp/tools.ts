@@ -30,41 +30,44 @@ type Operation = {
 }
 
 /** The tools in the order of the contract. */
-export function listedTools(): Tool[] {
+export function loadTools(): Tool[] {
   return createRequire(import.meta.url)('#generated/tools.json') as Tool[]
 }
 
 /** The name of an operation's tool: its own where the contract gives one. */
-function nameOf({ operationId, 'x-mcp': tool }: Operation): string {
+function toolNameOf({ operationId, 'x-mcp': tool }: Operation): string {
   return tool && tool.name !== undefined
     ? tool.name
     : operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-type Shared = { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
+type SharedComponents = { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
 
 /** What stands behind a reference, and what is none as it is. */
-function followed<K extends keyof Shared>(kind: K, part: Shared[K][string]): Shared[K][string] {
+function resolveReference<K extends keyof SharedComponents>(
+  kind: K,
+  part: SharedComponents[K][string],
+): SharedComponents[K][string] {
   const name = part.$ref?.split('/').at(-1)
   if (name === undefined) return part
-  const found = (contractDocument().components as unknown as Shared)[kind][name]
+  const found = (contractDocument().components as unknown as SharedComponents)[kind][name]
   if (!found) throw new Error(`The contract lacks ${part.$ref}.`)
-  return found as Shared[K][string]
+  return found as SharedComponents[K][string]
 }
 
 function typeOf(schema: Schema): ArgumentType {
-  return followed('schemas', schema).type ?? 'string'
+  return resolveReference('schemas', schema).type ?? 'string'
 }
 
 function requestOf(method: string, path: string, operation: Operation): ToolRequest {
-  const parameters = (operation.parameters ?? []).map((one) => followed('parameters', one))
+  const parameters = (operation.parameters ?? []).map((one) => resolveReference('parameters', one))
   const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
-  const queried = parameters.filter((one) => one.in === 'query')
+  const queryParameters = parameters.filter((one) => one.in === 'query')
   return {
     method: method.toUpperCase(),
     path,
     inPath: namesIn('path'),
-    inQuery: new Map(queried.map(({ name, schema }) => [name, typeOf(schema)])),
+    inQuery: new Map(queryParameters.map(({ name, schema }) => [name, typeOf(schema)])),
     hasBody: operation.requestBody !== undefined,
     takesIdempotencyKey: namesIn('header').includes('Idempotency-Key'),
     needsKey: operation.security.length > 0,
@@ -72,10 +75,10 @@ function requestOf(method: string, path: string, operation: Operation): ToolRequ
 }
 
 /** The request behind each tool, by the tool's name. Throws where a tool has no operation in the contract. */
-export function toolRequests(tools: Tool[]): Map<string, ToolRequest> {
+export function createToolRequests(tools: Tool[]): Map<string, ToolRequest> {
   const operations = Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(
-      ([method, operation]) => [nameOf(operation), requestOf(method, path, operation)] as const,
+      ([method, operation]) => [toolNameOf(operation), requestOf(method, path, operation)] as const,
     ),
   )
   const byName = new Map(operations)

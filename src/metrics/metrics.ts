@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Page } from '../contract/types.js'
 import type { Db } from '../db/types.js'
 import { SourceFault } from '../providers/types.js'
-import { runsByStatus } from '../runs/depth.js'
-import type { Kind } from '../runs/types.js'
-import type { Watch } from '../runs/watch.js'
+import { countRunsByStatus } from '../runs/queue-depth.js'
+import type { RunKind } from '../runs/types.js'
+import type { RunEvents } from '../runs/run-events.js'
 
 /** Figures for the operator, in the text format of Prometheus. No label names an account, a key or a run. */
 
-export type RunEnd = {
-  kind: Kind
+export type EndedRun = {
+  kind: RunKind
   outcome: 'full' | 'fewer' | 'empty' | 'failed'
   /** From the start to the end, the queue included. */
   took_s: number
@@ -18,28 +18,28 @@ export type RunEnd = {
   charged: number
 }
 /** A call to a vendor: `source` is its name. */
-export type Call = { source: string; method: string }
+export type ProviderCall = { source: string; method: string }
 /** Whether a call was answered, or whose fault it was that it was not; `other` for a call that was cut short. */
-type CallEnd = Call & { outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other' }
-export type RequestEnd = { operation: string; status: number; took_s: number }
+type ProviderCallResult = ProviderCall & { outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other' }
+export type AnsweredRequest = { operation: string; status: number; took_s: number }
 
 /** Counts what happens in this process. */
 export type Metrics = {
-  runEnded(run: RunEnd): void
-  remixCharged(credits: number): void
+  recordRun(run: EndedRun): void
+  recordRemixCharge(credits: number): void
   /** Makes a call and counts what became of it. */
-  watched<T>(call: Call, make: () => Promise<T>): Promise<T>
-  answered(request: RequestEnd): void
+  measureCall<T>(call: ProviderCall, makeCall: () => Promise<T>): Promise<T>
+  recordRequest(request: AnsweredRequest): void
   page: Page
 }
 
-const request_buckets_s = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
-const run_buckets_s = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800]
+const requestBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+const runBucketsSeconds = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800]
 
-type Parts = { db: Db; watch: Watch; log: Logger }
+type MetricsDeps = { db: Db; runEvents: RunEvents; log: Logger }
 
 /** What is asked for when the page is read: nothing is counted in between. */
-function gauges({ db, watch, log }: Parts, registers: Registry[]): void {
+function registerGauges({ db, runEvents, log }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'coldopen_runs',
     help: 'Runs in flight in the database, by status: queued is the depth of the queue.',
@@ -48,7 +48,8 @@ function gauges({ db, watch, log }: Parts, registers: Registry[]): void {
     async collect() {
       this.reset()
       try {
-        for (const [status, n] of Object.entries(await runsByStatus(db))) this.set({ status }, n)
+        for (const [status, runCount] of Object.entries(await countRunsByStatus(db)))
+          this.set({ status }, runCount)
       } catch (error) {
         log.warn({ err: error }, 'runs not counted for the metrics')
       }
@@ -59,14 +60,14 @@ function gauges({ db, watch, log }: Parts, registers: Registry[]): void {
     help: 'Reads of a run that this process holds open.',
     registers,
     collect() {
-      this.set(watch.held())
+      this.set(runEvents.waiterCount())
     },
   })
 }
 
-function counters(registers: Registry[]) {
+function createCounters(registers: Registry[]) {
   return {
-    ended: new Counter({
+    endedRuns: new Counter({
       name: 'coldopen_runs_ended_total',
       help: 'Runs that ended, by kind and outcome: full, fewer (than asked for), empty or failed.',
       labelNames: ['kind', 'outcome'],
@@ -87,28 +88,32 @@ function counters(registers: Registry[]) {
   }
 }
 
-function histograms(registers: Registry[]) {
+function createHistograms(registers: Registry[]) {
   return {
     runs: new Histogram({
       name: 'coldopen_run_seconds',
       help: 'Time from the start of a run to its end, the queue included.',
       labelNames: ['kind'],
-      buckets: run_buckets_s,
+      buckets: runBucketsSeconds,
       registers,
     }),
     requests: new Histogram({
       name: 'coldopen_request_seconds',
       help: 'Time to answer, by operation and status. Of getRun it holds the wait that was asked for.',
       labelNames: ['operation', 'status'],
-      buckets: request_buckets_s,
+      buckets: requestBucketsSeconds,
       registers,
     }),
   }
 }
 
-async function counted<T>(call: Call, make: () => Promise<T>, count: (end: CallEnd) => void): Promise<T> {
+async function countCall<T>(
+  call: ProviderCall,
+  makeCall: () => Promise<T>,
+  count: (result: ProviderCallResult) => void,
+): Promise<T> {
   try {
-    const value = await make()
+    const value = await makeCall()
     count({ ...call, outcome: 'answered' })
     return value
   } catch (error) {
@@ -118,24 +123,24 @@ async function counted<T>(call: Call, make: () => Promise<T>, count: (end: CallE
 }
 
 /** Metrics of this process, with those of Node itself: memory, event-loop lag, garbage collection. */
-export function createMetrics(parts: Parts): Metrics {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  gauges(parts, [register])
-  const { ended, calls, credits } = counters([register])
-  const { runs, requests } = histograms([register])
+export function createMetrics(deps: MetricsDeps): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registerGauges(deps, [registry])
+  const { endedRuns, calls, credits } = createCounters([registry])
+  const { runs, requests } = createHistograms([registry])
   return {
-    runEnded({ kind, outcome, took_s, charged }) {
-      ended.inc({ kind, outcome })
+    recordRun({ kind, outcome, took_s, charged }) {
+      endedRuns.inc({ kind, outcome })
       runs.observe({ kind }, took_s)
       credits.inc({ kind }, charged)
     },
-    remixCharged: (amount) => credits.inc({ kind: 'remix' }, amount),
-    watched: (call, make) => counted(call, make, (end) => calls.inc(end)),
-    answered: ({ operation, status, took_s }) => requests.observe({ operation, status }, took_s),
+    recordRemixCharge: (amount) => credits.inc({ kind: 'remix' }, amount),
+    measureCall: (call, makeCall) => countCall(call, makeCall, (result) => calls.inc(result)),
+    recordRequest: ({ operation, status, took_s }) => requests.observe({ operation, status }, took_s),
     page: {
-      media_type: register.contentType.replace(/; charset=utf-8$/, ''),
-      body: () => register.metrics(),
+      media_type: registry.contentType.replace(/; charset=utf-8$/, ''),
+      body: () => registry.metrics(),
       headers: {},
       compression: 'dynamic',
     },

@@ -1,25 +1,25 @@
 import { primaryLanguage } from './language-tag.js'
 import type { SubtitleFormat } from './subtitles.js'
 
-/** Caption tracks as yt-dlp names them, and which of them says what is said. */
+/** Caption tracks as yt-dlp names them, and the choice of the track in the spoken language. */
 
 /** A caption file; `tag` is the language in its name ("en", "en-orig"), null where there is none. */
-export type Track = { path: string; name: string; format: SubtitleFormat; tag: string | null }
+export type CaptionTrack = { path: string; name: string; format: SubtitleFormat; tag: string | null }
 
-/** Of what yt-dlp tells of a video. */
-type Video = { subtitles?: object; language?: unknown }
+/** The part of yt-dlp's metadata that is used here. */
+type VideoMetadata = { subtitles?: object; language?: unknown }
 
 /**
- * The tracks of a video, the one to believe first: a manual one in the video's own language, its automatic
- * original, any in that language, then the file without a language, then other manual ones, and translations last.
+ * Sorts the tracks of a video, best first: a manual track in the video's own language, its automatic original, any
+ * other in that language, then the file without a language, then other manual tracks, and translations last.
  */
-export function ranked(tracks: Track[], video: unknown): Track[] {
-  const { subtitles, language } = (video ?? {}) as Video
+export function rankTracks(tracks: CaptionTrack[], video: unknown): CaptionTrack[] {
+  const { subtitles, language } = (video ?? {}) as VideoMetadata
   const manual = new Set(Object.keys(subtitles ?? {}))
-  const own =
-    primaryLanguage(typeof language === 'string' ? language : null) ?? languageOf(tracks.find(isOriginal))
-  const rank = (track: Track) => {
-    if (own !== null && languageOf(track) === own)
+  const spokenLanguage =
+    primaryLanguage(typeof language === 'string' ? language : null) ?? trackLanguage(tracks.find(isOriginal))
+  const rank = (track: CaptionTrack) => {
+    if (spokenLanguage !== null && trackLanguage(track) === spokenLanguage)
       return manual.has(track.tag ?? '') ? 6 : isOriginal(track) ? 5 : 4
     if (isOriginal(track)) return 3
     if (track.tag === null) return 2
@@ -28,12 +28,12 @@ export function ranked(tracks: Track[], video: unknown): Track[] {
   return tracks.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** Whether it is marked as the language that is spoken. */
-export function isOriginal({ tag }: Track): boolean {
+/** Whether the track is marked as the original language. */
+export function isOriginal({ tag }: CaptionTrack): boolean {
   return tag?.endsWith('-orig') === true
 }
 
 /** The BCP 47 primary language of a track. */
-export function languageOf(track: Track | undefined): string | null {
+export function trackLanguage(track: CaptionTrack | undefined): string | null {
   return primaryLanguage(track?.tag ?? null)
 }

@@ -14,7 +14,7 @@ const million = 1e6
 const billion = 1e9
 
 /** Short words for powers of ten, as sites write them in the languages they serve. */
-const units = new Map<string, number>([
+const unitWords = new Map<string, number>([
   ...['k', 'mil', 'тыс', 'тис', 'tis', 'tys', 'rb', 'हज़ार'].map((word) => [word, thousand] as const),
   ...['m', 'mi', 'mio', 'mln', 'mn', 'jt', 'млн'].map((word) => [word, million] as const),
   ...['b', 'bi', 'bn', 'md', 'mrd', 'mld', 'млрд'].map((word) => [word, billion] as const),
@@ -23,56 +23,56 @@ const units = new Map<string, number>([
 ])
 
 /** The same where no space parts the unit from the noun that follows. */
-const signs = new Map([
+const unitSigns = new Map([
   ...[...'千천'].map((sign) => [sign, thousand] as const),
   ...[...'万萬만'].map((sign) => [sign, 1e4] as const),
   ...[...'億亿억'].map((sign) => [sign, 1e8] as const),
 ])
 
-const noneAtAll = /^(?:no|keine|aucune|sin|nessuna|nenhuma|нет)\s/u
-const figureAndRest = /^(\d[\d.,'’\s]*)(.*)$/su
-/** No site's view text is longer; what is comes from somewhere else. */
-const longestText = 80
+const zeroPattern = /^(?:no|keine|aucune|sin|nessuna|nenhuma|нет)\s/u
+const numberAndRest = /^(\d[\d.,'’\s]*)(.*)$/su
+/** View texts of all sites are shorter. */
+const maxTextLength = 80
 
 /**
  * The count a view text stands for: "43K", "1.8m views", "No views" (0), "1 view", "1,234,567 views", "12万 回視聴".
  * Null where the text is no count.
  */
 export function parseCount(text: string): number | null {
-  if (text.length > longestText) return null
+  if (text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').trim().toLowerCase()
-  if (noneAtAll.test(plain)) return 0
-  const found = figureAndRest.exec(plain)
-  const figure = found?.[1]?.trim()
-  const rest = found?.[2] ?? ''
+  if (zeroPattern.test(plain)) return 0
+  const match = numberAndRest.exec(plain)
+  const figure = match?.[1]?.trim()
+  const rest = match?.[2] ?? ''
   if (figure === undefined || /\d/u.test(rest)) return null
   const unit = unitOf(rest)
-  return unit === 1 ? wholeNumber(figure) : scaled(figure, unit)
+  return unit === 1 ? parseWholeNumber(figure) : scaleNumber(figure, unit)
 }
 
 function unitOf(rest: string): number {
   const word = /^[\p{L}\p{M}]{1,12}/u.exec(rest.normalize('NFKC'))?.[0] ?? ''
-  return units.get(word) ?? signs.get(rest.charAt(0)) ?? 1
+  return unitWords.get(word) ?? unitSigns.get(rest.charAt(0)) ?? 1
 }
 
 /** Groups of three (or, in India, two and then three) digits are one number; anything else is not a count. */
-function wholeNumber(figure: string): number | null {
+function parseWholeNumber(figure: string): number | null {
   const groups = figure.split(/[.,'’\s]/u)
   const [first = '', ...others] = groups
-  const grouped =
+  const isGrouped =
     first.length <= 3 &&
     others.every((group, at) => group.length === 3 || (group.length === 2 && at < others.length - 1))
-  return others.length === 0 || grouped ? safe(Number(groups.join(''))) : null
+  return others.length === 0 || isGrouped ? safeIntegerOrNull(Number(groups.join(''))) : null
 }
 
 /** With a unit the one separator is a decimal point, but for a comma with three digits after it. */
-function scaled(figure: string, unit: number): number | null {
+function scaleNumber(figure: string, unit: number): number | null {
   const separators = figure.match(/[.,'’\s]/gu) ?? []
-  const thousands = separators.length > 1 || /[,'’\s]\d{3}$/u.test(figure)
-  const number = thousands ? wholeNumber(figure) : Number(figure.replace(/[,'’\s]/u, '.'))
-  return number === null ? null : safe(Math.round(number * unit))
+  const hasGroups = separators.length > 1 || /[,'’\s]\d{3}$/u.test(figure)
+  const number = hasGroups ? parseWholeNumber(figure) : Number(figure.replace(/[,'’\s]/u, '.'))
+  return number === null ? null : safeIntegerOrNull(Math.round(number * unit))
 }
 
-function safe(number: number): number | null {
+function safeIntegerOrNull(number: number): number | null {
   return Number.isSafeInteger(number) ? number : null
 }

@@ -1,7 +1,7 @@
 import type { Http } from './http.js'
 import { type CoverSource, type PictureType, type Platform, SourceFault } from './types.js'
 
-/** Covers as the platforms serve them: from their own hosts alone, small, and pictures by their bytes. */
+/** Fetches covers: only from the platforms' own hosts, within a size limit, and checked by their first bytes. */
 
 /** Hosts by platform; a star stands for any host under the domain. */
 const hosts: Record<Platform, string[]> = {
@@ -10,26 +10,27 @@ const hosts: Record<Platform, string[]> = {
   youtube: ['*.ytimg.com', '*.ggpht.com', 'img.youtube.com'],
 }
 
-export type MayServeCovers = (platform: Platform, url: URL) => boolean
+export type CoverHostCheck = (platform: Platform, url: URL) => boolean
 
 /**
  * Whether an address may be one of a cover: https on a host under the platform's own domains, or http or https on one
  * of the extra hosts. One that is listed with a port is meant with that port alone, one without with its scheme's.
  */
-export function coverHosts(extra: readonly string[]): MayServeCovers {
-  const listed = new Set(extra)
+export function createCoverHostCheck(extraHosts: readonly string[]): CoverHostCheck {
+  const extraHostSet = new Set(extraHosts)
   return (platform, { protocol, hostname, port, username, password }) => {
     if (username !== '' || password !== '' || (protocol !== 'https:' && protocol !== 'http:')) return false
-    const own = port || (protocol === 'https:' ? '443' : '80')
-    if (listed.has(`${hostname}:${own}`) || (port === '' && listed.has(hostname))) return true
-    const isTheirs = hosts[platform].some((host) =>
+    const effectivePort = port || (protocol === 'https:' ? '443' : '80')
+    if (extraHostSet.has(`${hostname}:${effectivePort}`) || (port === '' && extraHostSet.has(hostname)))
+      return true
+    const isPlatformHost = hosts[platform].some((host) =>
       host.startsWith('*') ? hostname.endsWith(host.slice(1)) : hostname === host,
     )
-    return isTheirs && protocol === 'https:' && port === ''
+    return isPlatformHost && protocol === 'https:' && port === ''
   }
 }
 
-/** The kind of picture, told by its first bytes; null where it is none that is served on. */
+/** The media type, detected from the first bytes; null for an unsupported type. */
 function pictureType(bytes: Buffer): PictureType | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
@@ -37,10 +38,10 @@ function pictureType(bytes: Buffer): PictureType | null {
   return isWebp ? 'image/webp' : null
 }
 
-export type CoverBounds = { limit_bytes: number; timeout_ms: number; mayServe: MayServeCovers }
+export type CoverOptions = { limit_bytes: number; timeout_ms: number; mayServe: CoverHostCheck }
 
 /** Copies covers of at most `limit_bytes`, each within `timeout_ms`. */
-export function openCovers(http: Http, { mayServe, ...bounds }: CoverBounds): CoverSource {
+export function openCovers(http: Http, { mayServe, ...bounds }: CoverOptions): CoverSource {
   return {
     async coverOf(platform, address, signal) {
       const url = URL.canParse(address) ? new URL(address) : null
@@ -48,7 +49,7 @@ export function openCovers(http: Http, { mayServe, ...bounds }: CoverBounds): Co
       const bytes = await http.bytes({
         ...bounds,
         ...{ url, signal },
-        allowed: (asked) => mayServe(platform, asked),
+        allowed: (target) => mayServe(platform, target),
         headers: { accept: 'image/jpeg, image/png, image/webp' },
       })
       const media_type = pictureType(bytes)

@@ -2,17 +2,17 @@ import type { Agent } from 'undici'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { type Pause, pauseFor } from '../lib/pause.js'
-import type { Ask } from './http/ask.js'
-import { createBreakers, type Outcome } from './http/breaker.js'
-import { guardedLookup, type Resolve } from './http/inside.js'
-import { parseInTurns } from './http/json.js'
-import { waitBeforeRepeat } from './http/retry.js'
-import { tryOnce } from './http/send.js'
+import type { HttpRequest } from './http/request.js'
+import { createCircuitBreakers, type Outcome } from './http/circuit-breaker.js'
+import { createGuardedLookup, type ResolveHost } from './http/guarded-lookup.js'
+import { parseJsonYielding } from './http/json.js'
+import { retryDelayMs } from './http/retry.js'
+import { sendOnce } from './http/send.js'
 import { SourceFault } from './types.js'
 
-/** Outbound HTTP, for every adapter that asks a vendor: bounded in whom it asks, how long, how much and how deep. */
+/** Outbound HTTP for all vendor adapters, with limits on hosts, time, size and JSON depth. */
 
-export type { Ask, Repeat } from './http/ask.js'
+export type { HttpRequest as Ask, RetryPolicy as Repeat } from './http/request.js'
 
 /**
  * Each throws `SourceFault` where no usable answer came, and the signal's reason where that fired. An answer that is
@@ -21,23 +21,23 @@ export type { Ask, Repeat } from './http/ask.js'
  */
 export type Http = {
   /** The body of an answer with a status of 2xx. */
-  bytes(ask: Ask): Promise<Buffer>
-  /** The same, as `understand` reads it: where that throws a fault of the provider, the call counts as a failure. */
-  read<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T>
+  bytes(ask: HttpRequest): Promise<Buffer>
+  /** The same, parsed by `parse`. If that throws a fault of the provider, the call counts as a failure. */
+  read<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T>
   /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values and 400,000 escapes. */
-  json(ask: Ask): Promise<unknown>
+  json(ask: HttpRequest): Promise<unknown>
   /** Ends every call that is under way; later ones are refused. */
   close(): Promise<void>
 }
 
-/** Lets pass what has scheme, host and port of one of these addresses: https, unless one of them says http. */
+/** Accepts URLs with the scheme, host and port of one of these base URLs. */
 export function sameOrigin(...bases: string[]): (url: URL) => boolean {
   const origins = new Set(bases.map((base) => new URL(base).origin))
   return ({ origin, username, password }) => origins.has(origin) && username === '' && password === ''
 }
 
-/** How long a call may take in all, where it names no time of its own; and until it is connected. */
-export type Patience = {
+/** Options of the client. `timeout_ms` limits a whole call that sets no limit itself, `connect_ms` the connecting. */
+export type HttpOptions = {
   timeout_ms: number
   connect_ms?: number
   clock?: Clock
@@ -45,83 +45,100 @@ export type Patience = {
   random?: () => number
   /** Resolves after so many milliseconds, rejects when the signal fires. */
   pause?: Pause
-  /** Whether a name may lead into this machine or its network, since the operator named it; none where it is absent. */
-  mayBeInside?: (hostname: string) => boolean
-  /** Who looks names up; the system. */
-  resolve?: Resolve
+  /** Whether a host may resolve to a private address, since the operator configured it; by default none. */
+  mayBePrivate?: (hostname: string) => boolean
+  /** DNS lookup; by default that of the system. */
+  lookUpHost?: ResolveHost
 }
 
-const chance = () => systemIds.bytes(4).readUInt32BE() / 2 ** 32
+const randomFraction = () => systemIds.bytes(4).readUInt32BE() / 2 ** 32
 
-const nobody = () => false
+const denyAll = () => false
 
-async function openAgent({ connect_ms = 3_000, mayBeInside = nobody, resolve }: Patience): Promise<Agent> {
+async function openAgent({
+  connect_ms = 3_000,
+  mayBePrivate = denyAll,
+  lookUpHost,
+}: HttpOptions): Promise<Agent> {
   const { createAgent } = await import('./http/agent.js')
-  return createAgent({ connect_ms, lookup: guardedLookup(mayBeInside, resolve) })
+  return createAgent({ connect_ms, lookup: createGuardedLookup(mayBePrivate, lookUpHost) })
 }
 
-type Sending = Required<Pick<Patience, 'clock' | 'random' | 'pause'>> & {
+type SenderDeps = Required<Pick<HttpOptions, 'clock' | 'random' | 'pause'>> & {
   /** Throws `SourceFault` once the pool is closed. */
   agent: () => Promise<Agent>
 }
 
-/** The body of an answer, whatever it takes to get it inside the time. */
-function sender({ agent, clock, random, pause }: Sending, timeout_ms: number): (ask: Ask) => Promise<Buffer> {
-  async function tries(ask: Ask, signal: AbortSignal, ends_at: number): Promise<Buffer> {
-    for (let tries = 1; ; tries += 1) {
-      const tried = await tryOnce(await agent(), ask, signal)
-      if (tried.ok) return tried.bytes
-      const odds = { tries, left_ms: ends_at - clock.steady(), now: clock.now(), random }
-      const wait_ms = waitBeforeRepeat(ask, tried, odds)
-      if (wait_ms === null) throw tried.fault
+/** Sends a request with retries until the timeout. */
+function createSender(
+  { agent, clock, random, pause }: SenderDeps,
+  timeout_ms: number,
+): (ask: HttpRequest) => Promise<Buffer> {
+  async function sendWithRetries(ask: HttpRequest, signal: AbortSignal, ends_at: number): Promise<Buffer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await sendOnce(await agent(), ask, signal)
+      if (result.ok) return result.bytes
+      const retryContext = {
+        attempts: attempt,
+        left_ms: ends_at - clock.monotonicNow(),
+        now: clock.now(),
+        random,
+      }
+      const wait_ms = retryDelayMs(ask, result, retryContext)
+      if (wait_ms === null) throw result.fault
       await pause(wait_ms, signal)
     }
   }
 
-  async function inTime(ask: Ask): Promise<Buffer> {
-    const { url, signal, timeout_ms: own_ms = timeout_ms } = ask
-    const late = AbortSignal.timeout(own_ms)
+  async function sendWithTimeout(ask: HttpRequest): Promise<Buffer> {
+    const { url, signal, timeout_ms: call_timeout_ms = timeout_ms } = ask
+    const timeoutSignal = AbortSignal.timeout(call_timeout_ms)
     try {
-      return await tries(ask, signal ? AbortSignal.any([signal, late]) : late, clock.steady() + own_ms)
+      return await sendWithRetries(
+        ask,
+        signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
+        clock.monotonicNow() + call_timeout_ms,
+      )
     } catch (cause) {
       signal?.throwIfAborted()
-      if (late.aborted) throw new SourceFault('provider', `${url.host} did not answer in time.`, { cause })
+      if (timeoutSignal.aborted)
+        throw new SourceFault('provider', `${url.host} did not answer in time.`, { cause })
       throw cause
     }
   }
 
-  return inTime
+  return sendWithTimeout
 }
 
-/** Opens the one pool of connections to the world. */
-export function openHttp(patience: Patience): Http {
-  const { timeout_ms, clock = systemClock, random = chance, pause = pauseFor } = patience
-  // Opened by the first call: who asks nobody outside does not load the client.
-  let opened: Promise<Agent> | null = null
-  let closed = false
+/** Opens the connection pool of the process. */
+export function openHttp(options: HttpOptions): Http {
+  const { timeout_ms, clock = systemClock, random = randomFraction, pause = pauseFor } = options
+  // Opened by the first call, so that a process without outbound calls does not load the client.
+  let agentPromise: Promise<Agent> | null = null
+  let isClosed = false
   const agent = () => {
-    if (closed) throw new SourceFault('request', 'Nobody is asked any more.')
-    return (opened ??= openAgent(patience).catch((error: unknown) => {
-      opened = null
+    if (isClosed) throw new SourceFault('request', 'Nobody is asked any more.')
+    return (agentPromise ??= openAgent(options).catch((error: unknown) => {
+      agentPromise = null
       throw error
     }))
   }
-  const inTime = sender({ agent, clock, random, pause }, timeout_ms)
-  const breakers = createBreakers(clock)
+  const sendWithTimeout = createSender({ agent, clock, random, pause }, timeout_ms)
+  const breakers = createCircuitBreakers(clock)
 
-  async function call<T>(ask: Ask, understand: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+  async function call<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
-    const settle = breakers.enter(provider)
+    const recordOutcome = breakers.enter(provider)
     try {
-      const answer = await understand(await inTime(ask))
+      const answer = await parse(await sendWithTimeout(ask))
       check?.(answer)
-      settle('answered')
+      recordOutcome('answered')
       return answer
     } catch (error) {
-      settle(outcomeOf(error))
+      recordOutcome(outcomeOf(error))
       throw error
     }
   }
@@ -131,16 +148,16 @@ export function openHttp(patience: Patience): Http {
     read: call,
     json(ask) {
       const headers = { accept: 'application/json', ...ask.headers }
-      return call({ ...ask, headers }, (bytes) => parseInTurns(bytes, ask.url.host))
+      return call({ ...ask, headers }, (bytes) => parseJsonYielding(bytes, ask.url.host))
     },
     async close() {
-      closed = true
-      await (await opened)?.destroy()
+      isClosed = true
+      await (await agentPromise)?.destroy()
     },
   }
 }
 
-/** Who says whose fault it was, has answered, unless it was the provider's own. */
+/** A fault of anybody but the provider shows that the provider answered. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof SourceFault)) return 'untold'
   return error.blame === 'provider' ? 'failed' : 'answered'

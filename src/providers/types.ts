@@ -1,18 +1,18 @@
-/** The ports through which research reaches the world. An adapter behind them is one vendor or the catalog. */
+/** The provider ports of research. An adapter implements them for one vendor or for the catalog. */
 
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 
 /** One cue of a transcript. Seconds from the start of the clip; null where the source gives no times. */
-export type Line = { start: number | null; end: number | null; text: string }
+export type TranscriptLine = { start: number | null; end: number | null; text: string }
 
 export type TranscriptKind = 'speech' | 'music' | 'none' | 'other'
 
-/** What is heard in a clip, in order. `lines` is empty unless `kind` is speech (or other). */
+/** The transcript of a clip, in order. `lines` is empty unless `kind` is speech or other. */
 export type Transcript = {
   kind: TranscriptKind
   language: string | null
-  lines: Line[]
+  lines: TranscriptLine[]
   /** Whether a machine made it; null or absent where the source does not say. */
   auto_captions?: boolean | null
   /** When the clip was posted, exact (ms since 1970), where the source tells it with the words. */
@@ -24,14 +24,14 @@ export type Clip = {
   platform: Platform
   /** The platform's own identifier. */
   clip_id: string
-  /** Told by the source's own type, never by length. */
+  /** From the source's own type, never from the length. */
   media_type: 'short' | 'video' | 'livestream'
   format: 'video' | 'photo'
   title: string | null
   /** The text under the clip (description). */
   caption: string | null
   creator: string | null
-  /** What `uploads` is asked with. */
+  /** The argument of `uploads`. */
   creator_id: string | null
   creator_followers: number | null
   views: number | null
@@ -41,18 +41,18 @@ export type Clip = {
   duration_s: number | null
   /** Milliseconds since 1970. */
   posted_at: number | null
-  /** Whether `posted_at` is only about right, since the source tells ages in words; absent where it is exact. */
+  /** Whether `posted_at` is approximate, since the source gives ages in words; absent if it is exact. */
   posted_about?: boolean
   watch_url: string | null
   cover_url: string | null
-  /** Where its sound lies, alone or with its picture; absent where the source does not tell. */
+  /** URL of its audio, with or without the picture; absent if the source does not give one. */
   audio_url?: string
   /** BCP 47 primary language where the source says it or it could be told from the words. */
   language: string | null
   onscreen_text: string | null
   /** Whether the source says that a person is seen talking; null where it says nothing. */
   on_camera: boolean | null
-  /** A clip of our own invention, shipped so that the first run needs nothing from outside. */
+  /** Whether it is an invented clip, shipped so that the first run needs no network. */
   sample: boolean
 }
 
@@ -73,10 +73,10 @@ export type ShortSearch = {
   limit: number
 }
 
-export type ClipAddress = { platform: Platform; clip_id: string; watch_url: string | null }
-/** A clip whose date is to come with its words where `wants_date` is there: its listing did not tell it exactly. */
-export type LongAddress = ClipAddress & { wants_date?: true }
-export type CreatorAddress = { platform: Platform; creator_id: string }
+export type ClipRef = { platform: Platform; clip_id: string; watch_url: string | null }
+/** With `wants_date` the exact date is wanted with the transcript: the listing gave only an approximate one. */
+export type LongClipRef = ClipRef & { wants_date?: true }
+export type CreatorRef = { platform: Platform; creator_id: string }
 
 /**
  * A source of short clips. Each of `search`, `transcript` and `uploads` is one provider call, one credit.
@@ -84,7 +84,7 @@ export type CreatorAddress = { platform: Platform; creator_id: string }
  */
 export interface ShortSource {
   readonly name: string
-  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  /** Whether it only delegates to vendors, each of which is counted under its own name. */
   readonly is_chain?: true
   /** Whether `country` narrows its searches. */
   readonly by_country: boolean
@@ -96,15 +96,15 @@ export interface ShortSource {
   readonly hasOnlyImports?: () => Promise<boolean>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where the clip is gone. */
-  readonly transcript: (clip: ClipAddress, signal?: AbortSignal) => Promise<Transcript | null>
+  readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
-  readonly uploads: (creator: CreatorAddress, signal?: AbortSignal) => Promise<Upload[]>
+  readonly uploads: (creator: CreatorRef, signal?: AbortSignal) => Promise<Upload[]>
 }
 
 export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
 
 /** How a channel is named: by the platform's own identifier, or by its handle without the @. */
-export type ChannelAddress = { channel_id: string } | { handle: string }
+export type ChannelRef = { channel_id: string } | { handle: string }
 
 /** A channel with its newest long-form uploads, newest first, at most 30 of them (more rows where some do not count). */
 export type ChannelPage = { channel_id: string; channel: string | null; uploads: Clip[] }
@@ -126,11 +126,11 @@ export interface LongSource {
   /** Videos only: neither shorts nor live streams nor their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** Null where there is no such channel. */
-  readonly channel: (address: ChannelAddress, signal?: AbortSignal) => Promise<ChannelPage | null>
+  readonly channel: (address: ChannelRef, signal?: AbortSignal) => Promise<ChannelPage | null>
   /** Null where there is no such video. */
   readonly video: (clip_id: string, signal?: AbortSignal) => Promise<Clip | null>
   /** Null where the video is gone. */
-  readonly transcript: (clip: LongAddress, signal?: AbortSignal) => Promise<Transcript | null>
+  readonly transcript: (clip: LongClipRef, signal?: AbortSignal) => Promise<Transcript | null>
 }
 
 /** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */
@@ -150,9 +150,9 @@ export type Provider = {
 }
 
 /** Sound, or a video with its sound; `media_type` as audio/mpeg, audio/wav, audio/ogg, video/mp4 or video/webm. */
-export type Audio = { media_type: string; bytes: Buffer }
+export type AudioFile = { media_type: string; bytes: Buffer }
 
-/** Listens to clips that have no captions. One provider call, one credit. */
+/** Speech recognition for clips without captions. One provider call, one credit. */
 export interface SpeechSource {
   readonly name: string
   /** What is said; `kind` is none where nobody speaks. Throws `SourceFault`; such a call costs nothing. */
@@ -162,7 +162,7 @@ export interface SpeechSource {
   ) => Promise<Transcript>
 }
 
-/** A clip's own page on its platform, made anew from parts that fit the platform's patterns. */
+/** The page of a clip on its platform, built from validated parts. */
 export type ClipPage = {
   platform: Platform
   /** The platform's identifier as its addresses write it. */
@@ -186,7 +186,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 export type Picture = { media_type: PictureType; bytes: Buffer }
 
-/** Where covers are copied from. */
+/** Fetches covers. */
 export interface CoverSource {
   /**
    * The picture at a cover's address; null where the host is not one of the platform's, which is then not contacted.
@@ -197,7 +197,7 @@ export interface CoverSource {
 
 export type Blame = 'clip' | 'request' | 'provider'
 
-type FaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
+type SourceFaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
 
 /** A provider call that gave no usable answer. `blame` says whose fault it was, `status` is the HTTP status if any. */
 export class SourceFault extends Error {
@@ -208,7 +208,7 @@ export class SourceFault extends Error {
   constructor(
     readonly blame: Blame,
     message: string,
-    { status = null, posted_at = null, ...options }: FaultOptions = {},
+    { status = null, posted_at = null, ...options }: SourceFaultOptions = {},
   ) {
     super(message, options)
     this.name = 'SourceFault'

@@ -1,21 +1,19 @@
-import { snapshot } from '../db/tx.js'
+import { withSnapshot } from '../db/transactions.js'
 import type { Deps } from '../deps.js'
-import { Refusal } from '../errors.js'
-import { deliveredFind } from '../finds/library.js'
+import { ApiError } from '../errors.js'
+import { getDeliveredFind } from '../finds/library.js'
 import type { Remix } from './remix.js'
 import * as store from './store.js'
 
-/** What was written and saved. */
-
-/** What a list shows at the most. */
-const most_listed = 1000
+/** The maximum length of a list. */
+const maxListed = 1000
 
 /** The saved remixes of a find, newest first, each as it was answered. Throws `find_not_found`. */
 export async function listRemixes({ db }: Pick<Deps, 'db'>, account_id: string, find_id: string) {
-  return snapshot(db, async (tx) => {
-    await deliveredFind(tx, account_id, find_id)
+  return withSnapshot(db, async (tx) => {
+    await getDeliveredFind(tx, account_id, find_id)
     const source = { account_id, source_kind: 'find', source_id: find_id } as const
-    const rows = await store.ofSource(tx, source, most_listed)
+    const rows = await store.listBySource(tx, source, maxListed)
     return { remixes: rows.map(({ body }) => JSON.parse(body ?? 'null') as Remix) }
   })
 }
@@ -27,6 +25,6 @@ export async function getRemix(
   remix_id: string,
 ): Promise<Remix> {
   const row = await store.find(db, account_id, remix_id)
-  if (!row || row.body === null) throw new Refusal('remix_not_found', 'This account has no such remix.')
+  if (!row || row.body === null) throw new ApiError('remix_not_found', 'This account has no such remix.')
   return JSON.parse(row.body) as Remix
 }

@@ -3,67 +3,77 @@ import type { components } from '../../generated/api.js'
 import { writtenLabel } from '../analyst/label.js'
 import { ModelUnavailable } from '../analyst/types.js'
 import type { Body } from '../contract/types.js'
-import { writeAccount } from '../db/tx.js'
+import { withLockedAccount } from '../db/transactions.js'
 import type { Deps } from '../deps.js'
-import { invalid, Refusal } from '../errors.js'
+import { invalidRequest, ApiError } from '../errors.js'
 import type { FindBody } from '../finds/deliver.js'
-import { deliveredFind } from '../finds/library.js'
+import { getDeliveredFind } from '../finds/library.js'
 import type { Caller } from '../keys/authenticate.js'
-import { fingerprint } from '../lib/canonical.js'
-import { iso } from '../lib/clock.js'
-import { unendingWork } from '../lib/log.js'
-import { oneByOne } from '../lib/one-by-one.js'
-import { type Standing, tellingStanding, withStanding } from '../limits/limits.js'
-import * as holds from './hold.js'
+import { fingerprint } from '../lib/canonical-json.js'
+import { toIso } from '../lib/clock.js'
+import { detachedLogContext } from '../lib/log.js'
+import { keyedMutex } from '../lib/keyed-mutex.js'
+import { type RateLimitState, withRateLimitHeaders, addRateLimitHeaders } from '../limits/rate-limits.js'
+import * as holds from './reservation.js'
 import * as store from './store.js'
-import { type Draft, write } from './write.js'
+import { type Draft, writeDraft } from './write.js'
 
-/** Writing after a find: one credit, taken before anything is written and given back where nothing comes of it. */
+/** Remixing a find: one credit, reserved before writing and released if writing fails. */
 
 export type Remix = components['schemas']['Remix']
-export type RemixAsk = {
+export type RemixRequest = {
   find_id: string
   body: Body<'remixFind'>
   idempotency_key: string | null
   request_id: string
-  /** Fires when the client went away. */
+  /** Fires when the client disconnects. */
   signal: AbortSignal
 }
-export type RemixReply = { body: Remix; replayed: boolean; standing: Standing }
+export type RemixResult = { body: Remix; replayed: boolean; rateLimit: RateLimitState }
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'analyst' | 'limits' | 'log'>
+type RemixFindDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'analyst' | 'limits' | 'log'>
 
 /**
  * Writes after a find and saves what was written. Throws `find_not_found`, `invalid_request` for a mode that the
  * find does not have, `idempotency_key_reused`, `rate_limited`, `insufficient_credits`, `key_credit_limit_reached`,
  * and, with the credit given back, `remix_not_possible` and `model_unavailable`.
  */
-export async function remixFind(deps: Parts, caller: Caller, ask: RemixAsk): Promise<RemixReply> {
-  const find = await deliveredFind(deps.db, caller.account_id, ask.find_id)
-  const mode = ask.body.mode ?? 'default'
+export async function remixFind(
+  deps: RemixFindDeps,
+  caller: Caller,
+  request: RemixRequest,
+): Promise<RemixResult> {
+  const find = await getDeliveredFind(deps.db, caller.account_id, request.find_id)
+  const mode = request.body.mode ?? 'default'
   if (mode === 'intro' && find.kind !== 'long')
-    throw invalid([{ path: 'mode', message: 'must be default: only a long find has an intro' }])
-  const work = { ask, find, remix: pendingFor(deps, caller, ask) }
-  if (ask.idempotency_key === null) return savedOrNew(deps, caller, work)
-  return inTurn(`${caller.account_id} ${ask.idempotency_key}`, () => savedOrNew(deps, caller, work))
+    throw invalidRequest([{ path: 'mode', message: 'must be default: only a long find has an intro' }])
+  const job = { request, find, remix: createPendingRemix(deps, caller, request) }
+  if (request.idempotency_key === null) return replayOrWrite(deps, caller, job)
+  return withKeyLock(`${caller.account_id} ${request.idempotency_key}`, () =>
+    replayOrWrite(deps, caller, job),
+  )
 }
 
-/** Requests with one key come one after another; those of other processes are waited for below. */
-const inTurn = oneByOne()
+/** Serialises requests with the same key in this process. `waitForSavedRemix` waits for those of other processes. */
+const withKeyLock = keyedMutex()
 
-async function savedOrNew(deps: Parts, caller: Caller, work: Work): Promise<RemixReply> {
-  const { remix } = work
+async function replayOrWrite(deps: RemixFindDeps, caller: Caller, job: RemixJob): Promise<RemixResult> {
+  const { remix } = job
   for (;;) {
-    const known = await holds.recall(deps, deps.db, remix)
-    const body = known && (await answerOf(deps, { ...work.ask, ...caller }, known))
-    if (body) return { body, replayed: true, standing: await deps.limits.look('remixes', caller.account_id) }
-    const fresh = await writeAnew(deps, caller, work)
-    if (fresh) return fresh
+    const previous = await holds.findByIdempotencyKey(deps, deps.db, remix)
+    const body = previous && (await waitForSavedRemix(deps, { ...job.request, ...caller }, previous))
+    if (body) return { body, replayed: true, rateLimit: await deps.limits.peek('remixes', caller.account_id) }
+    const result = await writeRemix(deps, caller, job)
+    if (result) return result
   }
 }
 
-function pendingFor({ ids }: Parts, caller: Caller, ask: RemixAsk): holds.Pending {
-  const { find_id, body, idempotency_key, request_id } = ask
+function createPendingRemix(
+  { ids }: RemixFindDeps,
+  caller: Caller,
+  request: RemixRequest,
+): holds.PendingRemix {
+  const { find_id, body, idempotency_key, request_id } = request
   const { account_id, key_id } = caller
   return {
     remix_id: ids.uuid(),
@@ -75,100 +85,100 @@ function pendingFor({ ids }: Parts, caller: Caller, ask: RemixAsk): holds.Pendin
   }
 }
 
-/** Seconds after which it is worth asking again. */
+/** The Retry-After of a remix that is not ready, in seconds. */
 const retry_after = 5
-const look_every_ms = 100
-const longest_wait_ms = 120_000
+const pollIntervalMs = 100
+const maxWaitMs = 120_000
 
-/** The saved answer; one that is being written by another request is waited for. Null where that came to nothing. */
-async function answerOf(
-  { db, clock }: Parts,
+/** Returns the saved remix, waiting for another request that is writing it. Returns null if that request failed. */
+async function waitForSavedRemix(
+  { db, clock }: RemixFindDeps,
   { account_id, signal }: { account_id: string; signal: AbortSignal },
-  known: holds.Known,
+  previous: holds.PreviousRemix,
 ): Promise<Remix | null> {
-  if (known.kind === 'saved') return JSON.parse(known.body) as Remix
-  const until = clock.steady() + longest_wait_ms
+  if (previous.kind === 'saved') return JSON.parse(previous.body) as Remix
+  const deadline = clock.monotonicNow() + maxWaitMs
   for (;;) {
-    const row = await store.find(db, account_id, known.remix_id)
+    const row = await store.find(db, account_id, previous.remix_id)
     if (!row) return null
     if (row.body !== null) return JSON.parse(row.body) as Remix
-    if (signal.aborted || clock.steady() >= until)
-      throw new Refusal('model_unavailable', 'This remix is still being written. Ask again later.', {
+    if (signal.aborted || clock.monotonicNow() >= deadline)
+      throw new ApiError('model_unavailable', 'This remix is still being written. Ask again later.', {
         retry_after,
       })
-    await sleep(look_every_ms)
+    await sleep(pollIntervalMs)
   }
 }
 
-type Work = { ask: RemixAsk; find: FindBody; remix: holds.Pending }
+type RemixJob = { request: RemixRequest; find: FindBody; remix: holds.PendingRemix }
 
-/** Null where another request with the same key came first. */
-async function writeAnew(
-  deps: Parts,
+/** Returns null if another request with the same key came first. */
+async function writeRemix(
+  deps: RemixFindDeps,
   caller: Caller,
-  { ask, find, remix }: Work,
-): Promise<RemixReply | null> {
-  const standing = await deps.limits.take('remixes', caller.account_id)
-  if (!(await begin(deps, caller, remix))) return null
-  return tellingStanding({ standing, now: deps.clock.now() }, async () => {
+  { request, find, remix }: RemixJob,
+): Promise<RemixResult | null> {
+  const rateLimit = await deps.limits.consume('remixes', caller.account_id)
+  if (!(await reserve(deps, caller, remix))) return null
+  return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
     const { remix_id, request_id } = remix
-    const writer = { analyst: deps.analyst, signal: unendingWork({ remix_id, request_id }) }
-    const draft = await writing(deps, remix, () => write(writer, find, ask.body))
-    const body = answer(deps, remix, draft)
-    if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, standing }
-    throw new Refusal('model_unavailable', 'Writing took too long; the credit was given back.', {
+    const writer = { analyst: deps.analyst, signal: detachedLogContext({ remix_id, request_id }) }
+    const draft = await writeOrRelease(deps, remix, () => writeDraft(writer, find, request.body))
+    const body = toRemix(deps, remix, draft)
+    if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, rateLimit }
+    throw new ApiError('model_unavailable', 'Writing took too long; the credit was given back.', {
       retry_after,
     })
   })
 }
 
-/** A start that is refused, or that came second, uses up nothing of the hourly allowance. */
-async function begin(deps: Parts, caller: Caller, remix: holds.Pending): Promise<boolean> {
+/** A refused or duplicate request does not count towards the hourly rate limit. */
+async function reserve(deps: RemixFindDeps, caller: Caller, remix: holds.PendingRemix): Promise<boolean> {
   const { db, limits, clock } = deps
   const { account_id } = caller
   try {
-    const begun = await writeAccount(db, account_id, async (tx) => {
-      if (await holds.recall(deps, tx, remix)) return false
-      await holds.begin(deps, tx, remix)
+    const isReserved = await withLockedAccount(db, account_id, async (tx) => {
+      if (await holds.findByIdempotencyKey(deps, tx, remix)) return false
+      await holds.reserveCredit(deps, tx, remix)
       return true
     })
-    if (!begun) await limits.giveBack('remixes', account_id)
-    return begun
+    if (!isReserved) await limits.refund('remixes', account_id)
+    return isReserved
   } catch (error) {
-    throw withStanding(error, await limits.giveBack('remixes', account_id), clock.now())
+    throw addRateLimitHeaders(error, await limits.refund('remixes', account_id), clock.now())
   }
 }
 
-/** Does the writing; whatever goes wrong in it gives the credit back. */
-async function writing(
-  deps: Parts,
-  remix: holds.Pending,
-  work: () => Promise<Draft | { refused: string }>,
+/** Runs `job` and releases the credit if it fails. */
+async function writeOrRelease(
+  deps: RemixFindDeps,
+  remix: holds.PendingRemix,
+  job: () => Promise<Draft | { refused: string }>,
 ): Promise<Draft> {
   let draft: Draft | { refused: string }
   try {
-    draft = await work()
+    draft = await job()
   } catch (error) {
-    await holds.giveBack(deps, remix)
-    throw error instanceof ModelUnavailable ? silent() : error
+    await holds.releaseCredit(deps, remix)
+    throw error instanceof ModelUnavailable ? modelUnavailable() : error
   }
   if (!('refused' in draft)) return draft
-  await holds.giveBack(deps, remix)
+  await holds.releaseCredit(deps, remix)
   const detail = [{ path: 'written', message: draft.refused }]
-  throw new Refusal('remix_not_possible', `${draft.refused} The credit was given back.`, { detail })
+  throw new ApiError('remix_not_possible', `${draft.refused} The credit was given back.`, { detail })
 }
 
-function silent(): Refusal {
+function modelUnavailable(): ApiError {
   const message = 'The language model did not answer; the credit was given back.'
-  return new Refusal('model_unavailable', message, { retry_after })
+  return new ApiError('model_unavailable', message, { retry_after })
 }
 
-function answer({ clock, analyst }: Parts, remix: holds.Pending, draft: Draft): Remix {
+function toRemix({ clock, analyst }: RemixFindDeps, remix: holds.PendingRemix, draft: Draft): Remix {
   const { remix_id, source_kind, source_id, mode } = remix
   return {
     ...{ remix_id, source_kind, source_id, mode },
     label: writtenLabel(analyst.by),
     ...draft,
-    created_at: iso(clock.now()),
+    created_at: toIso(clock.now()),
   }
 }

@@ -16,9 +16,9 @@ export type RemixRow = {
   idempotency_key: string | null
   /** The answer as it is sent, JSON. */
   body: string | null
-  /** Until when the hold stands while it is pending; steady milliseconds. */
+  /** When the reservation expires while pending; steady milliseconds. */
   expires_at: number | null
-  /** The process that writes it; null for what an earlier version began. */
+  /** The process that writes it; null for rows of an earlier version. */
   held_by: string | null
   created_at: number
 }
@@ -31,35 +31,35 @@ export async function find(db: Reader, account_id: string, remix_id: string): Pr
   return db<RemixRow>('remixes').where({ remix_id, account_id }).first()
 }
 
-/** Saves the answer of a pending remix. False where it is pending no more. */
-export async function save(tx: Tx, remix_id: string, body: string): Promise<boolean> {
+/** Saves the answer of a pending remix. Returns false if it is no longer pending. */
+export async function saveAnswer(tx: Tx, remix_id: string, body: string): Promise<boolean> {
   const saved = { status: 'saved', body, expires_at: null, held_by: null } as const
   return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).update(saved)) === 1
 }
 
-/** Deletes a pending remix. False where it is pending no more. */
-export async function drop(tx: Tx, remix_id: string): Promise<boolean> {
+/** Deletes a pending remix. Returns false if it is no longer pending. */
+export async function deletePending(tx: Tx, remix_id: string): Promise<boolean> {
   return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).delete()) === 1
 }
 
 /** The newest saved remixes of a source, newest first. */
-export async function ofSource(
+export async function listBySource(
   db: Reader,
   source: Pick<RemixRow, 'account_id' | 'source_kind' | 'source_id'>,
-  most: number,
+  maxCount: number,
 ): Promise<RemixRow[]> {
   return db<RemixRow>('remixes')
     .where({ ...source, status: 'saved' })
     .orderBy(['created_at', 'remix_id'].map((column) => ({ column, order: 'desc' })))
-    .limit(most)
+    .limit(maxCount)
 }
 
 /** Remixes that are being written, or were when their process died. */
-export async function pending(db: Db): Promise<RemixRow[]> {
+export async function listPending(db: Db): Promise<RemixRow[]> {
   return db<RemixRow>('remixes').where({ status: 'pending' })
 }
 
 /** Pending remixes whose hold has run out. */
-export async function expired(db: Db, now: number): Promise<RemixRow[]> {
+export async function listExpired(db: Db, now: number): Promise<RemixRow[]> {
   return db<RemixRow>('remixes').where({ status: 'pending' }).andWhere('expires_at', '<=', now)
 }

@@ -1,4 +1,4 @@
-import { fold, words } from '../lib/text.js'
+import { fold, splitWords } from '../lib/text.js'
 
 /** Languages a run may be asked for, BCP 47 primary codes. Their names are read in English and in themselves. */
 const codes =
@@ -46,7 +46,7 @@ export function languageCode(text: string): string | null {
   if (whole) return whole
   const primary = folded.split(/[-_]/)[0] ?? ''
   if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(folded)) return primary
-  for (const word of words(folded).reverse()) {
+  for (const word of splitWords(folded).reverse()) {
     const code = known.get(word)
     if (code) return code
   }

@@ -2,12 +2,12 @@ import type { Upload } from '../providers/types.js'
 
 const day_ms = 86_400_000
 
-/** A page of uploads: what the usual looks at. */
+/** Number of newest uploads that the baseline is computed from. */
 const page_size = 30
 /** Uploads younger than this are still gathering views. */
-const settling_days = 7
-/** With fewer others than this there is no baseline. */
-const fewest_others = 5
+const min_upload_age_days = 7
+/** Minimum number of other uploads for a baseline. */
+const min_other_uploads = 5
 
 /** The middle value; of an even number, the mean of the two in the middle. Null for none. */
 export function median(values: number[]): number | null {
@@ -21,8 +21,8 @@ export function median(values: number[]): number | null {
 function newestFirst(uploads: Upload[]): Upload[] {
   const byId = new Map<string, Upload>()
   for (const upload of uploads) {
-    const known = byId.get(upload.clip_id)
-    if (!known || (upload.views ?? -1) > (known.views ?? -1)) byId.set(upload.clip_id, upload)
+    const duplicate = byId.get(upload.clip_id)
+    if (!duplicate || (upload.views ?? -1) > (duplicate.views ?? -1)) byId.set(upload.clip_id, upload)
   }
   return [...byId.values()].sort((a, b) => (b.posted_at ?? -Infinity) - (a.posted_at ?? -Infinity) || 0)
 }
@@ -32,21 +32,23 @@ function newestFirst(uploads: Upload[]): Upload[] {
  * uploads younger than 7 days and uploads without a view count left out. Null where fewer than 5 remain.
  * `now` in milliseconds.
  */
-export function usualViews(uploads: Upload[], clip_id: string, now: number): number | null {
-  const others = newestFirst(uploads)
+export function baselineViews(uploads: Upload[], clip_id: string, now: number): number | null {
+  const otherUploads = newestFirst(uploads)
     .slice(0, page_size)
     .filter((upload) => upload.clip_id !== clip_id && upload.views !== null)
-    .filter((upload) => upload.posted_at === null || now - upload.posted_at >= settling_days * day_ms)
-  return others.length < fewest_others ? null : median(others.map((upload) => upload.views ?? 0))
+    .filter((upload) => upload.posted_at === null || now - upload.posted_at >= min_upload_age_days * day_ms)
+  return otherUploads.length < min_other_uploads
+    ? null
+    : median(otherUploads.map((upload) => upload.views ?? 0))
 }
 
-/** The largest ratio that the contract knows; only counts that somebody made up come to more. */
-export const most_ratio = 1e9
+/** Maximum ratio in the contract; only invented counts exceed it. */
+export const max_ratio = 1e9
 
 /** Views over the usual, two decimals. Null where either is unknown or the usual is 0. */
-export function outlierOf(views: number | null, usual: number | null): number | null {
+export function outlierRatio(views: number | null, usual: number | null): number | null {
   if (views === null || usual === null || usual <= 0) return null
-  return Math.min(most_ratio, Math.round((views / usual) * 100) / 100)
+  return Math.min(max_ratio, Math.round((views / usual) * 100) / 100)
 }
 
 /** 0 to 100 on one fixed scale: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic between. */

@@ -4,7 +4,7 @@ import { fold, wordSpans } from '../lib/text.js'
 import type { Clip } from '../providers/types.js'
 import { commonWords, lightWords } from './common-words.js'
 
-/** How much a clip speaks of a topic: the gate of a run. */
+/** Scores how relevant a clip is to a topic; runs filter by this score. */
 
 let stopWords: Set<string> | null = null
 
@@ -15,23 +15,23 @@ function knownStopWords(): Set<string> {
   return stopWords
 }
 
-const known_most = 20_000
-const known = new Map<string, string>()
+const max_cached_stems = 20_000
+const stemCache = new Map<string, string>()
 
-/** Stemming is dear and words come back: those seen before are remembered, up to a bound. */
+/** Stemming is slow and words repeat, so stems are cached up to a limit. */
 function stemOf(word: string): string {
-  const found = known.get(word)
-  if (found !== undefined) return found
-  if (known.size >= known_most) known.clear()
+  const cached = stemCache.get(word)
+  if (cached !== undefined) return cached
+  if (stemCache.size >= max_cached_stems) stemCache.clear()
   // "loneliness" and "lonely" are one word, which the stemmer does not know.
-  const made = stem(
+  const stemmed = stem(
     word
       .replaceAll('’', "'")
       .replace(/'s?$/u, '')
       .replace(/iness$/u, 'y'),
   )
-  known.set(word, made)
-  return made
+  stemCache.set(word, stemmed)
+  return stemmed
 }
 
 /** The stems by which the words of a text are compared. */
@@ -39,83 +39,86 @@ function stemsOf(text: string): string[] {
   return wordSpans(fold(text)).map(({ word }) => stemOf(word))
 }
 
-/** A topic made ready for comparing. */
-export type Subject = {
+/** The terms of a topic, prepared for comparison. */
+export type TopicTerms = {
   /** Its content words' stems, each with the share of the topic's meaning that it carries; the shares add up to 1. */
   shares: Map<string, number>
   /** Its initials, where people may write it so. */
   initialism: string | null
 }
 
-/** What a word tells of a topic beside one that is not common. */
+/** Weights of light and common words; all others weigh 1. */
 const weights = { light: 0.08, common: 0.25 }
 const light = new Set([...lightWords].map(stemOf))
 const common = new Set([...commonWords].map(stemOf))
 
-/** Goes by the stem, as the comparing does: what a clip may say instead is as common. */
+/** Compares stems, like the matching: other forms of a common word are as common. */
 function weightOf(stem: string): number {
   if (light.has(stem)) return weights.light
   return common.has(stem) ? weights.common : 1
 }
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
-export function subjectOf(topic: string): Subject {
+export function parseTopicTerms(topic: string): TopicTerms {
   const all = wordSpans(fold(topic)).map(({ word }) => word.replaceAll('’', "'"))
   const content = all.filter((word) => !knownStopWords().has(word))
-  const kept = content.length > 0 ? content : all
-  const stems = new Set(kept.map(stemOf))
+  const topicWords = content.length > 0 ? content : all
+  const stems = new Set(topicWords.map(stemOf))
   const sum = [...stems].reduce((total, word) => total + weightOf(word), 0)
   return {
     shares: new Map([...stems].map((word) => [word, weightOf(word) / sum])),
-    initialism: kept.length >= 2 && kept.length <= 4 ? kept.map((word) => word[0] ?? '').join('') : null,
+    initialism:
+      topicWords.length >= 2 && topicWords.length <= 4
+        ? topicWords.map((word) => word[0] ?? '').join('')
+        : null,
   }
 }
 
 /** A part of a clip; `most` namings in it count. What was written for the topic is short: a long one may weigh less. */
-type Field = { text: string | null; weight: number; long_weight?: number; most: number }
+type Field = { text: string | null; weight: number; long_weight?: number; max_mentions: number }
 
 /** Captions hold credits in brackets ("[music by …]"), which name no topic. */
 function withoutBrackets(text: string): string {
   return text.replace(/\[[^[\]]*\]/g, ' ')
 }
 
-/** In a text of more words than these a word may fall in passing. */
-const short_text = 30
+/** In longer texts a word may be mentioned in passing (words). */
+const short_text_words = 30
 
-/** What the clip is listed under; how it is spoken of there tells more than a word in passing. */
-function listingOf(clip: Clip): Field[] {
+/** The texts of the listing. They weigh more than words mentioned in passing in the transcript. */
+function listingFields(clip: Clip): Field[] {
   return [
-    { text: clip.title, weight: 4, most: 1 },
-    { text: clip.caption && withoutBrackets(clip.caption), weight: 1.25, long_weight: 1, most: 2 },
-    { text: clip.onscreen_text, weight: 2, most: 1 },
+    { text: clip.title, weight: 4, max_mentions: 1 },
+    { text: clip.caption && withoutBrackets(clip.caption), weight: 1.25, long_weight: 1, max_mentions: 2 },
+    { text: clip.onscreen_text, weight: 2, max_mentions: 1 },
   ]
 }
 
 /** Whether a word of a text is the one wanted: the same stem, or one grown from it (happi, happier), or it from that. */
-function isSame(word: string, wanted: string): boolean {
-  if (word === wanted) return true
-  if (word.length > wanted.length)
-    return wanted.length >= 5 && word.length - wanted.length <= 3 && word.startsWith(wanted)
+function matchesStem(word: string, expected: string): boolean {
+  if (word === expected) return true
+  if (word.length > expected.length)
+    return expected.length >= 5 && word.length - expected.length <= 3 && word.startsWith(expected)
   // "photograph" for photography: only of long words, since "intern" is not the internet.
-  return word.length >= 8 && wanted.length - word.length <= 2 && wanted.startsWith(word)
+  return word.length >= 8 && expected.length - word.length <= 2 && expected.startsWith(word)
 }
 
 /** How often the whole topic is named, its words near each other in any order, or by its initials in capitals. */
-function namings(found: string[], raw: string, { shares, initialism }: Subject): number {
-  const wanted = [...shares.keys()]
+function countMentions(words: string[], raw: string, { shares, initialism }: TopicTerms): number {
+  const expected = [...shares.keys()]
   let count = 0
-  for (let at = 0; at < found.length; at += 1) {
-    if (!wanted.some((word) => isSame(found[at] ?? '', word))) continue
-    const near = found.slice(at, at + wanted.length + 2)
-    if (wanted.every((word) => near.some((other) => isSame(other, word)))) {
+  for (let at = 0; at < words.length; at += 1) {
+    if (!expected.some((word) => matchesStem(words[at] ?? '', word))) continue
+    const near = words.slice(at, at + expected.length + 2)
+    if (expected.every((word) => near.some((other) => matchesStem(other, word)))) {
       count += 1
-      at += wanted.length - 1
+      at += expected.length - 1
     }
   }
-  return count + (initialism ? initialsIn(raw, initialism) : 0)
+  return count + (initialism ? countInitials(raw, initialism) : 0)
 }
 
-function initialsIn(raw: string, initialism: string): number {
+function countInitials(raw: string, initialism: string): number {
   const upper = initialism.toUpperCase()
   const dotted = [...upper].join('.')
   return wordSpans(raw).filter(({ word }) => word === upper).length + (raw.split(dotted).length - 1)
@@ -126,25 +129,30 @@ function initialsIn(raw: string, initialism: string): number {
  * them alone, times the share of the meaning that they carry, cubed. All but a quarter of the meaning still counts
  * four tenths, half of it an eighth.
  */
-function partly(found: string[], { shares }: Subject): number {
-  const there = [...shares]
-    .map(([word, share]) => ({ share, times: found.filter((other) => isSame(other, word)).length }))
+function partialScore(words: string[], { shares }: TopicTerms): number {
+  const present = [...shares]
+    .map(([word, share]) => ({ share, times: words.filter((other) => matchesStem(other, word)).length }))
     .filter(({ times }) => times > 0)
-  const telling = there.reduce((best, one) => (one.share > best.share ? one : best), { share: 0, times: 0 })
-  const share = there.reduce((sum, one) => sum + one.share, 0)
-  const together = there.reduce((least, { times }) => Math.min(least, times), Infinity)
-  return there.length === 0 ? 0 : Math.max(together * share ** 3, telling.times * telling.share ** 3)
+  const mostSignificant = present.reduce((best, one) => (one.share > best.share ? one : best), {
+    share: 0,
+    times: 0,
+  })
+  const share = present.reduce((sum, one) => sum + one.share, 0)
+  const jointCount = present.reduce((minimum, { times }) => Math.min(minimum, times), Infinity)
+  return present.length === 0
+    ? 0
+    : Math.max(jointCount * share ** 3, mostSignificant.times * mostSignificant.share ** 3)
 }
 
-/** A topic of several words is rarely named by chance. */
-const whole_phrase = 1.3
+/** Factor for a phrase of several words, which rarely occurs by chance. */
+const phrase_factor = 1.3
 
-function scoreOf({ text, weight, long_weight = weight, most }: Field, subject: Subject): number {
+function scoreField({ text, weight, long_weight = weight, max_mentions }: Field, terms: TopicTerms): number {
   if (!text) return 0
-  const found = stemsOf(text)
-  const whole = namings(found, text, subject) * (subject.shares.size > 1 ? whole_phrase : 1)
-  const worth = found.length > short_text ? long_weight : weight
-  return worth * Math.min(most, Math.max(whole, partly(found, subject)))
+  const words = stemsOf(text)
+  const phraseMentions = countMentions(words, text, terms) * (terms.shares.size > 1 ? phrase_factor : 1)
+  const fieldWeight = words.length > short_text_words ? long_weight : weight
+  return fieldWeight * Math.min(max_mentions, Math.max(phraseMentions, partialScore(words, terms)))
 }
 
 /**
@@ -152,13 +160,13 @@ function scoreOf({ text, weight, long_weight = weight, most }: Field, subject: S
  * the title weighs most, then on-screen text, caption and speech; parts of a longer topic weigh less, and so
  * does speech where title and caption say nothing of the topic.
  */
-export function relevance(clip: Clip, spoken: string, subject: Subject): number {
-  const listed = listingOf(clip).reduce((sum, field) => sum + scoreOf(field, subject), 0)
-  const isListed = listed > 0 || (!clip.title && !clip.caption)
-  return listed + scoreOf({ text: spoken, weight: isListed ? 1 : 0.5, most: 5 }, subject)
+export function relevance(clip: Clip, spoken: string, terms: TopicTerms): number {
+  const listingScore = listingFields(clip).reduce((sum, field) => sum + scoreField(field, terms), 0)
+  const isListed = listingScore > 0 || (!clip.title && !clip.caption)
+  return listingScore + scoreField({ text: spoken, weight: isListed ? 1 : 0.5, max_mentions: 5 }, terms)
 }
 
-/** From here a clip is taken to speak of the topic. */
-export const on_topic = 3
-/** Below this it is off topic; between the two it is taken only where too few speak of it plainly. */
-export const barely_on_topic = 1.2
+/** Score from which a clip is on topic. */
+export const on_topic_score = 3
+/** Below this score a clip is off topic; between the two it is used only if too few clips are on topic. */
+export const min_topic_score = 1.2

@@ -1,9 +1,9 @@
-import { turn } from '../lib/turns.js'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { type Analyst, ModelUnavailable } from '../analyst/types.js'
 import type {
   Clip,
-  ClipAddress,
-  CreatorAddress,
+  ClipRef,
+  CreatorRef,
   Platform,
   ShortSearch,
   SourceFault,
@@ -12,20 +12,20 @@ import type {
 } from '../providers/types.js'
 
 /**
- * What a provider call brought: its answer (`earlier` where an earlier run of the account had paid for it), or why
- * there is none. Faults cost nothing; neither does a missing budget.
+ * The result of a provider call: its answer (`isReused` if an earlier run of the account paid for it), or the reason
+ * for its failure. Faults and a spent budget cost nothing.
  */
-export type Got<T> =
-  | { ok: true; value: T; earlier: boolean }
-  | { ok: false; why: 'budget' }
-  | { ok: false; why: 'fault'; fault: SourceFault }
+export type CallResult<T> =
+  | { ok: true; value: T; isReused: boolean }
+  | { ok: false; reason: 'budget' }
+  | { ok: false; reason: 'fault'; fault: SourceFault }
 
-/** A clip whose sound has an address, which may change while the clip stays the same. */
-export type Audible = { platform: Platform; clip_id: string; audio_url: string }
+/** A clip with the URL of its audio. The URL may change while the clip stays the same. */
+export type AudioSource = { platform: Platform; clip_id: string; audio_url: string }
 
 /** The sources as a stage sees them: every call is a purchase of the run. */
 export type Sources = {
-  /** Platforms somebody serves. Free. */
+  /** Platforms that a source serves. Free. */
   platforms(): Promise<Platform[]>
   /** Whether nothing but invented samples serves any of these. Free. */
   hasOnlySamples?(platforms: Platform[]): Promise<boolean>
@@ -33,15 +33,15 @@ export type Sources = {
   hasOnlyImports?(): Promise<boolean>
   /** Whether a country narrows the searches. */
   readonly by_country: boolean
-  search(search: ShortSearch): Promise<Got<Clip[]>>
-  transcript(clip: ClipAddress): Promise<Got<Transcript | null>>
-  uploads(creator: CreatorAddress): Promise<Got<Upload[]>>
-  /** Listens to a clip that has no captions; null where nobody does. */
-  readonly hear: ((clip: Audible) => Promise<Got<Transcript>>) | null
+  search(search: ShortSearch): Promise<CallResult<Clip[]>>
+  transcript(clip: ClipRef): Promise<CallResult<Transcript | null>>
+  uploads(creator: CreatorRef): Promise<CallResult<Upload[]>>
+  /** Transcribes a clip without captions by speech recognition; null if none is configured. */
+  readonly speechToText: ((clip: AudioSource) => Promise<CallResult<Transcript>>) | null
 }
 
-/** What a run shows while it works. */
-export type Shown<Card> = {
+/** Progress of a run. */
+export type StageProgress<Card> = {
   stage: string
   message: string
   done: number
@@ -49,53 +49,53 @@ export type Shown<Card> = {
   preview: Card[]
 }
 
-/** What every stage may use. It never sees the database, an account or the clock. */
-export type StageContext<Ask, Card> = {
-  ask: Ask
+/** The context of a stage. Stages have no access to the database, the account or the clock. */
+export type StageContext<RunRequest, Card> = {
+  request: RunRequest
   sources: Sources
   analyst: Analyst
   /** The instant the run began, milliseconds; the same after a resume. */
   now: number
   signal: AbortSignal
-  /** Shows where the run is. */
-  report(shown: Shown<Card>): Promise<void>
+  /** Reports the progress of the run. */
+  report(progress: StageProgress<Card>): Promise<void>
 }
 
 /** One step of a run: state in, state out. The state is saved after it, so it must survive JSON. */
 export type Stage<State, Context> = { name: string; run(state: State, context: Context): Promise<State> }
 
-/** Pieces of work under way inside one stage, at the most. Provider calls and the model have closer bounds of their own. */
-const most_lanes = 32
+/** Maximum number of concurrent tasks in one stage. Provider calls and the model have lower limits of their own. */
+const max_concurrency = 32
 
-/** Runs `work` over the items side by side inside the bound, a turn before each; results are in the items' order. */
-export async function sideBySide<A, B>(
+/** Maps the items concurrently within the limit and yields to the event loop before each; results keep the items' order. */
+export async function mapConcurrently<A, B>(
   items: readonly A[],
-  work: (item: A, index: number) => Promise<B>,
+  mapItem: (item: A, index: number) => Promise<B>,
 ): Promise<B[]> {
   const results: B[] = new Array<B>(items.length)
   let next = 0
-  const lane = async () => {
+  const worker = async () => {
     for (let index = next++; index < items.length; index = next++) {
-      await turn()
-      results[index] = await work(items[index] as A, index)
+      await yieldToEventLoop()
+      results[index] = await mapItem(items[index] as A, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most_lanes, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(max_concurrency, items.length) }, worker))
   return results
 }
 
-/** Thrown where nothing could be searched, so that there is no result to speak of. */
-export class NothingSearched extends Error {
+/** Thrown if every search failed, so that the run has no result. */
+export class AllSearchesFailedError extends Error {
   constructor() {
     super('No source could be searched.')
     this.name = 'NothingSearched'
   }
 }
 
-/** What was written, or null where a model that is set did not answer: a run goes on without. */
-export async function unlessSilent<T>(written: Promise<T>): Promise<T | null> {
+/** The text of the model, or null if the model is unavailable: the run continues without it. */
+export async function ignoreModelUnavailable<T>(modelAnswer: Promise<T>): Promise<T | null> {
   try {
-    return await written
+    return await modelAnswer
   } catch (error) {
     if (error instanceof ModelUnavailable) return null
     throw error

@@ -1,27 +1,27 @@
-import { squash, wordSpans } from '../lib/text.js'
-import type { Line } from '../providers/types.js'
+import { collapseWhitespace, wordSpans } from '../lib/text.js'
+import type { TranscriptLine } from '../providers/types.js'
 
 /** The whole of what is spoken, as one text. */
-export function spokenText(lines: readonly Line[]): string {
+export function spokenText(lines: readonly TranscriptLine[]): string {
   return lines
-    .map((line) => squash(line.text))
+    .map((line) => collapseWhitespace(line.text))
     .filter(Boolean)
     .join(' ')
 }
 
-/** Fewer words than this say nothing. */
-const fewest_words = 4
+/** Minimum number of words of speech. */
+const min_words = 4
 
 /**
- * Whether a transcript sounds like a person talking: 1 to 6 words a second over the clip. `duration_s` null and
- * lines without times leave only the words to tell.
+ * Whether a transcript looks like speech: 1 to 6 words per second over the clip. Without a duration and without line
+ * times only the number of words counts.
  */
-export function isTalk(lines: readonly Line[], duration_s: number | null): boolean {
+export function isSpeech(lines: readonly TranscriptLine[], duration_s: number | null): boolean {
   const count = wordSpans(spokenText(lines)).length
-  if (count < fewest_words) return false
-  const last = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
-  const seconds = duration_s ?? (last > 0 ? last : null)
+  if (count < min_words) return false
+  const lastEnd = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
+  const seconds = duration_s ?? (lastEnd > 0 ? lastEnd : null)
   if (seconds === null || seconds <= 0) return true
-  const rate = count / seconds
-  return rate >= 1 && rate <= 6
+  const wordsPerSecond = count / seconds
+  return wordsPerSecond >= 1 && wordsPerSecond <= 6
 }

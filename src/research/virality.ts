@@ -1,8 +1,8 @@
-import { compact } from '../lib/figures.js'
-import { most_ratio, outlierScore } from './outliers.js'
+import { formatCompact } from '../lib/number-format.js'
+import { max_ratio, outlierScore } from './outliers.js'
 
 /** What the virality of a clip is computed from. Null is unknown. */
-export type Signals = {
+export type ViralitySignals = {
   views: number | null
   /** Views over the creator's usual. */
   outlier: number | null
@@ -14,7 +14,7 @@ export type Signals = {
 export type Virality = { virality: number | null; virality_why: string | null }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
-const between = (low: number, high: number, value: number) =>
+const logScale = (low: number, high: number, value: number) =>
   value <= 0 ? 0 : clamp((Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low)))
 
 /**
@@ -22,33 +22,39 @@ const between = (low: number, high: number, value: number) =>
  * (log views a day between 10 and 100,000) 20 %, engagement (likes per 1,000 views, full at 100) 10 %. A part
  * that is not known is left out and the rest weighs more; with no part known it is null.
  */
-export function viralityOf(signals: Signals): Virality {
+export function computeVirality(signals: ViralitySignals): Virality {
   const { views, outlier, views_per_day, likes_per_1k } = signals
   const parts = [
     { weight: 45, share: outlier === null ? null : outlierScore(outlier) / 100 },
-    { weight: 25, share: views === null ? null : between(10_000, 10_000_000, views) },
-    { weight: 20, share: views_per_day === null ? null : between(10, 100_000, views_per_day) },
+    { weight: 25, share: views === null ? null : logScale(10_000, 10_000_000, views) },
+    { weight: 20, share: views_per_day === null ? null : logScale(10, 100_000, views_per_day) },
     { weight: 10, share: likes_per_1k === null ? null : clamp(likes_per_1k / 100) },
   ].filter((part): part is { weight: number; share: number } => part.share !== null)
   const weight = parts.reduce((sum, part) => sum + part.weight, 0)
   if (weight === 0) return { virality: null, virality_why: null }
   const sum = parts.reduce((total, part) => total + part.weight * part.share, 0)
-  return { virality: Math.round((100 * sum) / weight), virality_why: explain(signals) }
+  return { virality: Math.round((100 * sum) / weight), virality_why: explainVirality(signals) }
 }
 
-function explain({ views, outlier, creator_usual_views, views_per_day, likes_per_1k }: Signals): string {
-  const usual = creator_usual_views === null ? '' : ` of ${compact(creator_usual_views)}`
-  const told = [
+function explainVirality({
+  views,
+  outlier,
+  creator_usual_views,
+  views_per_day,
+  likes_per_1k,
+}: ViralitySignals): string {
+  const usual = creator_usual_views === null ? '' : ` of ${formatCompact(creator_usual_views)}`
+  const reasons = [
     outlier === null ? 'no baseline for this creator' : `${outlier}x the creator's usual${usual}`,
-    views === null ? null : `${compact(views)} views`,
-    views_per_day === null ? null : `${compact(views_per_day)} views a day`,
+    views === null ? null : `${formatCompact(views)} views`,
+    views_per_day === null ? null : `${formatCompact(views_per_day)} views a day`,
     likes_per_1k === null ? null : `${likes_per_1k} likes per 1,000 views`,
   ]
-  return told.filter((part) => part !== null).join(', ')
+  return reasons.filter((part) => part !== null).join(', ')
 }
 
 /** The signals that follow from a clip's counts and age. `now` and `posted_at` in milliseconds. */
-export function ratesOf(
+export function computeRates(
   clip: { views: number | null; likes: number | null; posted_at: number | null },
   now: number,
 ) {
@@ -58,6 +64,6 @@ export function ratesOf(
     age_days,
     views_per_day: views === null || age_days === null ? null : Math.round(views / Math.max(1, age_days)),
     likes_per_1k:
-      likes === null || !views ? null : Math.min(most_ratio, Math.round((likes / views) * 10_000) / 10),
+      likes === null || !views ? null : Math.min(max_ratio, Math.round((likes / views) * 10_000) / 10),
   }
 }

@@ -1,19 +1,19 @@
 import {
   compact,
   compactionState,
-  compactWhole,
+  rewriteDatabase,
   isRewriteDue,
-  rewritten_at_start_bytes,
-} from '../db/forget.js'
-import { isUnavailable } from '../db/unavailable.js'
+  maxStartupRewriteBytes,
+} from '../db/compaction.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
 import * as idempotency from '../db/idempotency.js'
 import type { Deps } from '../deps.js'
-import { forgetExpiredEmbeds } from '../hooks/embed.js'
-import { forgetOldCapacity } from '../runs/capacity.js'
-import { emptyOldPurchases } from '../runs/purchases.js'
+import { deleteExpiredEmbeds } from '../hooks/embed.js'
+import { deleteOldCapacity } from '../runs/capacity.js'
+import { clearExpiredPayloads } from '../runs/purchases.js'
 
 /** What housekeeping took away. */
-export type Swept = {
+export type HousekeepingResult = {
   idempotency_rows: number
   rate_rows: number
   embeds: number
@@ -22,17 +22,17 @@ export type Swept = {
   compacted: boolean
 }
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>
+type HousekeepingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>
 
 /** Takes away what has had its time. Everything it deletes had stopped counting before, so it may run late or not at all. */
-export async function keepHouse(deps: Parts): Promise<Swept> {
+export async function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
   const { db, clock } = deps
   return {
-    idempotency_rows: await idempotency.forgetOld(db, clock.steady()),
-    rate_rows: await deps.limits.forgetExpired(),
-    embeds: await forgetExpiredEmbeds(deps),
-    purchases: await emptyOldPurchases(deps),
-    capacity_days: await forgetOldCapacity(db, clock.now()),
+    idempotency_rows: await idempotency.deleteExpiredIdempotencyEntries(db, clock.monotonicNow()),
+    rate_rows: await deps.limits.deleteExpired(),
+    embeds: await deleteExpiredEmbeds(deps),
+    purchases: await clearExpiredPayloads(deps),
+    capacity_days: await deleteOldCapacity(db, clock.now()),
     compacted: await compact(db),
   }
 }
@@ -45,16 +45,16 @@ export async function compactAtStart({ db, log }: Pick<Deps, 'db' | 'log'>): Pro
   const state = await compactionState(db)
   if (!state || !isRewriteDue(state)) return
   const { bytes } = state
-  if (state.isOpenElsewhere) {
+  if (state.isOpenInOtherProcess) {
     log.info('the database is not compacted at this start: another process has it open')
     return
   }
-  if (bytes > rewritten_at_start_bytes) {
+  if (bytes > maxStartupRewriteBytes) {
     log.info({ bytes }, 'the database is too large to be compacted at a start; see coldopen compact')
     return
   }
   try {
-    log.info(await compactWhole(db), 'database compacted')
+    log.info(await rewriteDatabase(db), 'database compacted')
   } catch (error) {
     if (!isUnavailable(error)) throw error
     log.warn({ err: error }, 'database not compacted; it will be at a later start')

@@ -1,17 +1,22 @@
 import { schedule as cron, type ScheduledTask } from 'node-cron'
 import type { Deps } from '../deps.js'
-import { sweepRemixes } from '../remixes/hold.js'
-import { startPolling } from '../runs/poll.js'
-import type { Runner } from './drain.js'
-import { keepHouse } from './housekeeping.js'
+import { releaseExpiredRemixes } from '../remixes/reservation.js'
+import { startExternalChangePolling } from '../runs/external-changes.js'
+import type { Runner } from './runner.js'
+import { runHousekeeping } from './housekeeping.js'
 import { computeMissingPatterns } from './patterns.js'
 
 export type Schedule = { stop(): Promise<void> }
 
 /** Runs `work` when the schedule says so, never twice at once; what goes wrong is logged. */
-function regularly(deps: Deps, when: string, name: string, work: () => Promise<unknown>): ScheduledTask {
+function scheduleTask(
+  deps: Deps,
+  cronExpression: string,
+  name: string,
+  work: () => Promise<unknown>,
+): ScheduledTask {
   const run = () => work().catch((error: unknown) => deps.log.error({ err: error }, `${name} failed`))
-  return cron(when, run, { noOverlap: true, timezone: 'UTC', name })
+  return cron(cronExpression, run, { noOverlap: true, timezone: 'UTC', name })
 }
 
 /**
@@ -20,19 +25,19 @@ function regularly(deps: Deps, when: string, name: string, work: () => Promise<u
  */
 export async function startSchedule(deps: Deps, runner: Runner): Promise<Schedule> {
   await computeMissingPatterns(deps)
-  const stopPolling = await startPolling(deps)
+  const stopPolling = await startExternalChangePolling(deps)
   runner.wake()
   const sweep = setInterval(() => {
     runner.wake()
-    sweepRemixes(deps).catch((error: unknown) => deps.log.error({ err: error }, 'remixes not swept'))
+    releaseExpiredRemixes(deps).catch((error: unknown) => deps.log.error({ err: error }, 'remixes not swept'))
   }, deps.config.run_sweep_ms)
   const tasks = [
-    regularly(deps, deps.config.runner_cron, 'looking for work', async () => {
+    scheduleTask(deps, deps.config.runner_cron, 'looking for work', async () => {
       runner.wake()
       await computeMissingPatterns(deps)
     }),
-    regularly(deps, deps.config.housekeeping_cron, 'housekeeping', async () => {
-      deps.log.info(await keepHouse(deps), 'house kept')
+    scheduleTask(deps, deps.config.housekeeping_cron, 'housekeeping', async () => {
+      deps.log.info(await runHousekeeping(deps), 'house kept')
     }),
   ]
   return {

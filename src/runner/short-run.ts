@@ -1,17 +1,20 @@
-import { untilAvailable } from '../db/retry.js'
+import { retryUntilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
-import { seedsOf } from '../hooks/seeds.js'
+import { loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
-import { begin, result, stages } from '../research/short/pipeline.js'
-import type { ShortAsk, ShortContext } from '../research/short/types.js'
+import { begin, buildResult, stages } from '../research/short/pipeline.js'
+import type { ShortRunRequest, ShortContext } from '../research/short/types.js'
 import { type Delivery, report } from '../runs/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
-import { openPurse } from '../runs/purse.js'
+import { openRunBudget } from '../runs/run-budget.js'
 import type { RunRow } from '../runs/types.js'
-import { meterShort } from './metered.js'
+import { createMeteredShortSources } from './metered-sources.js'
 import { runStages } from './stages.js'
 
-async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & { reuse: boolean }> {
+async function loadShortRequest(
+  { db }: Pick<Deps, 'db'>,
+  run: RunRow,
+): Promise<ShortRunRequest & { reuse: boolean }> {
   const options = JSON.parse(run.options) as ShortOptions
   return {
     topic: run.topic,
@@ -20,25 +23,29 @@ async function askOf({ db }: Pick<Deps, 'db'>, run: RunRow): Promise<ShortAsk & 
     posted_within_days: options.posted_within_days,
     language: options.language,
     country: options.country,
-    seeds: await seedsOf(db, run.account_id, options.seed_hook_ids),
+    seeds: await loadSeeds(db, run.account_id, options.seed_hook_ids),
     reuse: options.reuse,
   }
 }
 
 /** Works on a short run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
 export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
-  const ask = await askOf(deps, run)
-  const purse = await openPurse(deps, run, { reuse: ask.reuse, signal })
+  const ask = await loadShortRequest(deps, run)
+  const budget = await openRunBudget(deps, run, { reuse: ask.reuse, signal })
   const context: ShortContext = {
-    ask,
-    sources: await meterShort(deps, purse, signal),
+    request: ask,
+    sources: await createMeteredShortSources(deps, budget, signal),
     analyst: deps.analyst,
     now: run.created_at,
     signal,
-    report: (shown) => untilAvailable(signal, () => report(deps, run, shown)),
+    report: (shown) => retryUntilAvailable(signal, () => report(deps, run, shown)),
   }
   const state = await runStages(deps, run, { stages, begin, context })
-  const { hooks, ...rest } = result(state, ask)
-  const stilled = await copyStills(deps, hooks, signal)
-  return { kind: 'short', ...rest, hooks: stilled.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })) }
+  const { hooks, ...rest } = buildResult(state, ask)
+  const hooksWithStills = await copyStills(deps, hooks, signal)
+  return {
+    kind: 'short',
+    ...rest,
+    hooks: hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })),
+  }
 }

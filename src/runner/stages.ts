@@ -1,7 +1,7 @@
-import { untilAvailable } from '../db/retry.js'
+import { retryUntilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { Stage } from '../research/stage.js'
-import { resumePoint, saveStage } from '../runs/lifecycle.js'
+import { loadResumePoint, saveStage } from '../runs/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 
 type Pipeline<State, Context> = { stages: Stage<State, Context>[]; begin: () => State; context: Context }
@@ -15,14 +15,14 @@ export async function runStages<State, Context extends { signal: AbortSignal }>(
   run: RunRow,
   { stages, begin, context }: Pipeline<State, Context>,
 ): Promise<State> {
-  const saved = await resumePoint(deps, run)
-  let state = saved ? (saved.state as State) : begin()
-  const next = saved ? stages.findIndex((stage) => stage.name === saved.stage) + 1 : 0
-  for (const stage of stages.slice(next)) {
+  const savedStage = await loadResumePoint(deps, run)
+  let state = savedStage ? (savedStage.state as State) : begin()
+  const nextIndex = savedStage ? stages.findIndex((stage) => stage.name === savedStage.stage) + 1 : 0
+  for (const stage of stages.slice(nextIndex)) {
     state = await stage.run(state, context)
     context.signal.throwIfAborted()
-    const made = state
-    await untilAvailable(context.signal, () => saveStage(deps, run, stage.name, made))
+    const stateToSave = state
+    await retryUntilAvailable(context.signal, () => saveStage(deps, run, stage.name, stateToSave))
   }
   return state
 }

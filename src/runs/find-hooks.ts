@@ -2,23 +2,26 @@ import type { Body } from '../contract/types.js'
 import { ownsConversation } from '../chat/ownership.js'
 import type { Tx } from '../db/types.js'
 import type { Deps } from '../deps.js'
-import { invalid } from '../errors.js'
+import { invalidRequest } from '../errors.js'
 import type { Platform } from '../providers/types.js'
 import { requireSeeds } from '../hooks/seeds.js'
 import type { Caller } from '../keys/authenticate.js'
-import { fingerprint } from '../lib/canonical.js'
-import { regionCode } from '../lib/region.js'
-import { requireWords, type ShortOptions } from './options.js'
-import { hasOnlyImports, servedPlatforms, unreadReason } from './served.js'
+import { fingerprint } from '../lib/canonical-json.js'
+import { parseRegionCode } from '../lib/region.js'
+import { validateTopic, type ShortOptions } from './options.js'
+import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from './source-availability.js'
 import { startRun, type StartReply } from './start.js'
 
-type Ask = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'prepare' | 'sources' | 'log'>
+type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
+type FindHooksDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'config' | 'wakeRunner' | 'preloadExecutor' | 'sources' | 'log'
+>
 
-function optionsOf(body: Body<'findHooks'>): ShortOptions {
-  const country = body.country === undefined ? null : regionCode(body.country)
+function parseOptions(body: Body<'findHooks'>): ShortOptions {
+  const country = body.country === undefined ? null : parseRegionCode(body.country)
   if (body.country !== undefined && country === null) {
-    throw invalid([{ path: 'country', message: 'must be a country code of ISO 3166-1, such as DE' }])
+    throw invalidRequest([{ path: 'country', message: 'must be a country code of ISO 3166-1, such as DE' }])
   }
   return {
     reuse: body.reuse,
@@ -31,25 +34,28 @@ function optionsOf(body: Body<'findHooks'>): ShortOptions {
 }
 
 /** Why none of the platforms can be searched here; null where one can. */
-async function unservedReason({ sources, clock }: Parts, asked: Platform[]): Promise<string | null> {
-  const platforms = await servedPlatforms(sources.short, clock)
-  if (asked.some((platform) => platforms.includes(platform))) return null
+async function findUnavailableReason(
+  { sources, clock }: FindHooksDeps,
+  requestedPlatforms: Platform[],
+): Promise<string | null> {
+  const platforms = await availablePlatforms(sources.short, clock)
+  if (requestedPlatforms.some((platform) => platforms.includes(platform))) return null
   if (await hasOnlyImports(sources.short))
-    return `Your imported catalog holds no short clips for ${asked.join(', ')}; import some or add another source. Nothing was reserved.`
-  return `No source here serves ${asked.join(', ')}; its operator can add one. Nothing was reserved.`
+    return `Your imported catalog holds no short clips for ${requestedPlatforms.join(', ')}; import some or add another source. Nothing was reserved.`
+  return `No source here serves ${requestedPlatforms.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 
 /** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
 export async function findHooks(
-  deps: Parts,
+  deps: FindHooksDeps,
   caller: Caller,
-  { body, idempotency_key, request_id }: Ask,
+  { body, idempotency_key, request_id }: FindHooksRequest,
 ): Promise<StartReply> {
-  const options = optionsOf(body)
-  requireWords(body.topic)
-  deps.prepare('short')
-  const unserved = await unservedReason(deps, options.platforms).catch((error: unknown) =>
-    unreadReason(deps, error),
+  const options = parseOptions(body)
+  validateTopic(body.topic)
+  deps.preloadExecutor('short')
+  const unavailableReason = await findUnavailableReason(deps, options.platforms).catch((error: unknown) =>
+    sourceFailureMessage(deps, error),
   )
   const conversation_id = body.conversation_id ?? null
   return startRun(deps, caller, {
@@ -63,10 +69,12 @@ export async function findHooks(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.short.map((source) => source.name),
-    unserved,
-    check: async (tx: Tx) => {
+    unavailable_reason: unavailableReason,
+    validate: async (tx: Tx) => {
       if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
-        throw invalid([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
+        throw invalidRequest([
+          { path: 'conversation_id', message: 'must be the id of one of your conversations' },
+        ])
       }
       await requireSeeds(tx, caller.account_id, options.seed_hook_ids)
     },

@@ -1,132 +1,151 @@
 import type { Body } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { invalid } from '../errors.js'
+import { invalidRequest } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
-import { fingerprint } from '../lib/canonical.js'
-import { oneByOne } from '../lib/one-by-one.js'
-import { type Standing, withStanding } from '../limits/limits.js'
-import { readTopic } from '../research/long/link.js'
+import { fingerprint } from '../lib/canonical-json.js'
+import { keyedMutex } from '../lib/keyed-mutex.js'
+import { type RateLimitState, addRateLimitHeaders } from '../limits/rate-limits.js'
+import { parseTopicLink } from '../research/long/topic-link.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
-import { requireWords } from './options.js'
-import { hasOnlyImports, servesLong, unreadReason } from './served.js'
-import { replayOf, startRun, type StartAsk, type StartReply } from './start.js'
+import { validateTopic } from './options.js'
+import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from './source-availability.js'
+import { findReplay, startRun, type StartRunRequest, type StartReply } from './start.js'
 
 /** Starts of long-form and packaging runs. */
 
-type Ask<B> = { body: B; idempotency_key: string | null; request_id: string }
-type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wake' | 'prepare' | 'sources' | 'limits' | 'log'>
-export type LimitedReply = { reply: StartReply; standing: Standing }
+type VideoRunRequest<B> = { body: B; idempotency_key: string | null; request_id: string }
+type FindVideosDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'config' | 'wakeRunner' | 'preloadExecutor' | 'sources' | 'limits' | 'log'
+>
+export type LimitedReply = { reply: StartReply; rateLimit: RateLimitState }
 
 /** What a topic names. Throws `invalid_request` where it is an address that cannot be looked at. */
-function targetOf(topic: string): Target {
-  const read = readTopic(topic)
-  switch (read.kind) {
+function parseTarget(topic: string): Target {
+  const topicReference = parseTopicLink(topic)
+  switch (topicReference.kind) {
     case 'unsupported':
-      throw invalid([{ path: 'topic', message: `cannot be looked at: ${read.reason.replace(/\.$/, '')}` }])
+      throw invalidRequest([
+        { path: 'topic', message: `cannot be looked at: ${topicReference.reason.replace(/\.$/, '')}` },
+      ])
     case 'channel':
-      return { link: 'channel', address: read.address }
+      return { link: 'channel', address: topicReference.address }
     case 'video':
-      return { link: 'video', video_id: read.video_id }
+      return { link: 'video', video_id: topicReference.video_id }
     case 'subject':
-      requireWords(topic)
-      return { link: null, subject: read.subject }
+      validateTopic(topic)
+      return { link: null, subject: topicReference.subject }
   }
 }
 
 /** A single video is one result, however many were asked for. */
-function countFor({ link }: Target, count: number): number {
+function resultCount({ link }: Target, count: number): number {
   return link === 'video' ? 1 : count
 }
 
 /** Starts a long-form run. Throws `invalid_request`, `rate_limited` and what `startRun` throws. */
 export async function findLongHooks(
-  deps: Parts,
+  deps: FindVideosDeps,
   caller: Caller,
-  ask: Ask<Body<'findLongHooks'>>,
+  request: VideoRunRequest<Body<'findLongHooks'>>,
 ): Promise<LimitedReply> {
-  const { topic, count, min_outlier, intro_seconds, openers, channel_size = null } = ask.body
-  const target = targetOf(topic)
+  const { topic, count, min_outlier, intro_seconds, openers, channel_size = null } = request.body
+  const target = parseTarget(topic)
   const options: LongOptions = { count, channel_size, target, min_outlier, intro_seconds, openers }
   const run = {
     operation: 'findLongHooks',
     kind: 'long',
     topic,
-    count: countFor(target, count),
+    count: resultCount(target, count),
     options,
   } as const
-  return startLimited(deps, caller, run, ask)
+  return startRateLimited(deps, caller, run, request)
 }
 
 /** Starts a packaging run. Throws what `findLongHooks` throws. */
 export async function findPackaging(
-  deps: Parts,
+  deps: FindVideosDeps,
   caller: Caller,
-  ask: Ask<Body<'findPackaging'>>,
+  request: VideoRunRequest<Body<'findPackaging'>>,
 ): Promise<LimitedReply> {
-  const { topic, count, ideas, channel_size = null } = ask.body
-  const target = targetOf(topic)
+  const { topic, count, ideas, channel_size = null } = request.body
+  const target = parseTarget(topic)
   const options: PackagingOptions = { count, channel_size, target, ideas }
   const run = {
     operation: 'findPackaging',
     kind: 'packaging',
     topic,
-    count: countFor(target, count),
+    count: resultCount(target, count),
     options,
   } as const
-  return startLimited(deps, caller, run, ask)
+  return startRateLimited(deps, caller, run, request)
 }
 
-async function unservedReason({ sources, clock }: Parts): Promise<string | null> {
-  if (await servesLong(sources.long, clock)) return null
+async function findUnavailableReason({ sources, clock }: FindVideosDeps): Promise<string | null> {
+  if (await servesLongVideos(sources.long, clock)) return null
   if (await hasOnlyImports(sources.long))
     return 'Your imported catalog holds no long videos; import some or add another source. Nothing was reserved.'
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 
-type Run = Pick<StartAsk, 'operation' | 'kind' | 'topic' | 'count' | 'options'>
+type VideoRunSpec = Pick<StartRunRequest, 'operation' | 'kind' | 'topic' | 'count' | 'options'>
 
 /** A replay uses up nothing of the hourly allowance, and neither does a start that is refused. */
-async function startLimited(
-  deps: Parts,
+async function startRateLimited(
+  deps: FindVideosDeps,
   caller: Caller,
-  run: Run,
-  { body, idempotency_key, request_id }: Ask<object>,
+  run: VideoRunSpec,
+  { body, idempotency_key, request_id }: VideoRunRequest<object>,
 ): Promise<LimitedReply> {
-  deps.prepare(run.kind)
-  const start: StartAsk = {
+  deps.preloadExecutor(run.kind)
+  const start: StartRunRequest = {
     ...run,
     ...{ conversation_id: null, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
-    unserved: await unservedReason(deps).catch((error: unknown) => unreadReason(deps, error)),
-    check: () => Promise.resolve(),
+    unavailable_reason: await findUnavailableReason(deps).catch((error: unknown) =>
+      sourceFailureMessage(deps, error),
+    ),
+    validate: () => Promise.resolve(),
   }
-  if (idempotency_key === null) return takeAndStart(deps, caller, start)
-  return inTurn(`${caller.account_id} ${run.operation} ${idempotency_key}`, () =>
+  if (idempotency_key === null) return countAndStart(deps, caller, start)
+  return runExclusively(`${caller.account_id} ${run.operation} ${idempotency_key}`, () =>
     replayOrStart(deps, caller, start),
   )
 }
 
 /** Requests with one key come one after another, so that of many at once all but the first are replays. */
-const inTurn = oneByOne()
+const runExclusively = keyedMutex()
 
-async function replayOrStart(deps: Parts, caller: Caller, start: StartAsk): Promise<LimitedReply> {
-  return (await replayed(deps, caller, start)) ?? takeAndStart(deps, caller, start)
+async function replayOrStart(
+  deps: FindVideosDeps,
+  caller: Caller,
+  start: StartRunRequest,
+): Promise<LimitedReply> {
+  return (await findRateLimitedReplay(deps, caller, start)) ?? countAndStart(deps, caller, start)
 }
 
-async function replayed(deps: Parts, caller: Caller, start: StartAsk): Promise<LimitedReply | null> {
-  const reply = await replayOf(deps, deps.db, caller, start)
-  return reply && { reply, standing: await deps.limits.look('run_starts', caller.account_id) }
+async function findRateLimitedReplay(
+  deps: FindVideosDeps,
+  caller: Caller,
+  start: StartRunRequest,
+): Promise<LimitedReply | null> {
+  const reply = await findReplay(deps, deps.db, caller, start)
+  return reply && { reply, rateLimit: await deps.limits.peek('run_starts', caller.account_id) }
 }
 
-async function takeAndStart(deps: Parts, caller: Caller, start: StartAsk): Promise<LimitedReply> {
+async function countAndStart(
+  deps: FindVideosDeps,
+  caller: Caller,
+  start: StartRunRequest,
+): Promise<LimitedReply> {
   const { limits, clock } = deps
   const bucket = caller.account_id
-  const standing = await limits.take('run_starts', bucket)
+  const rateLimit = await limits.consume('run_starts', bucket)
   try {
     const reply = await startRun(deps, caller, start)
-    return { reply, standing: reply.replayed ? await limits.giveBack('run_starts', bucket) : standing }
+    return { reply, rateLimit: reply.replayed ? await limits.refund('run_starts', bucket) : rateLimit }
   } catch (error) {
-    throw withStanding(error, await limits.giveBack('run_starts', bucket), clock.now())
+    throw addRateLimitHeaders(error, await limits.refund('run_starts', bucket), clock.now())
   }
 }

@@ -1,14 +1,14 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { rateHeaders, tellingStanding } from '../limits/limits.js'
+import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { exportRun } from './export/export-run.js'
 import { findHooks } from './find-hooks.js'
 import { findLongHooks, findPackaging, type LimitedReply } from './find-videos.js'
 import { listRuns } from './list.js'
-import { countRead, readRun } from './read.js'
+import { countRunRead, readRun } from './read.js'
 import type { StartReply } from './start.js'
 
-function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
+function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
   if (!replayed) return { status: 202, body: started }
   const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }
   if (body_differs) headers['Idempotent-Body-Differs'] = 'true'
@@ -18,27 +18,30 @@ function startAnswer({ started, replayed, body_differs }: StartReply): Reply<'fi
 type Operations = 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
 
 export function runHandlers(deps: Deps): HandlersFor<Operations> {
-  function limitedAnswer({ reply, standing }: LimitedReply): Reply<'findLongHooks'> {
-    const { headers, ...answer } = startAnswer(reply)
-    return { ...answer, headers: { ...headers, ...rateHeaders(standing, deps.clock.now()) } }
+  function toLimitedReply({ reply, rateLimit }: LimitedReply): Reply<'findLongHooks'> {
+    const { headers, ...replyWithoutHeaders } = toStartReply(reply)
+    return {
+      ...replyWithoutHeaders,
+      headers: { ...headers, ...rateLimitHeaders(rateLimit, deps.clock.now()) },
+    }
   }
   return {
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return startAnswer(await findHooks(deps, caller, { body, idempotency_key, request_id }))
+      return toStartReply(await findHooks(deps, caller, { body, idempotency_key, request_id }))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return limitedAnswer(await findLongHooks(deps, caller, { body, idempotency_key, request_id }))
+      return toLimitedReply(await findLongHooks(deps, caller, { body, idempotency_key, request_id }))
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return limitedAnswer(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
+      return toLimitedReply(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
     },
     async getRun(call) {
       const { caller, path, query, onProgress } = call
       const { run_id } = path
-      const ask = {
+      const options = {
         run_id,
         wait_seconds: query.wait,
         since: query.since ?? null,
@@ -48,10 +51,10 @@ export function runHandlers(deps: Deps): HandlersFor<Operations> {
         },
         onProgress,
       }
-      const standing = await countRead(deps, caller, run_id)
+      const rateLimit = await countRunRead(deps, caller, run_id)
       const now = deps.clock.now()
-      const body = await tellingStanding({ standing, now }, () => readRun(deps, caller, ask))
-      return { status: 200, body, headers: rateHeaders(standing, now) }
+      const body = await withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
+      return { status: 200, body, headers: rateLimitHeaders(rateLimit, now) }
     },
     async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
       const { media_type, name, text } = await exportRun(deps, { account_id, run_id, format, bom })
@@ -59,8 +62,8 @@ export function runHandlers(deps: Deps): HandlersFor<Operations> {
       return { status: 200, media_type, body: text, headers }
     },
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor } }) {
-      const ask = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }
-      return { status: 200, body: await listRuns(deps, ask) }
+      const options = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }
+      return { status: 200, body: await listRuns(deps, options) }
     },
   }
 }

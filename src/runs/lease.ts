@@ -1,2 +1,2 @@
-/** Thrown where a write finds that the run is no longer this worker's. Whoever meets it stops at once. */
+/** Thrown when a write finds that another worker holds the lease. The worker must stop immediately. */
 export class LeaseLost extends Error {}

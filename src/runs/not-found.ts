@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.js'
+import { ApiError } from '../errors.js'
 
-export function runNotFound(): Refusal {
-  return new Refusal('run_not_found', 'This account has no such run.')
+export function runNotFound(): ApiError {
+  return new ApiError('run_not_found', 'This account has no such run.')
 }

@@ -1,10 +1,10 @@
-import { invalid } from '../errors.js'
+import { invalidRequest } from '../errors.js'
 import { wordSpans } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
-import type { ChannelSize } from '../research/finds.js'
+import type { ChannelSize } from '../research/find-types.js'
 import type { Target } from '../research/videos/types.js'
 
-/** What a short run was asked for beside topic and count; kept with the run as JSON. */
+/** The options of a short run besides topic and count. Stored with the run as JSON. */
 export type ShortOptions = {
   reuse: boolean
   language: string | null
@@ -16,19 +16,19 @@ export type ShortOptions = {
 
 type VideoOptions = { count: number; channel_size: ChannelSize | null; target: Target }
 
-/** The same of a long-form run. `count` is as asked for; a single video counts as one in the run itself. */
+/** The options of a long-form run. `count` is the requested count; the run's own count is 1 for a single video. */
 export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: number; openers: number }
 
-/** The same of a packaging run. */
+/** The options of a packaging run. */
 export type PackagingOptions = VideoOptions & { ideas: number }
 
-const fewest_characters = 3
+const min_characters = 3
 
-/** Throws `invalid_request` for a topic without a word, or with fewer than 3 characters that can be seen. */
-export function requireWords(topic: string): void {
-  const seen = topic.replace(/\p{Cf}/gu, '').trim()
+/** Throws `invalid_request` for a topic without a word or with fewer than 3 visible characters. */
+export function validateTopic(topic: string): void {
+  const visibleText = topic.replace(/\p{Cf}/gu, '').trim()
   if (wordSpans(topic).length === 0)
-    throw invalid([{ path: 'topic', message: 'must hold at least one word' }])
-  if ([...seen].length < fewest_characters)
-    throw invalid([{ path: 'topic', message: 'must have at least 3 characters that can be seen' }])
+    throw invalidRequest([{ path: 'topic', message: 'must hold at least one word' }])
+  if ([...visibleText].length < min_characters)
+    throw invalidRequest([{ path: 'topic', message: 'must have at least 3 characters that can be seen' }])
 }

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/api.js'
-import { iso } from '../lib/clock.js'
+import { toIso } from '../lib/clock.js'
 import type { Target } from '../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from './options.js'
-import type { ListedRow } from './store.js'
+import type { RunSummaryRow } from './store.js'
 import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from './types.js'
 
 type RunSummary = components['schemas']['RunSummary']
@@ -12,7 +12,7 @@ type Pattern = components['schemas']['Pattern']
  * What all runs have, to be added to. Members are added by Object.assign here: behind a spread in a literal each is
  * slower to add.
  */
-function base(row: ListedRow): components['schemas']['RunBase'] {
+function presentBase(row: RunSummaryRow): components['schemas']['RunBase'] {
   return {
     run_id: row.run_id,
     status: row.status,
@@ -25,65 +25,65 @@ function base(row: ListedRow): components['schemas']['RunBase'] {
     conversation_id: row.conversation_id,
     bonus: [],
     stats: JSON.parse(row.stats) as Stats,
-    created_at: iso(row.created_at),
-    settled_at: iso(row.settled_at),
+    created_at: toIso(row.created_at),
+    settled_at: toIso(row.settled_at),
   }
 }
 
 /** A run as lists show it: without its results. */
-export function presentSummary(row: ListedRow): RunSummary {
+export function presentSummary(row: RunSummaryRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
-  const progress = { stage, message, done, total, updated_at: iso(row.progress_at) }
-  return Object.assign(base(row), { kind: row.kind, progress })
+  const progress = { stage, message, done, total, updated_at: toIso(row.progress_at) }
+  return Object.assign(presentBase(row), { kind: row.kind, progress })
 }
 
 type Schemas = components['schemas']
 
-function progressOf<P extends Progress>(row: RunRow) {
-  return Object.assign(JSON.parse(row.progress) as P, { updated_at: iso(row.progress_at) })
+function presentProgress<P extends Progress>(row: RunRow) {
+  return Object.assign(JSON.parse(row.progress) as P, { updated_at: toIso(row.progress_at) })
 }
 
 /** A short run with its hooks. */
 export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['ShortRun'] {
-  return Object.assign(base(row), {
+  return Object.assign(presentBase(row), {
     kind: 'short' as const,
-    progress: progressOf<ShortProgress>(row),
+    progress: presentProgress<ShortProgress>(row),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
   })
 }
 
 /** What a run for one video was asked for: that one. */
-function requested({ link }: Target): 1 | null {
+function requestedCount({ link }: Target): 1 | null {
   return link === 'video' ? 1 : null
 }
 
-function reportOf<R>({ report }: RunRow): R | null {
+function parseReport<R>({ report }: RunRow): R | null {
   return report === null ? null : (JSON.parse(report) as R)
 }
 
 /** A long-form run with its finds. */
 export function presentLongRun(row: RunRow, finds: Schemas['LongFind'][]): Schemas['LongRun'] {
   const { target, ...options } = JSON.parse(row.options) as LongOptions
-  return Object.assign(base(row), {
+  return Object.assign(presentBase(row), {
     kind: 'long' as const,
-    progress: progressOf<VideoProgress>(row),
+    progress: presentProgress<VideoProgress>(row),
     finds,
     options: { ...options, link: target.link },
-    requested: requested(target),
-    report: reportOf<Schemas['LongReport']>(row),
+    requested: requestedCount(target),
+    report: parseReport<Schemas['LongReport']>(row),
   })
 }
 
 /** A packaging run with its finds. */
 export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind'][]): Schemas['PackagingRun'] {
   const { target, ...options } = JSON.parse(row.options) as PackagingOptions
-  return Object.assign(base(row), {
+  return Object.assign(presentBase(row), {
     kind: 'packaging' as const,
-    progress: progressOf<VideoProgress>(row),
+    progress: presentProgress<VideoProgress>(row),
     finds,
     options: { ...options, link: target.link },
-    requested: requested(target),
-    report: reportOf<Schemas['PackagingReport']>(row),
+    requested: requestedCount(target),
+    report: parseReport<Schemas['PackagingReport']>(row),
   })
 }

@@ -1,10 +1,10 @@
-import type { Kind } from './types.js'
+import type { RunKind } from './types.js'
 
-/** What a start holds at the most, and the least it begins with. Credits. */
+/** The most credits that a run reserves, and the fewest that it can start with. */
 type Price = { cap: number; floor: number }
 
 /** The price of a run of `count` results. Long and packaging runs cost more above what one page of work covers. */
-export function priceOf(kind: Kind, count: number): Price {
+export function getRunPrice(kind: RunKind, count: number): Price {
   switch (kind) {
     case 'short':
       return { cap: 200, floor: 40 }
@@ -16,19 +16,19 @@ export function priceOf(kind: Kind, count: number): Price {
 }
 
 export type Reservation =
-  { amount: number } | { refused: 'insufficient_credits' | 'key_credit_limit_reached'; floor: number }
+  { amount: number } | { errorCode: 'insufficient_credits' | 'key_credit_limit_reached'; floor: number }
 
 /**
- * The credits a start holds: the cap, or what the balance and the key's limit leave of it. Refused below the
- * floor; where account and key both fall short, the account is named, since topping up comes first.
+ * The credits that a run reserves: the cap, or less when the balance or the key's limit leaves less. Below the floor the
+ * result is an error. When both account and key fall short, the error names the account, which must be topped up first.
  */
-export function reserve(
-  kind: Kind,
+export function calculateReservation(
+  kind: RunKind,
   count: number,
   { credits, key_left }: { credits: number; key_left: number | null },
 ): Reservation {
-  const { cap, floor } = priceOf(kind, count)
-  if (credits < floor) return { refused: 'insufficient_credits', floor }
-  if (key_left !== null && key_left < floor) return { refused: 'key_credit_limit_reached', floor }
+  const { cap, floor } = getRunPrice(kind, count)
+  if (credits < floor) return { errorCode: 'insufficient_credits', floor }
+  if (key_left !== null && key_left < floor) return { errorCode: 'key_credit_limit_reached', floor }
   return { amount: Math.min(cap, credits, key_left ?? cap) }
 }

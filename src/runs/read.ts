@@ -1,18 +1,18 @@
 import type { components } from '../../generated/api.js'
-import type { JsonText } from '../lib/json-text.js'
-import { snapshot } from '../db/tx.js'
+import type { SerializedJson } from '../lib/serialized-json.js'
+import { withSnapshot } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
 import type { Deps } from '../deps.js'
-import { Refusal } from '../errors.js'
+import { ApiError } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
-import { iso } from '../lib/clock.js'
-import type { Seen } from './look.js'
+import { toIso } from '../lib/clock.js'
+import type { LoadedRun } from './run-loader.js'
 import { runNotFound } from './not-found.js'
-import { runInFlight, runWithResults, verdictsOn } from './results.js'
+import { presentRunInFlight, loadRunWithResults, loadVerdicts } from './results.js'
 import * as store from './store.js'
 import { isInFlight, type Progress, type RunRow } from './types.js'
 
-export type WaitAsk = {
+export type ReadRunOptions = {
   run_id: string
   /** 0 answers at once. */
   wait_seconds: number
@@ -24,17 +24,24 @@ export type WaitAsk = {
 }
 
 type Run = components['schemas']['Run']
-type Parts = Pick<Deps, 'written' | 'db' | 'watch' | 'look' | 'clock' | 'waits' | 'config' | 'secret'>
+type ReadRunDeps = Pick<
+  Deps,
+  'responses' | 'db' | 'runEvents' | 'runLoader' | 'clock' | 'waitLimiter' | 'config' | 'secret'
+>
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
-export async function countRead({ db, limits }: Pick<Deps, 'db' | 'limits'>, caller: Caller, run_id: string) {
-  if (!(await store.isThere(db, caller.account_id, run_id))) throw runNotFound()
-  return limits.take('run_reads', caller.account_id)
+export async function countRunRead(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  caller: Caller,
+  run_id: string,
+) {
+  if (!(await store.runExists(db, caller.account_id, run_id))) throw runNotFound()
+  return limits.consume('run_reads', caller.account_id)
 }
 
 /** Whether there is something to tell the caller. */
-function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
-  return wait_seconds === 0 || !isInFlight(run.status) || (since !== null && since !== iso(run.progress_at))
+function isReadyToAnswer(run: RunRow, { wait_seconds, since }: ReadRunOptions): boolean {
+  return wait_seconds === 0 || !isInFlight(run.status) || (since !== null && since !== toIso(run.progress_at))
 }
 
 /**
@@ -42,59 +49,68 @@ function isDue(run: RunRow, { wait_seconds, since }: WaitAsk): boolean {
  * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws, and
  * `rate_limited`.
  */
-export async function readWhenDue(
-  { look, watch, waits, clock }: Parts,
+export async function waitForRun(
+  { runLoader: look, runEvents: watch, waitLimiter: waits, clock }: ReadRunDeps,
   caller: Caller,
-  ask: WaitAsk,
-): Promise<Seen> {
-  const { run_id, signal } = ask
-  const leave = waits.enter(caller.account_id)
+  options: ReadRunOptions,
+): Promise<LoadedRun> {
+  const { run_id, signal } = options
+  const releaseWait = waits.acquire(caller.account_id)
   const subscription = watch.subscribe({ run_id, caller })
-  const until = clock.steady() + ask.wait_seconds * 1000
-  let told_at: number | null = null
+  const deadline = clock.monotonicNow() + options.wait_seconds * 1000
+  let reported_at: number | null = null
 
-  function answerOf(seen: Seen, is_over: boolean): Seen | null {
-    const { row } = seen
-    if (row.progress_at !== told_at) ask.onProgress?.(JSON.parse(row.progress) as Progress)
-    told_at = row.progress_at
-    return is_over || isDue(row, ask) ? seen : null
+  function answerIfReady(loadedRun: LoadedRun, isLastRead: boolean): LoadedRun | null {
+    const { row } = loadedRun
+    if (row.progress_at !== reported_at) options.onProgress?.(JSON.parse(row.progress) as Progress)
+    reported_at = row.progress_at
+    return isLastRead || isReadyToAnswer(row, options) ? loadedRun : null
   }
 
   try {
-    for (let is_over = false; ;) {
+    for (let isLastRead = false; ;) {
       // Nothing of what was seen is kept while it waits: thousands may.
-      const answer = answerOf(await look({ caller, run_id }), is_over)
+      const answer = answerIfReady(await look({ caller, run_id }), isLastRead)
       if (answer) return answer
-      is_over = (await subscription.next(until - clock.steady(), signal)) === 'ended'
-      if (signal.aborted) throw new Refusal('unavailable', 'The client went away before there was an answer.')
+      isLastRead = (await subscription.next(deadline - clock.monotonicNow(), signal)) === 'ended'
+      if (signal.aborted)
+        throw new ApiError('unavailable', 'The client went away before there was an answer.')
     }
   } finally {
     subscription.close()
-    leave()
+    releaseWait()
   }
 }
 
 /** The run with its results as of one instant, written as it was before where nothing of it changed since. */
-async function readNow(deps: Parts, caller: Caller, run_id: string): Promise<Run | JsonText<Run>> {
-  const { db, written } = deps
-  const row = await found(db, caller, run_id)
-  if (isInFlight(row.status)) return runInFlight(row)
-  const known = written.find(row, await verdictsOn(db, row))
-  if (known) return known
-  return snapshot(db, async (view) => {
-    const run = await found(view, caller, run_id)
-    return written.write(await runWithResults(view, deps, run), run)
+async function readRunNow(
+  deps: ReadRunDeps,
+  caller: Caller,
+  run_id: string,
+): Promise<Run | SerializedJson<Run>> {
+  const { db, responses: written } = deps
+  const row = await requireRun(db, caller, run_id)
+  if (isInFlight(row.status)) return presentRunInFlight(row)
+  const cachedResponse = written.find(row, await loadVerdicts(db, row))
+  if (cachedResponse) return cachedResponse
+  return withSnapshot(db, async (view) => {
+    const run = await requireRun(view, caller, run_id)
+    return written.write(await loadRunWithResults(view, deps, run), run)
   })
 }
 
 /** The run after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
-export async function readRun(deps: Parts, caller: Caller, ask: WaitAsk): Promise<Run | JsonText<Run>> {
-  if (ask.wait_seconds === 0) return readNow(deps, caller, ask.run_id)
-  return (await readWhenDue(deps, caller, ask)).text()
+export async function readRun(
+  deps: ReadRunDeps,
+  caller: Caller,
+  options: ReadRunOptions,
+): Promise<Run | SerializedJson<Run>> {
+  if (options.wait_seconds === 0) return readRunNow(deps, caller, options.run_id)
+  return (await waitForRun(deps, caller, options)).text()
 }
 
-async function found(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
-  const row = await store.find(db, account_id, run_id)
+async function requireRun(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
+  const row = await store.findRun(db, account_id, run_id)
   if (!row) throw runNotFound()
   return row
 }

@@ -1,40 +1,44 @@
 import type { components } from '../../generated/api.js'
 import type { Reader, Snapshot } from '../db/types.js'
-import type { Judged } from '../decisions/decide.js'
+import type { Judged } from '../decisions/set-verdict.js'
 import type { Deps } from '../deps.js'
-import { findsOfRun, findsOfRuns, verdictsOnFinds } from '../finds/show.js'
-import { hooksOfRun, hooksOfRuns, verdictsOnHooks } from '../hooks/show.js'
-import type { Soon } from '../lib/after.js'
+import { loadFindsOfRun, loadFindsOfRuns, loadFindVerdicts } from '../finds/load-finds.js'
+import { loadHooksOfRun, loadHooksOfRuns, loadHookVerdicts } from '../hooks/load-hooks.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { isInFlight, type RunRow } from './types.js'
 
 type Schemas = components['schemas']
-type Parts = Pick<Deps, 'config' | 'secret'>
+type ResultsDeps = Pick<Deps, 'config' | 'secret'>
 
 /** The hooks of a run in the order of delivery; none while it is in flight. */
-export async function hooksOf(view: Snapshot, parts: Parts, run: RunRow): Promise<Schemas['Hook'][]> {
-  return isInFlight(run.status) ? [] : hooksOfRun(view, parts, run.run_id)
+export async function loadHooks(view: Snapshot, parts: ResultsDeps, run: RunRow): Promise<Schemas['Hook'][]> {
+  return isInFlight(run.status) ? [] : loadHooksOfRun(view, parts, run.run_id)
 }
 
 /** The finds of a run in the order of delivery; none while it is in flight. */
-export async function findsOf(view: Snapshot, parts: Parts, run: RunRow): Promise<Schemas['Find'][]> {
-  return isInFlight(run.status) ? [] : findsOfRun(view, parts, run)
+export async function loadFinds(view: Snapshot, parts: ResultsDeps, run: RunRow): Promise<Schemas['Find'][]> {
+  return isInFlight(run.status) ? [] : loadFindsOfRun(view, parts, run)
 }
 
 /** A run of any kind with its results, as of one instant. */
-export async function runWithResults(view: Snapshot, parts: Parts, run: RunRow): Promise<Schemas['Run']> {
-  if (run.kind === 'short') return presentRun(run, await hooksOf(view, parts, run))
-  return presentWithFinds(run, await findsOf(view, parts, run))
+export async function loadRunWithResults(
+  view: Snapshot,
+  parts: ResultsDeps,
+  run: RunRow,
+): Promise<Schemas['Run']> {
+  if (run.kind === 'short') return presentRun(run, await loadHooks(view, parts, run))
+  return presentWithFinds(run, await loadFinds(view, parts, run))
 }
 
 /** A run of any kind that is in flight: it has no results yet. */
-export function runInFlight(run: RunRow): Schemas['Run'] {
+export function presentRunInFlight(run: RunRow): Schemas['Run'] {
   return run.kind === 'short' ? presentRun(run, []) : presentWithFinds(run, [])
 }
 
 /** The verdicts on the results of a run, in the order of delivery. */
-export function verdictsOn(db: Reader, run: RunRow): Soon<Judged[]> {
-  return run.kind === 'short' ? verdictsOnHooks(db, run.run_id) : verdictsOnFinds(db, run)
+export function loadVerdicts(db: Reader, run: RunRow): MaybePromise<Judged[]> {
+  return run.kind === 'short' ? loadHookVerdicts(db, run.run_id) : loadFindVerdicts(db, run)
 }
 
 function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run'] {
@@ -50,16 +54,16 @@ function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run']
 }
 
 /** Reads the results of many runs by two statements at the most; what is returned shows any of them with its own. */
-export async function resultsOf(
+export async function createResultsPresenter(
   db: Reader,
-  parts: Parts,
+  parts: ResultsDeps,
   runs: RunRow[],
 ): Promise<(run: RunRow) => Schemas['Run']> {
   const ended = runs.filter(({ status }) => !isInFlight(status))
   const ids = (isShort: boolean) =>
     ended.filter(({ kind }) => (kind === 'short') === isShort).map(({ run_id }) => run_id)
-  const hooks = await hooksOfRuns(db, parts, ids(true))
-  const finds = await findsOfRuns(db, parts, ids(false))
+  const hooks = await loadHooksOfRuns(db, parts, ids(true))
+  const finds = await loadFindsOfRuns(db, parts, ids(false))
   return (run) => {
     if (run.kind === 'short') return presentRun(run, hooks(run.run_id))
     return presentWithFinds(run, finds(run.run_id))

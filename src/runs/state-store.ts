@@ -1,20 +1,20 @@
-import { change, question } from '../db/statements.js'
+import { statement, query } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { RunRow } from './types.js'
 
 /** What stands beside a run while it is worked on, and the day's count of empty ones. */
 
-const saved = change(
+const saveStatement = statement(
   'run_state_save',
   `INSERT INTO run_states (run_id, account_id, stage, state) VALUES (?, ?, ?, ?)
    ON CONFLICT (run_id) DO UPDATE SET stage = excluded.stage, state = excluded.state`,
 )
-const loaded = question<{ stage: string; state: string }>(
+const loadQuery = query<{ stage: string; state: string }>(
   'run_state_load',
   'SELECT stage, state FROM run_states WHERE run_id = ?',
 )
-const dropped = change('run_state_drop', 'DELETE FROM run_states WHERE run_id = ?')
-const counted = change<{ used: number }>(
+const deleteStatement = statement('run_state_drop', 'DELETE FROM run_states WHERE run_id = ?')
+const countEmptyRunStatement = statement<{ used: number }>(
   'empty_run_count',
   `INSERT INTO empty_runs (account_id, day, used) VALUES (?, ?, 1)
    ON CONFLICT (account_id, day) DO UPDATE SET used = empty_runs.used + 1 RETURNING used`,
@@ -26,21 +26,21 @@ export async function saveState(
   stage: string,
   state: string,
 ): Promise<void> {
-  await saved.run(tx, run_id, account_id, stage, state)
+  await saveStatement.run(tx, run_id, account_id, stage, state)
 }
 
 export async function loadState(
   db: Reader,
   run_id: string,
 ): Promise<{ stage: string; state: string } | undefined> {
-  return loaded.first(db, run_id)
+  return loadQuery.first(db, run_id)
 }
 
-export async function dropState(tx: Tx, run_id: string): Promise<void> {
-  await dropped.run(tx, run_id)
+export async function deleteState(tx: Tx, run_id: string): Promise<void> {
+  await deleteStatement.run(tx, run_id)
 }
 
 /** Counts one more empty run of the account's day. Returns how many it now is. */
 export async function countEmptyRun(tx: Tx, account_id: string, day: string): Promise<number> {
-  return (await counted.returning(tx, account_id, day))?.used ?? 1
+  return (await countEmptyRunStatement.returning(tx, account_id, day))?.used ?? 1
 }

@@ -1,17 +1,17 @@
 /** A run as the service works with it. */
 
-import type { Card } from '../research/short/types.js'
-import type { FindCard, Scanned } from '../research/videos/types.js'
+import type { HookCard } from '../research/short/types.js'
+import type { FindCard, ScanItem } from '../research/videos/types.js'
 
-export type Kind = 'short' | 'long' | 'packaging'
-export type Status = 'queued' | 'running' | 'done' | 'failed'
+export type RunKind = 'short' | 'long' | 'packaging'
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed'
 
-type Step = { stage: string; message: string; done: number; total: number | null }
+type ProgressStep = { stage: string; message: string; done: number; total: number | null }
 
 /** What a short run shows while it works: cards of the hooks written so far. */
-export type ShortProgress = Step & { preview: Card[] }
+export type ShortProgress = ProgressStep & { preview: HookCard[] }
 /** What a long or packaging run shows: cards of the finds written so far, and the videos looked at. */
-export type VideoProgress = Step & { items: FindCard[]; scan: Scanned[] }
+export type VideoProgress = ProgressStep & { items: FindCard[]; scan: ScanItem[] }
 export type Progress = ShortProgress | VideoProgress
 
 export type Stats = {
@@ -27,10 +27,16 @@ export type Stats = {
   rejections: Record<string, number>
 }
 
-export const noStats: Stats = { searched: 0, candidates: 0, read: 0, picture_checked: false, rejections: {} }
+export const emptyStats: Stats = {
+  searched: 0,
+  candidates: 0,
+  read: 0,
+  picture_checked: false,
+  rejections: {},
+}
 
 /** In flight: it may still change, holds credits and blocks the account's deletion. */
-export function isInFlight(status: Status): boolean {
+export function isInFlight(status: RunStatus): boolean {
   return status === 'queued' || status === 'running'
 }
 
@@ -39,8 +45,8 @@ export type RunRow = {
   run_id: string
   account_id: string
   key_id: string | null
-  kind: Kind
-  status: Status
+  kind: RunKind
+  status: RunStatus
   request_id: string
   conversation_id: string | null
   topic: string

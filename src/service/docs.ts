@@ -13,11 +13,13 @@ import { referenceStyle } from './reference/style.js'
 
 const require = createRequire(import.meta.url)
 
-/** Nothing from elsewhere, no inline script, no inline style sheet. */
-const policyWith = (allowed: string) =>
+/** Allows no other origins, no inline scripts and no inline styles. */
+const createPolicy = (allowed: string) =>
   `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-const reference_policy = policyWith("script-src 'self'; style-src 'self'; img-src data:")
-const try_policy = policyWith("script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
+const referencePolicy = createPolicy("script-src 'self'; style-src 'self'; img-src data:")
+const tryPolicy = createPolicy(
+  "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+)
 
 const tryPage = `<!doctype html>
 <html lang="en">
@@ -36,7 +38,7 @@ const tryPage = `<!doctype html>
 </html>
 `
 
-const start = `window.SwaggerUIBundle({
+const startScript = `window.SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null, tryItOutEnabled: true,
   defaultModelsExpandDepth: 0, docExpansion: 'list', persistAuthorization: false,
 })
@@ -44,31 +46,35 @@ const start = `window.SwaggerUIBundle({
 
 type Asset = Pick<Page, 'media_type' | 'headers'> & { read: () => string | Buffer }
 
-/** A page that is made or read when it is first asked for. */
-function page({ media_type, headers, read }: Asset): Page {
+/** Creates a page whose body is built or read at the first request. */
+function lazyPage({ media_type, headers, read }: Asset): Page {
   let bytes: Buffer | null = null
   return { media_type, headers, body: () => (bytes ??= Buffer.from(read())), compression: 'static' }
 }
 
 function swaggerFile(name: string, media_type: string): Page {
   const headers = { 'Cache-Control': 'public, max-age=3600' }
-  return page({ media_type, headers, read: () => readFileSync(require.resolve(`swagger-ui-dist/${name}`)) })
+  return lazyPage({
+    media_type,
+    headers,
+    read: () => readFileSync(require.resolve(`swagger-ui-dist/${name}`)),
+  })
 }
 
-function document(read: () => string, policy: string): Page {
+function htmlPage(read: () => string, policy: string): Page {
   const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
-  return page({ media_type: 'text/html', headers, read })
+  return lazyPage({ media_type: 'text/html', headers, read })
 }
 
 /** The pages and their files by path. */
 export function docsPages(config: Config): Map<string, Page> {
   const headers = { 'Cache-Control': 'no-cache' }
   return new Map([
-    ['/docs', document(() => referencePage(config), reference_policy)],
-    ['/docs/reference.css', page({ media_type: 'text/css', headers, read: () => referenceStyle })],
-    ['/docs/reference.js', page({ media_type: 'text/javascript', headers, read: () => referenceScript })],
-    ['/docs/try', document(() => tryPage, try_policy)],
-    ['/docs/start.js', page({ media_type: 'text/javascript', headers, read: () => start })],
+    ['/docs', htmlPage(() => referencePage(config), referencePolicy)],
+    ['/docs/reference.css', lazyPage({ media_type: 'text/css', headers, read: () => referenceStyle })],
+    ['/docs/reference.js', lazyPage({ media_type: 'text/javascript', headers, read: () => referenceScript })],
+    ['/docs/try', htmlPage(() => tryPage, tryPolicy)],
+    ['/docs/start.js', lazyPage({ media_type: 'text/javascript', headers, read: () => startScript })],
     ['/docs/swagger-ui.css', swaggerFile('swagger-ui.css', 'text/css')],
     ['/docs/swagger-ui-bundle.js', swaggerFile('swagger-ui-bundle.js', 'text/javascript')],
   ])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '../config.js'
 import { contractDocument } from '../contract/document.js'
-import { priceOf } from '../runs/pricing.js'
+import { getRunPrice } from '../runs/pricing.js'
 import { version } from './version.js'
 
 type Operation = { summary: string }
@@ -17,9 +17,13 @@ function operationLines(base_url: string): string {
   return lines.join('\n')
 }
 
-/** What a start of so few results that nothing is added to its price reserves, in credits. */
-function prices(): Record<string, number> {
-  const [short, long, packaging] = [priceOf('short', 1), priceOf('long', 1), priceOf('packaging', 1)]
+/** The credits that the smallest run of each kind reserves. */
+function priceVariables(): Record<string, number> {
+  const [short, long, packaging] = [
+    getRunPrice('short', 1),
+    getRunPrice('long', 1),
+    getRunPrice('packaging', 1),
+  ]
   return {
     short_cap: short.cap,
     short_floor: short.floor,
@@ -30,7 +34,7 @@ function prices(): Record<string, number> {
 }
 
 /** The limits of this server as the guide names them. */
-function limitsOf(config: Config): Record<string, number> {
+function limitVariables(config: Config): Record<string, number> {
   return {
     runs_in_flight: config.runs_in_flight_per_account,
     run_starts: config.run_starts_per_hour,
@@ -51,12 +55,18 @@ function limitsOf(config: Config): Record<string, number> {
  * The text of /llms.txt: the prose of openapi/guide.md, its placeholders filled from the contract and the settings.
  * Throws where the prose holds one that nothing fills.
  */
-export function guideText(config: Config): string {
+export function renderGuide(config: Config): string {
   const { base_url } = config
-  const prose = readFileSync(createRequire(import.meta.url).resolve('#guide'), 'utf8')
-  const filled = { base_url, version, operations: operationLines(base_url), ...prices(), ...limitsOf(config) }
-  const values = new Map<string, string | number>(Object.entries(filled))
-  return prose.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const template = readFileSync(createRequire(import.meta.url).resolve('#guide'), 'utf8')
+  const variables = {
+    base_url,
+    version,
+    operations: operationLines(base_url),
+    ...priceVariables(),
+    ...limitVariables(config),
+  }
+  const values = new Map<string, string | number>(Object.entries(variables))
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values.get(name)
     if (value === undefined) throw new Error(`Nothing fills ${name} in the guide.`)
     return String(value)

@@ -1,30 +1,30 @@
 import { contractDocument } from '../contract/document.js'
 import type { HandlersFor } from '../contract/types.js'
 import type { Deps } from '../deps.js'
-import { JsonText } from '../lib/json-text.js'
-import { guideText } from './guide.js'
+import { SerializedJson } from '../lib/serialized-json.js'
+import { renderGuide } from './guide.js'
 import type { Health } from './health.js'
 
 /** The contract as served: its address is this server's own. */
-function servedContract(base_url: string) {
-  return new JsonText({ ...contractDocument(), servers: [{ url: base_url }] })
+function createServedContract(base_url: string) {
+  return new SerializedJson({ ...contractDocument(), servers: [{ url: base_url }] })
 }
 
-/** What is made at the first call, and the same at every later one. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+/** Creates a value at the first call and caches it. */
+function lazy<T>(create: () => T): () => T {
+  let result: T | undefined
+  return () => (result ??= create())
 }
 
-/** Kept by clients, and asked for again each time whether it is still the same. */
+/** Clients may cache the answer but must revalidate it each time. */
 const headers = { 'Cache-Control': 'no-cache' }
 
 export function serviceHandlers(
   { config }: Pick<Deps, 'config'>,
   health: () => Promise<Health>,
 ): HandlersFor<'health' | 'contract' | 'guide'> {
-  const contract = once(() => servedContract(config.base_url))
-  const guide = once(() => Buffer.from(guideText(config)))
+  const contract = lazy(() => createServedContract(config.base_url))
+  const guide = lazy(() => Buffer.from(renderGuide(config)))
   return {
     async health() {
       const body = await health()

@@ -1,22 +1,22 @@
 import type { Db } from '../db/types.js'
 import type { Clock } from '../lib/clock.js'
-import { iso } from '../lib/clock.js'
+import { toIso } from '../lib/clock.js'
 import { version } from './version.js'
 
 export type HealthState = 'ok' | 'restarting' | 'unavailable'
 export type Health = { status: HealthState; version: string; time: string }
 
-const answer_within_ms = 1000
-const remembered_ms = 1000
+const queryTimeoutMs = 1000
+const cacheTtlMs = 1000
 
-async function answers(db: Db): Promise<boolean> {
+async function isDatabaseReachable(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), answer_within_ms)))
-  const asked = db.raw('SELECT 1').then(
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), queryTimeoutMs)))
+  const query = db.raw('SELECT 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([query, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -24,16 +24,16 @@ async function answers(db: Db): Promise<boolean> {
  * within a second. The database is asked at most once a second.
  */
 export function createHealth(db: Db, clock: Clock, isStopping: () => boolean): () => Promise<Health> {
-  let asked_at = -Infinity
-  let answer: Promise<boolean> = Promise.resolve(true)
+  let queriedAt = -Infinity
+  let reachability: Promise<boolean> = Promise.resolve(true)
   return async () => {
-    const now = clock.steady()
-    if (now - asked_at >= remembered_ms) {
-      asked_at = now
-      answer = answers(db)
+    const now = clock.monotonicNow()
+    if (now - queriedAt >= cacheTtlMs) {
+      queriedAt = now
+      reachability = isDatabaseReachable(db)
     }
-    const reachable = await answer
-    const status = isStopping() ? 'restarting' : reachable ? 'ok' : 'unavailable'
-    return { status, version, time: iso(clock.now()) }
+    const isReachable = await reachability
+    const status = isStopping() ? 'restarting' : isReachable ? 'ok' : 'unavailable'
+    return { status, version, time: toIso(clock.now()) }
   }
 }

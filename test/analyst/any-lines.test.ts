@@ -6,8 +6,8 @@ import { join, sentencesOf } from '../../src/analyst/sentences.js'
 import { hookTypes } from '../../src/analyst/types.js'
 import type { Figures, ReadRequest as ReadAsk } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
-import { clean, squash, words } from '../../src/lib/text.js'
-import type { Clip, Line } from '../../src/providers/types.js'
+import { removeControlCharacters, collapseWhitespace, splitWords } from '../../src/lib/text.js'
+import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 import { anyText } from '../support/any-text.js'
 import { workedFor } from '../support/clock.js'
 
@@ -38,8 +38,12 @@ const anything = fc.oneof(sentence, fc.string({ unit: 'grapheme', maxLength: 80 
 const seconds = fc.option(
   fc.oneof(fc.double({ min: 0, max: 700, noNaN: true }), fc.constant(-1), fc.constant(Number.NaN)),
 )
-const line: fc.Arbitrary<Line> = fc.record({ start: seconds, end: seconds, text: anything.map(clean) })
-const text = fc.option(anything.map(clean))
+const line: fc.Arbitrary<TranscriptLine> = fc.record({
+  start: seconds,
+  end: seconds,
+  text: anything.map(removeControlCharacters),
+})
+const text = fc.option(anything.map(removeControlCharacters))
 const count = fc.option(fc.integer({ min: 0, max: 2_000_000_000 }))
 
 const clip: fc.Arbitrary<Clip> = fc.record({
@@ -86,7 +90,7 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   likes_per_1k: fc.option(fc.double({ min: 0, max: 1_000, noNaN: true })),
 })
 const ask: fc.Arbitrary<ReadAsk> = fc.record({
-  topic: anything.map(clean),
+  topic: anything.map(removeControlCharacters),
   clip,
   lines: fc.array(line, { maxLength: 14 }),
   figures,
@@ -100,7 +104,10 @@ describe('any lines', () => {
       fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
         const speech = join(lines, 'en')
         expect(speech.text).to.equal(
-          squash(lines.map((cue) => squash(cue.text)).join(' ')).slice(0, speech.text.length),
+          collapseWhitespace(lines.map((cue) => collapseWhitespace(cue.text)).join(' ')).slice(
+            0,
+            speech.text.length,
+          ),
         )
         let end = 0
         for (const { text: said, from, to, start_s, end_s, words: spans } of sentencesOf(speech)) {
@@ -120,14 +127,14 @@ describe('any lines', () => {
     await fc.assert(
       fc.asyncProperty(ask, async (asked) => {
         const reading = await analyst.read(asked)
-        const spoken = squash(asked.lines.map((cue) => squash(cue.text)).join(' '))
+        const spoken = collapseWhitespace(asked.lines.map((cue) => collapseWhitespace(cue.text)).join(' '))
         const shown = asked.clip.onscreen_text ?? ''
         for (const quoted of [reading.hook, reading.catchy_line]) {
           if (quoted !== null)
             expect(isVerbatim(quoted, spoken) || isVerbatim(quoted, shown), quoted).to.equal(true)
         }
         expect(reading.hook === null).to.equal(reading.catchy_line === null)
-        expect(words(reading.hook ?? '').length).to.be.at.most(60)
+        expect(splitWords(reading.hook ?? '').length).to.be.at.most(60)
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0)).to.be.within(0, 25)
         expect(hookTypes).to.include(reading.hook_type)
         expect([...(reading.main_idea ?? '')].length).to.be.at.most(200)

@@ -6,7 +6,7 @@ import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
 import { titleTemplateOf } from '../../src/analyst/rules/titles/template.js'
 import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'
-import { spokenWords } from '../../src/lib/template.js'
+import { countSpokenWords } from '../../src/lib/template.js'
 import { unknown, video } from './opening/asks.js'
 
 const analyst = rulesAnalyst()
@@ -174,7 +174,7 @@ describe('what is written in Dutch', () => {
       budgets,
     })
     expect(written[2]?.say).to.contain('weet je hoe je zelf een moestuin aanlegt zonder tuin')
-    written.forEach(({ say }, index) => expect(spokenWords(say)).to.be.at.most(budgets[index] ?? 0))
+    written.forEach(({ say }, index) => expect(countSpokenWords(say)).to.be.at.most(budgets[index] ?? 0))
   })
 
   it('stays in the language of the source for a niche that tells none', async () => {

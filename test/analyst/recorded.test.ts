@@ -6,13 +6,19 @@ import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { join as joined, sentencesOf } from '../../src/analyst/sentences.js'
 import type { Reading } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
-import { squash, words } from '../../src/lib/text.js'
-import type { Clip, Line } from '../../src/providers/types.js'
+import { collapseWhitespace, splitWords } from '../../src/lib/text.js'
+import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data')
 
-type Row = { id: string; title: string; description?: string; language?: string; transcript: Line[] | string }
+type Row = {
+  id: string
+  title: string
+  description?: string
+  language?: string
+  transcript: TranscriptLine[] | string
+}
 
 function rowsOf(file: string): Row[] {
   return readFileSync(join(recordings, file), 'utf8')
@@ -57,7 +63,7 @@ const unknown = {
   likes_per_1k: null,
 }
 
-function linesOf({ transcript }: Row): Line[] {
+function linesOf({ transcript }: Row): TranscriptLine[] {
   return typeof transcript === 'string' ? [{ start: null, end: null, text: transcript }] : transcript
 }
 
@@ -69,7 +75,7 @@ async function readAll(
   for (const row of rowsOf(file)) {
     const lines = linesOf(row)
     const reading = await analyst.read({ topic: '', clip: clipOf(row), lines, figures: unknown })
-    const spoken = squash(lines.map(({ text }) => text).join(' '))
+    const spoken = collapseWhitespace(lines.map(({ text }) => text).join(' '))
     found.push({ row, reading, spoken, sentences: sentencesOf(joined(lines, 'en')).length })
   }
   return found
@@ -91,7 +97,7 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       for (const { row, reading, spoken } of reads) {
         expect(isVerbatim(reading.hook ?? '', spoken), row.id).to.equal(true)
         expect(isVerbatim(reading.catchy_line ?? '', spoken), row.id).to.equal(true)
-        expect(words(reading.hook ?? '').length, row.id).to.be.within(1, 60)
+        expect(splitWords(reading.hook ?? '').length, row.id).to.be.within(1, 60)
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0), row.id).to.be.at.most(25)
       }
     })

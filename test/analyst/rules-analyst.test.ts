@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Figures, Reading } from '../../src/analyst/types.js'
-import type { Clip, Line } from '../../src/providers/types.js'
+import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 
 const analyst = rulesAnalyst()
 
@@ -39,7 +39,10 @@ const clip: Clip = {
 
 type About = Partial<Clip> & { topic?: string; figures?: Partial<Figures> }
 
-function read(lines: string[] | Line[], { topic = 'bread', figures, ...told }: About = {}): Promise<Reading> {
+function read(
+  lines: string[] | TranscriptLine[],
+  { topic = 'bread', figures, ...told }: About = {},
+): Promise<Reading> {
   const cues = lines.map((line) => (typeof line === 'string' ? { start: null, end: null, text: line } : line))
   return analyst.read({ topic, clip: { ...clip, ...told }, lines: cues, figures: { ...unknown, ...figures } })
 }

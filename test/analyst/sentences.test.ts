@@ -1,14 +1,14 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { join, secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
-import type { Line } from '../../src/providers/types.js'
+import type { TranscriptLine } from '../../src/providers/types.js'
 
-function untimed(...texts: string[]): Line[] {
+function untimed(...texts: string[]): TranscriptLine[] {
   return texts.map((text) => ({ start: null, end: null, text }))
 }
 
 /** Cues two seconds long, with so many seconds of silence before each. */
-function timed(...cues: [gap: number, text: string][]): Line[] {
+function timed(...cues: [gap: number, text: string][]): TranscriptLine[] {
   let at = 0
   return cues.map(([gap, text]) => {
     const start = at + gap
@@ -17,7 +17,7 @@ function timed(...cues: [gap: number, text: string][]): Line[] {
   })
 }
 
-function cut(lines: Line[], language = 'en'): string[] {
+function cut(lines: TranscriptLine[], language = 'en'): string[] {
   return sentencesOf(join(lines, language)).map(({ text }) => text)
 }
 

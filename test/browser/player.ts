@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'playwright-core'
-import { playerUrl } from '../../src/hooks/player.js'
-import type { Placed } from '../../src/hooks/clip-page.js'
+import { playerUrl } from '../../src/hooks/player-page.js'
+import type { ClipReference } from '../../src/hooks/clip-location.js'
 import type { InBrowser } from '../support/chromium.js'
 import { startService, type TestService } from '../support/service.js'
 import { type StandIn, startStandIn } from '../support/stand-in.js'
 
-const clips: (Placed & { player: string })[] = [
+const clips: (ClipReference & { player: string })[] = [
   {
     platform: 'tiktok',
     clip_id: '7100000000000000001',
@@ -68,7 +68,7 @@ async function open(browser: Browser, ours: string[]): Promise<{ page: Page; see
   return { page, seen }
 }
 
-function addressOf(service: TestService, clip: Placed): string {
+function addressOf(service: TestService, clip: ClipReference): string {
   const { secret } = service.service.deps
   return playerUrl(clip, { base_url: service.base, secret }) ?? 'none'
 }
@@ -105,7 +105,7 @@ export const player: InBrowser = (chromium) => {
   before(async () => {
     service = await startService({ running: false })
     theirs = await startStandIn((_, response) => {
-      const frame = `<iframe src="${addressOf(service, clips[2] as Placed)}" width="270" height="480"></iframe>`
+      const frame = `<iframe src="${addressOf(service, clips[2] as ClipReference)}" width="270" height="480"></iframe>`
       response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${frame}`)
     })
     ;({ page, seen } = await open(chromium(), [service.base, theirs.base]))
@@ -118,7 +118,7 @@ export const player: InBrowser = (chromium) => {
   })
 
   for (const clip of clips) {
-    it(`X5 plays a clip of ${clip.platform} in an upright box, and its policy is never broken`, async () => {
+    it(`plays a clip of ${clip.platform} in an upright box without violating its policy`, async () => {
       await page.goto(addressOf(service, clip))
       const frame = page.frameLocator('iframe')
       await frame.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
@@ -131,8 +131,8 @@ export const player: InBrowser = (chromium) => {
     })
   }
 
-  it('X5 lets in no script, style, picture, form or other frame, should one ever get into the page', async () => {
-    await page.goto(addressOf(service, clips[0] as Placed))
+  it('blocks any script, style, picture, form or other frame that gets into the page', async () => {
+    await page.goto(addressOf(service, clips[0] as ClipReference))
     await page.evaluate(`
       document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(smuggled)})
       const script = document.createElement('script')

@@ -28,7 +28,7 @@ export const embeds: InBrowser = (chromium) => {
   after(() => page?.close())
 
   for (const platform of platforms) {
-    it(`X5 what is left of ${platform}'s parses to what is allowed, whatever was put into it`, async () => {
+    it(`sanitised code of ${platform} parses to allowed elements, whatever was injected into it`, async () => {
       const base = honest[platform]
       const places = [0, base.indexOf('>') + 1, base.lastIndexOf('</'), base.length]
       const mixed = hostile.flatMap((one, at) => [one, one + (hostile[(at * 7 + 3) % hostile.length] ?? '')])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { run } from '../support/command.js'
 
-describe('coldopen backup, told where to write', () => {
+describe('coldopen backup with a destination', () => {
   let folder = ''
   let data = ''
   const coldopen = (...args: string[]) => run({ DATA_DIR: data, LOG_LEVEL: 'error' }, ...args)
@@ -40,7 +40,7 @@ describe('coldopen backup, told where to write', () => {
       expect(now[name] === before[name], `${name}: ${args.join(' ')}`).to.equal(true)
   }
 
-  it('writes over nothing that the service works with, by whatever name', async () => {
+  it('overwrites no file of the service, whatever path leads to it', async () => {
     const database = join(data, 'coldopen.db')
     await symlink(database, join(folder, 'soft.db'))
     await link(database, join(folder, 'hard.db'))
@@ -60,12 +60,12 @@ describe('coldopen backup, told where to write', () => {
     expect((await coldopen('catalog', 'show')).stdout).to.match(/^1 imported/)
   })
 
-  it('writes nothing onto what its copies are called while they are made', async () => {
+  it('does not write to the temporary name of a backup', async () => {
     await symlink(join(data, 'coldopen.db'), join(folder, 'x.db.part'))
     await refuses(/would overwrite/, join(folder, 'x.db'), '--force')
   })
 
-  it('writes no two copies to one file', async () => {
+  it('does not write two backups to one file', async () => {
     const to = join(folder, 'x.db')
     await refuses(
       /would overwrite each other/,
@@ -80,7 +80,7 @@ describe('coldopen backup, told where to write', () => {
     for (const copy of ['x.db', 'y.db']) expect((await stat(join(folder, copy))).mode & 0o777).to.equal(0o600)
   })
 
-  it('writes over no other database that is in use', async () => {
+  it('overwrites no other database in use', async () => {
     const other = new Database(join(folder, 'other.db'))
     other.pragma('journal_mode = WAL')
     other.exec('CREATE TABLE loaves (n INTEGER)')
@@ -89,13 +89,13 @@ describe('coldopen backup, told where to write', () => {
     other.close()
   })
 
-  it('says in a line where it cannot write, and what to do', async () => {
+  it('says in one line why it cannot write, and what to do', async () => {
     await mkdir(join(folder, 'full'))
     await refuses(/^The folder .*nowhere does not exist/, join(folder, 'nowhere', 'x.db'))
     await refuses(/full is a folder\. Name a file in it/, join(folder, 'full'), '--force')
   })
 
-  it('says in a line that the database is none', async () => {
+  it('says in one line that the file is not a database', async () => {
     await writeFile(join(data, 'coldopen.db'), 'no database '.repeat(100))
     const { code, stderr } = await coldopen('backup', join(folder, 'x.db'))
     expect([code, stderr]).to.deep.equal([

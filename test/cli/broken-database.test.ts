@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { createLog } from '../../src/lib/log.js'
-import { nodeFault, neededNode } from '../../src/lib/node-version.js'
+import { nodeVersionProblem, requiredNodeVersion } from '../../src/lib/node-version.js'
 import { command, run, spawned } from '../support/command.js'
 
-describe('coldopen on a database that is broken', () => {
+describe('coldopen with a damaged database', () => {
   let folder = ''
   let file = ''
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('coldopen on a database that is broken', () => {
     await handle.close()
   }
 
-  it('says that it is damaged in the middle, where, and what to do', async () => {
+  it('says where the file is damaged, and what to do', async () => {
     await run(env(), 'codes', 'create')
     await damage('access_codes')
     const words =
@@ -47,11 +47,11 @@ describe('coldopen on a database that is broken', () => {
     expect(doctor.stderr).to.equal('')
   })
 
-  it('tells of it in the log by a sentence, and of what nobody foresaw by its stack', () => {
+  it('logs known errors as one sentence, and unexpected ones with their stack', () => {
     const lines: string[] = []
     const out = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
     const log = createLog('info', out, {
-      sentenceOf: (error) => (error.message === 'damaged' ? 'It is damaged.' : null),
+      describeError: (error) => (error.message === 'damaged' ? 'It is damaged.' : null),
     })
     log.error({ err: new Error('damaged') }, 'fault')
     log.error({ err: new Error('other') }, 'fault')
@@ -60,7 +60,7 @@ describe('coldopen on a database that is broken', () => {
     expect(other?.stack).to.include('other')
   })
 
-  it('says that it is empty though other data lies beside it', async () => {
+  it('says that the file is empty although there is other data beside it', async () => {
     await writeFile(file, '')
     await writeFile(join(folder, 'coldopen-2026-11-20.db'), 'a backup')
     const words = /coldopen\.db is empty, though coldopen-2026-11-20\.db lies beside it: did a restore fail\?/
@@ -84,7 +84,7 @@ describe('coldopen on a database that is broken', () => {
     expect(made.stderr).to.match(words)
   })
 
-  it('leaves the log of a database alone that is gone, and says so', async () => {
+  it('does not touch the log of a missing database, and says so', async () => {
     await writeFile(`${file}-wal`, 'what was written')
     for (const make of [() => Promise.resolve(), () => writeFile(file, '')]) {
       await make()
@@ -97,7 +97,7 @@ describe('coldopen on a database that is broken', () => {
     }
   })
 
-  it('says that nothing can be made where its folder should be', async function () {
+  it('says that its folder cannot be created', async function () {
     if (!existsSync('/proc/self')) this.skip()
     const { code, stderr } = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'codes', 'create')
     expect(code).to.equal(1)
@@ -109,7 +109,7 @@ describe('coldopen on a database that is broken', () => {
     expect(doctor.stdout).to.match(/^problem +\/proc\/self\/coldopen\/data is not writable/m)
   })
 
-  it('says that SQLite itself does not fit the Node that runs', async () => {
+  it('says that SQLite does not fit this Node version', async () => {
     const preload = join(folder, 'other-node.cjs')
     await writeFile(
       preload,
@@ -136,8 +136,8 @@ describe('coldopen on a database that is broken', () => {
     expect(stdout).to.match(words).and.to.not.include('Move it away')
   })
 
-  it('knows which Node it needs', () => {
-    expect(neededNode()).to.match(/^\d+(\.\d+)*$/)
+  it('knows the required Node version', () => {
+    expect(requiredNodeVersion()).to.match(/^\d+(\.\d+)*$/)
     for (const [version, isFine] of [
       ['20.19.0', false],
       ['22.18.9', false],
@@ -145,12 +145,14 @@ describe('coldopen on a database that is broken', () => {
       ['22.20.1', true],
       ['24.0.0', true],
     ] as const)
-      expect(nodeFault(version, '22.19') === null, version).to.equal(isFine)
-    expect(nodeFault('20.1.0', '22.19')).to.equal('Node 20.1.0 is too old: 22.19 or newer is needed.')
-    expect(nodeFault(process.versions.node)).to.equal(null)
+      expect(nodeVersionProblem(version, '22.19') === null, version).to.equal(isFine)
+    expect(nodeVersionProblem('20.1.0', '22.19')).to.equal(
+      'Node 20.1.0 is too old: 22.19 or newer is needed.',
+    )
+    expect(nodeVersionProblem(process.versions.node)).to.equal(null)
   })
 
-  describe('where the disk fails', () => {
+  describe('a failing disk', () => {
     let served: ChildProcess | null = null
     let strace: ChildProcess | null = null
     afterEach(() => {
@@ -188,7 +190,7 @@ describe('coldopen on a database that is broken', () => {
       ['research', 'bread', '--count', '2'],
       ['codes', 'create'],
     ] as const)
-      it(`ends coldopen ${command} with a sentence after a failed write, and writes nothing more`, async function () {
+      it(`ends coldopen ${command} with an explanation after a failed write, and writes nothing more`, async function () {
         requireStrace(this)
         await run(env(), 'codes', 'create')
         const when = command === 'research' ? 9 : 1
@@ -208,7 +210,7 @@ describe('coldopen on a database that is broken', () => {
         expect((await run(env(), 'audit')).code, 'the file is whole').to.equal(0)
       })
 
-    it('says in coldopen research that the disk is full, waits, and goes on once there is room', async function () {
+    it('makes coldopen research report a full disk, wait, and continue when there is space', async function () {
       requireStrace(this)
       await run(env(), 'codes', 'create')
       const inject = 'pwrite64:error=ENOSPC:when=60..63'
@@ -222,7 +224,7 @@ describe('coldopen on a database that is broken', () => {
         .with.lengthOf(1)
     })
 
-    it('ends with a line that says why when a write could not be put on disk, and keeps what was acknowledged', async function () {
+    it('ends the service with the reason after a failed write, and loses nothing acknowledged', async function () {
       if (spawnSync('strace', ['-V']).error) this.skip()
       const clean = { PATH: process.env.PATH ?? '', ...env({ PORT: '0' }) }
       served = spawn(process.execPath, [command, 'serve'], { env: clean })

@@ -93,7 +93,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
       }
     })
 
-    it('ends with 2 where it was asked wrongly, at every depth, and with 0 where help was asked for', async () => {
+    it('exits with 2 after wrong usage at any level, and with 0 after a request for help', async () => {
       for (const args of [
         ['nonsense'],
         ['research'],
@@ -109,7 +109,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
       expect(real).to.deep.equal(await coldopen('codes', 'create', '--uses', '0'))
     })
 
-    it('lists what it does, and shows what each takes, by either way of asking', async () => {
+    it('lists its commands and the options of each, by --help and by help', async () => {
       const { code, stdout, stderr } = await coldopen('--help')
       expect([code, stderr]).to.deep.equal([0, ''])
       expect(await coldopen('help')).to.deep.equal({ code, stdout, stderr })
@@ -129,7 +129,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
       }
     })
 
-    it('lists accounts, grants credits and finds the books in order', async () => {
+    it('lists accounts, grants credits and finds no violation', async () => {
       await coldopen('research', 'sourdough', '--count', '1', '--json')
       const { stdout } = await asProcess('accounts', 'list')
       const account = /^([0-9a-f-]{36}) +coldopen command/m.exec(stdout)?.[1] ?? ''
@@ -143,9 +143,9 @@ describe('coldopen codes, accounts, credits, audit', () => {
   })
 })
 
-describe('coldopen where no database is', () => {
+describe('coldopen without a database', () => {
   inFolder((coldopen, folder) => {
-    it('says where it looked, and makes none', async () => {
+    it('says where it looked, and creates none', async () => {
       const account = '01890a5d-ac96-774b-bcce-b302099a8057'
       for (const args of [
         ['audit'],
@@ -160,7 +160,7 @@ describe('coldopen where no database is', () => {
       expect(await readdir(folder())).to.deep.equal([])
     })
 
-    it('makes one for the first code, and tells a person who looks on where', async () => {
+    it('creates one for the first code, and says where in a terminal', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       const told = `Created a new database at ${join(folder(), 'new', 'coldopen.db')}.\n`
       for (const stderr of [told, '']) {
@@ -173,7 +173,7 @@ describe('coldopen where no database is', () => {
 })
 
 onBoth('coldopen audit', (database) => {
-  it('needs a file for SQLite, and none for PostgreSQL', async () => {
+  it('needs a file on SQLite, and none on PostgreSQL', async () => {
     const env: Record<string, string> = { DATA_DIR: await mkdtemp(join(tmpdir(), 'coldopen-cli-')) }
     if (database === 'postgres') env.DATABASE_URL = await barePostgres()
     else expect((await run(env, 'codes', 'create')).stderr).to.equal('')
@@ -185,7 +185,7 @@ onBoth('coldopen audit', (database) => {
 
 describe('coldopen research', () => {
   inFolder((coldopen, _folder, asProcess) => {
-    it('reads the shipped samples, says that they are samples, and prints hooks', async () => {
+    it('searches the shipped samples, says that they are samples, and prints hooks', async () => {
       const { code, stdout, stderr } = await asProcess('research', 'sourdough', '--count', '4')
       expect(code).to.equal(0)
       expect(stdout)
@@ -195,14 +195,14 @@ describe('coldopen research', () => {
       expect(stderr).not.to.match(/Error|at /)
     })
 
-    it('says that only samples were searched where they brought nothing', async () => {
+    it('says that only samples were searched if they had nothing', async () => {
       const { stdout } = await coldopen('research', 'zxqv wvut', '--json')
       const { hooks, outcome } = JSON.parse(stdout) as { hooks: unknown[]; outcome: string }
       expect(hooks).to.deep.equal([])
       expect(outcome).to.match(/; only invented sample clips were searched; import your own with /)
     })
 
-    it('prints the run as JSON, with hooks that are labelled as samples', async () => {
+    it('prints the run as JSON, with hooks labelled as samples', async () => {
       const { stdout } = await coldopen('research', 'ahorrar dinero in Spanish', '--count', '3', '--json')
       const run = JSON.parse(stdout) as {
         status: string
@@ -235,7 +235,7 @@ describe('coldopen catalog', () => {
         'Knitting socks took me three winters to learn. The heel is where everybody gives up. Turn the heel twice and knitting stops being scary.',
     }
 
-    it('imports what it can, names the rest, and changes nothing the second time', async () => {
+    it('imports valid lines, names the others, and changes nothing the second time', async () => {
       const file = join(folder(), 'clips.jsonl')
       await writeFile(
         file,
@@ -259,7 +259,7 @@ describe('coldopen catalog', () => {
       )
     })
 
-    it('serves only what was imported, and says nothing of samples any more', async () => {
+    it('searches only what was imported, and no longer mentions samples', async () => {
       const { stdout } = await coldopen('research', 'knitting', '--json')
       const run = JSON.parse(stdout) as { hooks: { sample: boolean; hook: string }[]; outcome: string }
       expect(run.hooks.map(({ hook, sample }) => [hook, sample])).to.deep.equal([
@@ -274,7 +274,7 @@ describe('coldopen catalog', () => {
       ).to.deep.equal([])
     })
 
-    it('speaks of one clip in the singular', async () => {
+    it('uses the singular for one clip', async () => {
       const file = join(folder(), 'again.jsonl')
       await writeFile(file, JSON.stringify({ ...clip, id: 'a3', platform: 'instagram', view_count: 80_000 }))
       expect((await coldopen('catalog', 'import', file)).stdout).to.match(/^Read 1 video: 1 added/)
@@ -284,7 +284,7 @@ describe('coldopen catalog', () => {
       )
     })
 
-    it('goes on past what leads nowhere, names it, and says so by its exit code', async () => {
+    it('continues after a broken link, names it, and sets the exit code', async () => {
       const clips = join(folder(), 'clips')
       await mkdir(clips)
       await writeFile(join(clips, 'a.jsonl'), JSON.stringify({ ...clip, id: 'a9' }))
@@ -296,7 +296,7 @@ describe('coldopen catalog', () => {
       expect([code, stderr]).to.deep.equal([3, `b.jsonl: ${reason}\nc.info.json: ${reason}\n`])
     })
 
-    it('says so where there is nothing to import', async () => {
+    it('says that there is nothing to import', async () => {
       const missing = await coldopen('catalog', 'import', join(folder(), 'nowhere'))
       expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
       expect(missing.stderr)
@@ -317,7 +317,7 @@ onBoth('coldopen serve', (database) => {
     await rm(env.DATA_DIR ?? '', { recursive: true })
   })
 
-  it('prints an access code at the first start, even after research at the terminal, and only then; and stops in order', async () => {
+  it('prints an access code only at the first start, even after research in the terminal, and stops in order', async () => {
     expect((await run(env, 'doctor')).stdout).to.match(/^note +There is no account yet/m)
     expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
     const { code, stdout } = await run(env, 'doctor')
@@ -337,7 +337,7 @@ onBoth('coldopen serve', (database) => {
 
 describe('coldopen serve', () => {
   inFolder((_coldopen, folder) => {
-    it('makes its tables in an empty folder, and prints an access code there; and says in a sentence that its port is taken', async () => {
+    it('creates its tables in an empty folder, prints an access code, and says in a sentence that its port is in use', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       let other: Result | undefined
       const { code, stdout } = await served(env, async (port) => {
@@ -357,7 +357,7 @@ describe('coldopen serve', () => {
         `CREATE TRIGGER t BEFORE INSERT ON access_codes BEGIN SELECT RAISE(ABORT, 'full'); END`,
       ],
     ] as const) {
-      it(`stops, and says why, where it cannot ${what} once it listens`, async () => {
+      it(`stops with a reason if it cannot ${what} after it started to listen`, async () => {
         const env = { DATA_DIR: await mkdtemp(join(folder(), 'broken-')), LOG_LEVEL: 'error' }
         const db = await openDb(readConfig(env))
         await db.raw(statement)
@@ -369,7 +369,7 @@ describe('coldopen serve', () => {
     }
   })
 
-  it('names every setting that cannot be used, at once', async () => {
+  it('names every invalid setting at once', async () => {
     const env = {
       PORT: 'eighty',
       LOG_LEVEL: 'loud',
@@ -390,7 +390,7 @@ describe('coldopen serve', () => {
 
 describe('coldopen backup and doctor', () => {
   inFolder((coldopen, folder, asProcess) => {
-    it('copies the database while it is in use, checks the copy, and writes over nothing unasked', async () => {
+    it('copies the database while it is in use, checks the copy, and overwrites nothing without --force', async () => {
       await coldopen('research', 'sourdough', '--count', '2', '--json')
       const file = join(folder(), 'copy.db')
       expect((await asProcess('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
@@ -410,7 +410,7 @@ describe('coldopen backup and doctor', () => {
       await rm(restored, { recursive: true })
     })
 
-    it('the doctor finds a healthy house healthy, and names what is not', async () => {
+    it('doctor reports no problem on a healthy installation, and names problems on others', async () => {
       const well = await asProcess('doctor')
       expect(well.code, well.stdout).to.equal(0)
       expect(well.stdout)

@@ -90,7 +90,7 @@ for (const [shell, complete, cases] of [
 }
 
 describe('coldopen completion', () => {
-  it('names the shells it knows where it is asked for another', async () => {
+  it('lists the supported shells when asked for another', async () => {
     const { code, stdout, stderr } = await run({}, 'completion', 'tcsh')
     expect([code, stdout]).to.deep.equal([2, ''])
     expect(stderr).to.match(/bash, zsh, fish/)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { sourceFindings } from '../../src/cli/doctor-sources.js'
+import { checkSources } from '../../src/cli/doctor-sources.js'
 import { readConfig } from '../../src/config.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 
@@ -27,7 +27,7 @@ async function told(env: Record<string, string>, imports: object[] = []): Promis
       await writeFile(path, imports.map((line) => JSON.stringify(line)).join('\n'))
       await importCatalog({ catalogPath: config.catalog_file, path, now: 1_760_000_000_000 })
     }
-    return (await sourceFindings(config)).map(({ level, told: text }) => `${level}: ${text}`)
+    return (await checkSources(config)).map(({ level, message: text }) => `${level}: ${text}`)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -40,8 +40,8 @@ const keys = {
   YT_DLP: '/no/yt-dlp',
 }
 
-describe('the doctor, asked who serves what', () => {
-  it('takes samples for no source, and says what would be one', async () => {
+describe('the sources that doctor reports', () => {
+  it('do not include samples, and it suggests what to configure', async () => {
     const lines = await told({})
     for (const what of ['tiktok', 'instagram'])
       expect(lines).to.include(
@@ -56,7 +56,7 @@ describe('the doctor, asked who serves what', () => {
     expect(lines.filter((line) => line.startsWith('ok'))).to.deep.equal([])
   })
 
-  it('names imports and vendors in the order in which they are asked; samples stand aside', async () => {
+  it('include imports and vendors in the order of their calls, and no samples', async () => {
     const lines = await told({ SOURCES: 'catalog,youtube' }, [own])
     expect(lines.slice(0, 4)).to.deep.equal([
       'ok: Short clips of tiktok: served by your imports.',
@@ -67,14 +67,14 @@ describe('the doctor, asked who serves what', () => {
     expect((await told({ SOURCES: 'catalog,youtube' }))[2]).to.equal(lines[2])
   })
 
-  it('tells a need that nobody meets', async () => {
+  it('include a note for a need that no source meets', async () => {
     const lines = await told({ SOURCES: 'youtube-data', YOUTUBE_API_KEY: 'k' })
     expect(lines).to.include(
       'note: Long videos of youtube: no transcripts. To add this: SOURCES=youtube-data,youtube (no key needed), or SOURCES=youtube-data,scrapecreators with SCRAPECREATORS_API_KEY, or SOURCES=youtube-data,supadata with SUPADATA_API_KEY, or SOURCES=youtube-data,yt-dlp with YT_DLP.',
     )
   })
 
-  it('tells who reads, who listens and what is missing, and no key', async () => {
+  it('include analyst, speech-to-text and what is missing, and no key', async () => {
     const models = {
       ...{ MODEL_BASE_URL: 'http://127.0.0.1:11434/v1', MODEL: 'm', MODEL_VISION: '1', MODEL_API_KEY: 'k4' },
       ...{ SPEECH_BASE_URL: 'http://u:p@ear.example/v1', SPEECH_MODEL: 'ear', SPEECH_API_KEY: 'k5' },

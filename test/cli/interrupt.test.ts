@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { operatorCaller } from '../../src/accounts/operator.js'
+import { loadOperatorCaller } from '../../src/accounts/operator.js'
 import { compose } from '../../src/compose.js'
 import { readConfig } from '../../src/config.js'
 import { openDb } from '../../src/db/open.js'
@@ -74,7 +74,7 @@ onBoth('coldopen research, interrupted', (database) => {
   async function queued(): Promise<void> {
     const service = await compose({ ...readConfig(alone), runs_at_once: 0 })
     const body = { topic: 'dog training', count: 3, reuse: false, platforms: [...platforms] }
-    const caller = await operatorCaller(service.deps)
+    const caller = await loadOperatorCaller(service.deps)
     await findHooks(service.deps, caller, { body, idempotency_key: null, request_id: 'queued' })
     await service.close()
   }
@@ -104,12 +104,12 @@ onBoth('coldopen research, interrupted', (database) => {
     expect(Number((await held())?.reserved)).to.equal(0)
   }
 
-  it('L8 ends its run at SIGINT, says so in a line, and holds no credits any more', async () => {
+  it('fails its run on SIGINT, says so in one line, and releases its credits', async () => {
     await interrupted(await hanging(), 'SIGINT', 130)
     expect(await runs()).to.have.lengthOf(1)
   })
 
-  it('L8 leaves alone what another command works on, which does the same at SIGTERM', async () => {
+  it('does not touch the run of another command, which also fails its run on SIGTERM', async () => {
     const first = await hanging()
     const second = await research(alone)
     expect(second.code, second.stderr).to.equal(0)
@@ -119,7 +119,7 @@ onBoth('coldopen research, interrupted', (database) => {
     expect((await runs()).map(({ status }) => status)).to.deep.equal(['failed', 'done'])
   })
 
-  it('L8 L9 ends what commands held that were killed, before it starts its own run', async () => {
+  it('fails the runs of killed commands and releases their credits before it starts its own', async () => {
     for (let at = 0; at < 2; at += 1) {
       const { child, ended } = await hanging()
       child.kill('SIGKILL')
@@ -136,7 +136,7 @@ onBoth('coldopen research, interrupted', (database) => {
     expect(Number((await held())?.reserved)).to.equal(0)
   })
 
-  it('ends a run that was queued and never taken up, once it has lain as long as a lease lasts', async () => {
+  it('fails a queued run that was never claimed, after the time of a lease', async () => {
     await queued()
     expect((await research(alone)).stderr).not.to.match(/cut off/)
     await inDatabase((db) =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, run, spawned } from '../support/command.js'
 
-describe('coldopen, where the operator is mistaken', () => {
+describe('coldopen with a wrong configuration', () => {
   let folder = ''
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-mistakes-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ describe('coldopen, where the operator is mistaken', () => {
     }
   }
 
-  it('says that a file is where its folder should be', async () => {
+  it('says that there is a file in place of its folder', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const words =
@@ -34,14 +34,14 @@ describe('coldopen, where the operator is mistaken', () => {
     await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['codes', 'create'])
   })
 
-  it('says that its folder cannot be looked into, and not that there is nothing in it', async () => {
+  it('says that its folder cannot be read, not that it is empty', async () => {
     const loop = join(folder, 'loop')
     await symlink(loop, loop)
     const words = /^SQLite \(.*coldopen\.db\) cannot be used: it is a link that leads back to itself\./
     await saysSo({ DATA_DIR: loop }, words, ['serve'], ['accounts', 'list'], ['audit'], ['codes', 'create'])
   })
 
-  it('says that a database is none, or cannot be opened, and where it is', async () => {
+  it('says that a file is not a database or cannot be opened, and where it is', async () => {
     const database = join(folder, 'coldopen.db')
     await writeFile(database, 'no database '.repeat(100))
     const broken = /coldopen\.db\) cannot be used: it is not a database\. Restore it from a backup/
@@ -51,7 +51,7 @@ describe('coldopen, where the operator is mistaken', () => {
     await saysSo({}, /coldopen\.db\) cannot be used: it cannot be opened\. See that/, ['codes', 'list'])
   })
 
-  it('says that a database is of a later version, and what to do', async () => {
+  it('says that a database has a later version, and what to do', async () => {
     await run(env(), 'codes', 'create')
     const database = new Database(join(folder, 'coldopen.db'))
     database.exec("INSERT INTO knex_migrations (name, batch, migration_time) VALUES ('999-later', 9, 0)")
@@ -61,7 +61,7 @@ describe('coldopen, where the operator is mistaken', () => {
     await saysSo({}, words, ['serve'], ['audit'], ['research', 'sourdough'])
   })
 
-  it('says that PostgreSQL is not there, and keeps the password to itself', async () => {
+  it('says that PostgreSQL cannot be reached, without the password', async () => {
     const at = (host: string) => ({ DATABASE_URL: `postgres://us:secret@${host}/x` })
     const words =
       /^PostgreSQL at (127\.0\.0\.1|localhost):1 cannot be used: nothing listens there\. .*DATABASE_URL/
@@ -83,7 +83,7 @@ describe('coldopen, where the operator is mistaken', () => {
     )
   })
 
-  it('keeps the stack of a fault that nobody foresaw', async () => {
+  it('shows the stack of an unexpected error', async () => {
     await run(env(), 'codes', 'create')
     const err = { isTTY: false, columns: 80, write: () => true }
     const out = { ...err, write: () => expect.fail('unforeseen') }
@@ -93,7 +93,7 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(told).to.match(/unforeseen\n +at /)
   })
 
-  it('knows a command that was misspelt', async () => {
+  it('suggests the right command after a typo', async () => {
     expect(await run(env(), 'acounts', 'list')).to.deep.equal({
       code: 2,
       stdout: '',
@@ -103,7 +103,7 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(await run(env(), 'help', 'acounts')).to.deep.equal(await run(env(), 'acounts', 'list'))
   })
 
-  it('ends quietly where nobody reads on', async () => {
+  it('exits quietly when its output is closed', async () => {
     for (const args of [['doctor'], ['codes', 'list'], ['--help']]) {
       const child = spawn(process.execPath, [command, ...args], {
         env: { PATH: process.env.PATH ?? '', ...env() },
@@ -116,7 +116,7 @@ describe('coldopen, where the operator is mistaken', () => {
     }
   })
 
-  it('tells of a catalog that cannot be read where it is looked at, and goes on', async () => {
+  it('reports an unreadable catalog where it is used, and continues', async () => {
     await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
     const words =
       /The catalog .*catalog\.db cannot be read: file is not a database\. Move it away and import again/
@@ -136,7 +136,7 @@ describe('coldopen, where the operator is mistaken', () => {
     expect(other.stdout).to.match(/^ok +Short clips of youtube: /m)
   })
 
-  it('warns in the log where the service starts on a catalog that cannot be read', async () => {
+  it('warns in the log if the service starts with an unreadable catalog', async () => {
     await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
     const { stderr } = await spawned(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
     expect(stderr).to.match(
@@ -144,7 +144,7 @@ describe('coldopen, where the operator is mistaken', () => {
     )
   })
 
-  it('makes its folder and its files for their owner alone, whichever command comes first', async () => {
+  it('creates its folder and files only for their owner, whichever command is first', async () => {
     const file = join(folder, 'one.jsonl')
     const clip = { platform: 'tiktok', id: 'a1', title: 'Socks', channel: 'wool.shelf' }
     await writeFile(file, JSON.stringify({ ...clip, webpage_url: 'https://clips.example.com/a1' }))
@@ -161,7 +161,7 @@ describe('coldopen, where the operator is mistaken', () => {
     }
   })
 
-  it('leaves the rights of a folder that is there, and the doctor notes that others get in', async () => {
+  it('does not change the permissions of an existing folder, and doctor warns that others have access', async () => {
     expect((await run(env(), 'doctor')).stdout).not.to.include('open to other users')
     await chmod(folder, 0o755)
     const { code, stdout } = await run(env(), 'doctor')

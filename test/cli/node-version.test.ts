@@ -25,8 +25,8 @@ function findOldNode(): string | null {
   return folders.map((folder) => join(folder, 'node')).find(isOld) ?? null
 }
 
-describe('the Node that runs the command', () => {
-  it('is compared with the oldest that the package names', async () => {
+describe('the Node version of the command', () => {
+  it('is compared with the minimum version of the package', async () => {
     const packageJson = JSON.parse(await readFile(join(dirname(command), '../package.json'), 'utf8')) as {
       engines: { node: string }
     }
@@ -57,7 +57,7 @@ describe('the Node that runs the command', () => {
   }
 })
 
-describe('the command on a Node that is too old', () => {
+describe('the command on an unsupported Node version', () => {
   const oldNode = findOldNode()
   let folder = ''
   before(async function () {
@@ -82,21 +82,21 @@ describe('the command on a Node that is too old', () => {
     return { code, stdout, stderr }
   }
 
-  it('runs on the Node of the project, with its arguments, its output and its exit code', async () => {
+  it('runs on the Node of the project, with its arguments, output and exit code', async () => {
     expect(await run(command, '--version')).to.deep.include({ code: 0, stderr: '' })
     const wrong = await run(command, 'codes', 'create', '--uses', '0')
     expect([wrong.code, wrong.stdout]).to.deep.equal([2, ''])
     expect(wrong.stderr).to.match(/^error: .*--uses/)
   })
 
-  it('hands standard input through', async () => {
+  it('passes standard input on', async () => {
     const child = start(command, 'mcp')
     const said = text(child.stdout as NonNullable<typeof child.stdout>)
     child.stdin?.end('{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
     expect(JSON.parse(await said)).to.deep.equal({ jsonrpc: '2.0', id: 1, result: {} })
   })
 
-  it('hands a signal through, and the service stops in order', async () => {
+  it('passes a signal on, and the service stops in order', async () => {
     const child = start(command, 'serve')
     const ended = once(child, 'exit')
     for await (const line of createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }))
@@ -104,7 +104,7 @@ describe('the command on a Node that is too old', () => {
     expect(await ended).to.deep.equal([0, null])
   })
 
-  it('ends by the signal that ended the command', async () => {
+  it('exits by the signal that ended the inner command', async () => {
     const bin = join(folder, 'killed', 'bin')
     await cp(dirname(command), bin, { recursive: true })
     const nodeFolder = join(folder, 'killed', 'node_modules', 'node', 'bin')
@@ -115,7 +115,7 @@ describe('the command on a Node that is too old', () => {
     expect(await once(child, 'exit')).to.deep.equal([null, 'SIGKILL'])
   })
 
-  it('says in a sentence what is needed where the project has no Node of its own', async () => {
+  it('says in a sentence what is needed if the project has no Node of its own', async () => {
     const bin = join(folder, 'alone', 'bin')
     await cp(dirname(command), bin, { recursive: true })
     const { code, stdout, stderr } = await run(join(bin, 'coldopen.js'), 'research', 'sourdough')

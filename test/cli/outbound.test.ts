@@ -13,7 +13,7 @@ import { startInternet } from '../support/internet/internet.js'
 const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
 describe('the packed command', () => {
-  it('asks vendors and a language model, and delivers what they answered', async () => {
+  it('calls vendors and a language model, and delivers their answers', async () => {
     await using internet = await startInternet()
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-packed-'))
     try {

@@ -7,7 +7,7 @@ import { command, type Result } from '../support/command.js'
 
 /** Settings from .env and from files that are named, and what is said of the database that they lead to. */
 
-describe('coldopen, with settings in files', () => {
+describe('coldopen with settings in files', () => {
   let folder = ''
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-settings-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -30,14 +30,14 @@ describe('coldopen, with settings in files', () => {
     return /There is no database at .*\/(.*)\/coldopen\.db yet/.exec(stderr)?.[1]
   }
 
-  it('reads the .env of the working folder, and the environment goes first', async () => {
+  it('reads .env in the working folder, and the environment has precedence', async () => {
     await write('.env', '# where the data are\nexport DATA_DIR="from-dot-env"\n\nUNKNOWN=1\n')
     expect(await dataDirOf({}, 'audit')).to.equal('from-dot-env')
     expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit')).to.equal('given')
     expect(await dataDirOf({ DATA_DIR: ' ' }, 'audit')).to.equal('from-dot-env')
   })
 
-  it('reads files that are named, before .env, the last one first, wherever they are named', async () => {
+  it('reads named files before .env, the last one first, at any position of the command line', async () => {
     await write('.env', 'DATA_DIR=from-dot-env\n')
     await write('a.env', '\uFEFFDATA_DIR=a\n')
     await write('b.env', "DATA_DIR='b'\r\n")
@@ -54,7 +54,7 @@ describe('coldopen, with settings in files', () => {
     )
   })
 
-  it('reads files that are named by --env-file too, which Node looks for itself', async () => {
+  it('also reads files named by --env-file, which Node looks for too', async () => {
     await write('a.env', 'DATA_DIR=a\n')
     expect(await dataDirOf({}, 'audit', '--env-file', 'a.env')).to.equal('a')
     expect(await dataDirOf({}, '--env-file=a.env', 'audit')).to.equal('a')
@@ -63,7 +63,7 @@ describe('coldopen, with settings in files', () => {
     expect(missing.stderr).to.include('nowhere.env')
   })
 
-  it('refuses a file that is missing or does not parse, by its name and line and never by what is in it', async () => {
+  it('refuses a missing or malformed file by its name and line, never quoting its content', async () => {
     const missing = await call({}, 'audit', '--settings-file', 'nowhere.env')
     expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
     expect(missing.stderr).to.match(
@@ -83,7 +83,7 @@ describe('coldopen, with settings in files', () => {
     }
   })
 
-  it('reads settings only: what Node itself takes from the environment is not', async () => {
+  it('reads only settings, and no variables of Node itself', async () => {
     const text = 'DATA_DIR=from-file\nNODE_OPTIONS=--require /nowhere.cjs\n'
     await write('a.env', text)
     expect(await dataDirOf({}, 'audit', '--settings-file', 'a.env')).to.equal('from-file')
@@ -91,7 +91,7 @@ describe('coldopen, with settings in files', () => {
     expect(await dataDirOf({}, 'audit')).to.equal('from-file')
   })
 
-  it('says on stderr which PostgreSQL the .env leads to, never with the password, and only then', async () => {
+  it('says on stderr which PostgreSQL .env selects, never with the password, and only then', async () => {
     const setting = 'DATABASE_URL=postgres://somebody:secret@127.0.0.1:1/books?password=secret\n'
     const said = 'Using the database books at 127.0.0.1:1 (DATABASE_URL is set in .env).\n'
     await write('.env', setting)
@@ -117,12 +117,12 @@ describe('coldopen, with settings in files', () => {
     expect((await call({ DATABASE_URL: url }, 'audit')).stderr).not.to.include('Using')
   })
 
-  it('leaves alone a folder that is called .env', async () => {
+  it('ignores a folder named .env', async () => {
     await mkdir(join(folder, '.env'))
     expect(await dataDirOf({}, 'audit')).to.equal('data')
   })
 
-  it('says on stderr which database it opens where DATA_DIR is not set, and only then', async () => {
+  it('says on stderr which database it opens if DATA_DIR is not set, and only then', async () => {
     const said = `Using the database ${join(folder, 'data', 'coldopen.db')} (DATA_DIR is not set).\n`
     const made = await call({}, 'codes', 'create')
     expect(made).to.deep.include({ code: 0, stderr: said })

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../../src/config.js'
-import { serve } from '../../src/main.js'
+import { runService } from '../../src/service.js'
 
 type Told = { status: number; headers: IncomingHttpHeaders; body: string }
 
@@ -27,15 +27,15 @@ async function begin(port: number, head: string): Promise<Socket> {
   return socket
 }
 
-describe('a service that is told to stop', () => {
+describe('a service after SIGTERM', () => {
   let folder = ''
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'coldopen-stop-'))
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('Q7 finishes what is under way, refuses what comes meanwhile with 503, and then is gone', async () => {
-    const service = await serve(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
+  it('finishes requests under way, refuses new ones with 503, and then exits', async () => {
+    const service = await runService(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
     const body = JSON.stringify({ access_code: 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa-aaaaa' })
     const head = [
       'POST /v1/accounts HTTP/1.1',

@@ -57,7 +57,7 @@ describe('the published client', () => {
     expect(await thrownBy(client.get('/v1/me'))).to.include({ code: 'unauthorized', status: 401 })
   })
 
-  it('throws what the server refused', async () => {
+  it('throws the API error of the server', async () => {
     await using service = await startService()
     const { client } = await connect(service)
     const error = await thrownBy(client.post('/v1/research', { body: { topic: 'ab' } }))
@@ -72,7 +72,7 @@ describe('the published client', () => {
     expect(error.detail.map(({ path }) => path)).to.deep.equal(['topic'])
   })
 
-  it('tells what it can of an answer that is not ours', async () => {
+  it('describes an answer that is not from this API', async () => {
     await using service = await startService()
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Retry-After': '7' } })
     const { client } = await connect(service, () => page)
@@ -80,14 +80,14 @@ describe('the published client', () => {
     expect(error).to.include({ code: 'unreadable', status: 502, request_id: null, retry_after: 7 })
   })
 
-  it('is what the package exports', () => {
+  it('is the export of the package', () => {
     const place = fileURLToPath(import.meta.resolve('coldopen/client'))
     expect(place).to.equal(fileURLToPath(new URL('../../src/client/index.js', import.meta.url)))
   })
 })
 
 describe('waitForRun', () => {
-  it('holds one request where nobody listens for progress', async () => {
+  it('holds one request if there is no progress listener', async () => {
     await using service = await startService({ running: false })
     const { client, sent } = await connect(service)
     const { run_id } = await start(client)
@@ -97,7 +97,7 @@ describe('waitForRun', () => {
     expect((await client.get('/v1/runs')).runs[0]?.status).to.equal('queued')
   })
 
-  it('tells progress as it changes, each once', async () => {
+  it('reports each change of progress once', async () => {
     await using service = await startService()
     const { client, sent } = await connect(service)
     const { run_id } = await start(client)
@@ -116,7 +116,7 @@ describe('waitForRun', () => {
     }
   })
 
-  it('comes back after the seconds it was told, over 429, 503 and a broken connection', async () => {
+  it('retries after the requested seconds on 429, 503 and a broken connection', async () => {
     await using service = await startService()
     const answers = [null, later(429, 3), new TypeError('fetch failed'), later(503, 0)]
     const { client, sent, paused } = await connect(service, (nth) => answers[nth - 1] ?? null)
@@ -127,7 +127,7 @@ describe('waitForRun', () => {
     expect(paused).to.deep.equal([3, 2, 0])
   })
 
-  it('lets a second pass where it is told to come back after one', async () => {
+  it('waits a second when Retry-After is one', async () => {
     await using service = await startService()
     const { api_key } = await service.signUp()
     const refusals = [later(429, 1)]
@@ -139,7 +139,7 @@ describe('waitForRun', () => {
     expect(performance.now() - began).to.be.at.least(990)
   })
 
-  it('throws at once what waiting does not mend', async () => {
+  it('throws errors at once that a retry cannot fix', async () => {
     await using service = await startService()
     const { client, sent } = await connect(service)
     const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -148,7 +148,7 @@ describe('waitForRun', () => {
     expect(sent).to.have.lengthOf(1)
   })
 
-  it('stops when it is told to, also in a pause', async () => {
+  it('stops when it is aborted, also between retries', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const { run_id } = await start(createClient({ base_url: service.base, api_key }))

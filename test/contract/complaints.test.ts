@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { expect } from 'chai'
-import { complaintsOf } from '../../src/contract/complaints.js'
+import { validationIssuesOf } from '../../src/contract/validation-issues.js'
 
 type Told = Pick<ErrorObject, 'keyword' | 'params'> & {
   schema?: object
@@ -11,9 +11,9 @@ type Told = Pick<ErrorObject, 'keyword' | 'params'> & {
 
 const errorOf = ({ path = '/requestBody/m', schema = {}, ...rest }: Told) =>
   ({ instancePath: path, parentSchema: schema, schemaPath: '', ...rest }) as ErrorObject
-const messageOf = (told: Told) => complaintsOf([errorOf(told)])[0]?.message
+const messageOf = (told: Told) => validationIssuesOf([errorOf(told)])[0]?.message
 
-describe('what is wrong with a request', () => {
+describe('validation issues', () => {
   const cases: [Told, string][] = [
     [{ keyword: 'required', params: { missingProperty: 'x' } }, 'is required'],
     [
@@ -64,7 +64,7 @@ describe('what is wrong with a request', () => {
     [{ keyword: 'odd', params: {} }, 'is not valid'],
   ]
   for (const [told, message] of cases)
-    it(`is said of ${told.keyword}: ${message}`, () => expect(messageOf(told)).to.equal(message))
+    it(`explain ${told.keyword}: ${message}`, () => expect(messageOf(told)).to.equal(message))
 
   for (const [path, params, place] of [
     ['/requestBody/seed_hook_ids/0', {}, 'seed_hook_ids/0'],
@@ -78,18 +78,18 @@ describe('what is wrong with a request', () => {
     ['/header', { missingProperty: 'x' }, 'x'],
     ['/odd/limit', {}, 'body'],
   ] as const)
-    it(`is named ${place} where the validator stood at “${path}”`, () => {
-      const [complaint] = complaintsOf([errorOf({ keyword: 'odd', params, path })])
+    it(`name ${place} for the path “${path}” of the validator`, () => {
+      const [complaint] = validationIssuesOf([errorOf({ keyword: 'odd', params, path })])
       expect(complaint?.path).to.equal(place)
     })
 
-  it('is said once of a place, and of twenty places at the most', () => {
+  it('are listed once for each place, and for twenty places at most', () => {
     const at = (n: number, keyword = 'odd') =>
       errorOf({ keyword, params: {}, path: `/requestBody/m${n}`, message: `${keyword} ${n}` })
-    expect(complaintsOf([at(1), at(1, 'other'), at(2)])).to.deep.equal([
+    expect(validationIssuesOf([at(1), at(1, 'other'), at(2)])).to.deep.equal([
       { path: 'm1', message: 'odd 1' },
       { path: 'm2', message: 'odd 2' },
     ])
-    expect(complaintsOf(Array.from({ length: 30 }, (_, n) => at(n)))).to.have.lengthOf(20)
+    expect(validationIssuesOf(Array.from({ length: 30 }, (_, n) => at(n)))).to.have.lengthOf(20)
   })
 })

@@ -30,13 +30,13 @@ function answersOf(path: string, method: string): unknown {
   return (operation as { responses: unknown }).responses
 }
 
-describe('what may be compressed', () => {
-  it('is decided for each operation, and for none that there is not', () => {
+describe('whether an answer may be compressed', () => {
+  it('is decided for each operation of the contract, and no other', () => {
     const ids = operations.map(({ operationId }) => operationId).sort()
     expect(Object.keys(compressionByOperation).sort()).to.deep.equal(ids)
   })
 
-  it('is no answer that can hold a secret', () => {
+  it('is no for every answer that can hold a secret', () => {
     let holding = 0
     for (const { operationId, path, method } of operations) {
       const members = membersOf(answersOf(path, method))
@@ -49,7 +49,7 @@ describe('what may be compressed', () => {
     expect(holding, 'operations whose answers hold secrets').to.be.greaterThan(8)
   })
 
-  it('is kept only where the answer is the same for every caller', () => {
+  it('is cached only if the answer is the same for every caller', () => {
     for (const { operationId, scopes, path } of operations) {
       const compression = (compressionByOperation as Record<string, string>)[operationId]
       if (compression === 'static')

@@ -259,7 +259,7 @@ describe('the contract', () => {
     }
   })
 
-  it('shows every code of a refusal, each under its one status', () => {
+  it('lists every error code, each with its one status', () => {
     for (const { operationId, status, answer } of refusals) {
       const examples = Object.entries(answer.content?.['application/json']?.examples ?? {})
       expect(byStatus.get(status), operationId).to.include.members(codesOf(answer))
@@ -269,7 +269,7 @@ describe('the contract', () => {
     expect(sorted(enumOf('ErrorCode'))).to.equal(sorted([...byStatus.values()].flat()))
   })
 
-  it('gives an example of every parameter, header and body, each valid', () => {
+  it('has a valid example of every parameter, header and body', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(ajv)
     ajv.addSchema(contract, 'contract')
@@ -290,7 +290,7 @@ describe('the contract', () => {
     expect(holders.length).to.be.above(100)
   })
 
-  it('bounds every array, text and number', () => {
+  it('sets bounds for every array, text and number', () => {
     for (const [pointer, part] of everything) {
       if (pointer.endsWith('/properties') || pointer.includes('/securitySchemes/')) continue
       const types = [part.type].flat()
@@ -312,7 +312,7 @@ describe('the contract', () => {
     })
   }
 
-  it('lets a reference stand alone', () => {
+  it('has no siblings beside a reference', () => {
     // The dispatcher breaks a schema that is made of a reference and what stands beside it.
     for (const [pointer, part] of everything) {
       if ('$ref' in part) expect(Object.keys(part), pointer).to.deep.equal(['$ref'])
@@ -331,7 +331,7 @@ describe('the contract', () => {
     }
   })
 
-  it('gives every member in every answer, null included', () => {
+  it('requires every member in every answer, including null', () => {
     for (const [pointer, part] of everything) {
       if (!pointer.startsWith('/components/schemas/') || /In$/.test(pointer) || !('properties' in part))
         continue
@@ -342,14 +342,14 @@ describe('the contract', () => {
     }
   })
 
-  it('marks the free text of bodies to be cleaned, and not the confirmation', () => {
+  it('marks the free text of bodies for cleaning, except the confirmation', () => {
     const marked = everything.filter(([, part]) => part['x-text'] === true)
     const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
     const free = words('topic language country label name access_code message niche video_brief')
     expect(sorted(new Set(names))).to.equal(sorted(free))
   })
 
-  it('filters finds by every device there is', () => {
+  it('has a filter for every device of finds', () => {
     const devices = [...enumOf('HookType'), ...enumOf('TitleDevice'), ...enumOf('ThumbnailDevice')]
     expect(sorted(enumOf('FindDevice'))).to.equal(sorted(new Set(devices)))
   })

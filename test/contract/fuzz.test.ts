@@ -5,17 +5,17 @@ import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 const seed = Number(process.env.FC_SEED ?? 20_261_120)
-describe(`requests made up from the contract (FC_SEED=${seed})`, function () {
+describe(`requests generated from the contract (FC_SEED=${seed})`, function () {
   this.timeout(120_000)
 
-  it('two thousand that it allows: no fault, no undocumented status, every answer valid', async () => {
+  it('two thousand valid ones: no server error, no undocumented status, every answer valid', async () => {
     await using service = await startService({ running: false, settings: roomy })
     const tally = await fuzzPositive(service, 2000, seed)
     expect(tally.requests).to.equal(2000)
     expect(tally.operations.size).to.equal(operations.length - 2)
   })
 
-  it('two thousand that are wrong in one place: none is accepted', async () => {
+  it('two thousand with one mistake each: all are refused', async () => {
     await using service = await startService({ running: false, settings: roomy })
     const tally = await fuzzNegative(service, 2000, seed)
     expect(tally.requests).to.equal(2000)

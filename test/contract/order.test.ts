@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createContractBackend, type RequestGuards } from '../../src/contract/backend.js'
 import type { ContractRequest, RequestContext } from '../../src/contract/request.js'
 import { contractDocument } from '../../src/contract/document.js'
-import { invalid, Refusal } from '../../src/errors.js'
+import { invalidRequest, ApiError } from '../../src/errors.js'
 import type { Caller } from '../../src/keys/authenticate.js'
 import { failureOf } from '../support/claims.js'
 
@@ -25,10 +25,10 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
   const calls: Record<string, unknown>[] = []
   const step = (name: Step) => {
     steps.push(name)
-    if (name === refuses) throw new Refusal('unavailable', name)
+    if (name === refuses) throw new ApiError('unavailable', name)
   }
   const guards: RequestGuards = {
-    refuseWhileStopping: () => step('stopping'),
+    assertNotStopping: () => step('stopping'),
     authenticate: () => (step('key'), caller),
     requireScopes: () => step('scope'),
   }
@@ -75,7 +75,7 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
 }
 
 describe('a request', () => {
-  it('is asked about in one order, and about nothing after it was refused', async () => {
+  it('is checked in one order, and not further after a refusal', async () => {
     const order: Step[] = ['stopping', 'key', 'scope', 'body', 'handler']
     for (const [at, refuses] of order.entries()) {
       const { steps, handle } = await dispatcherOf(refuses)
@@ -87,28 +87,30 @@ describe('a request', () => {
     expect(steps).to.deep.equal(order)
   })
 
-  it('is refused for its content before its handler hears of it', async () => {
+  it('is refused for its content before its handler is called', async () => {
     const { steps, handle } = await dispatcherOf(null)
     const error = await failureOf(handle({ readBody: () => Promise.resolve({ topic: 5 }) }))
     expect(error).to.include({ code: 'invalid_request' })
     expect(steps).to.deep.equal(['stopping', 'key', 'scope'])
-    const broken = handle({ readBody: () => Promise.reject(invalid([{ path: '', message: 'no JSON' }])) })
+    const broken = handle({
+      readBody: () => Promise.reject(invalidRequest([{ path: '', message: 'no JSON' }])),
+    })
     expect(await failureOf(broken)).to.match(/no JSON/)
   })
 
-  it('is found by its address and its method', async () => {
+  it('is matched by its address and its method', async () => {
     const { operationAt, steps, handle } = await dispatcherOf(null)
     expect(await failureOf(handle({ path: '/v1/nothing' }))).to.include({ code: 'not_found' })
     const other = await failureOf(handle({ method: 'PATCH' }))
     expect(other).to.include({ code: 'method_not_allowed' })
-    expect((other as Refusal).extra.headers).to.deep.equal({ Allow: 'POST' })
+    expect((other as ApiError).details.headers).to.deep.equal({ Allow: 'POST' })
     expect(steps).to.deep.equal([])
     expect(operationAt('POST', '/v1/research')).to.equal('findHooks')
     expect(operationAt('GET', '/v1/research')).to.equal(undefined)
     expect(operationAt('GET', '/nothing')).to.equal(undefined)
   })
 
-  it('needs no key where the contract asks for none, and no body where it takes none', async () => {
+  it('needs no key or body if the contract requires none', async () => {
     const { steps, calls, handle } = await dispatcherOf(null)
     await handle({ method: 'GET', path: '/health' })
     expect(steps).to.deep.equal(['stopping', 'handler'])
@@ -118,7 +120,7 @@ describe('a request', () => {
     expect(calls[1]).to.include({ caller })
   })
 
-  it('is handed on with all that it says', async () => {
+  it('is passed to its handler completely', async () => {
     const { calls, handle } = await dispatcherOf(null)
     const onProgress = () => undefined
     const run_id = '01890A5D-AC96-774B-BCCE-B302099A8057'
@@ -143,7 +145,7 @@ describe('a request', () => {
     expect(await failureOf(twice)).to.include({ code: 'invalid_request' })
   })
 
-  it('is answered with what the handler gives, and JSON where it does not say', async () => {
+  it("is answered with the handler's result, as JSON by default", async () => {
     for (const [answer, told] of [
       [
         { status: 200, body: 1 },
@@ -160,10 +162,10 @@ describe('a request', () => {
     }
   })
 
-  it('names every member that is wrong, and what would be right', async () => {
+  it('gets every invalid member named, and what would be right', async () => {
     const { handle } = await dispatcherOf(null)
     const told = async (over: Partial<Incoming>) =>
-      ((await failureOf(handle(over))) as Refusal).extra.detail?.map(
+      ((await failureOf(handle(over))) as ApiError).details.detail?.map(
         ({ path, message }) => `${path} ${message}`,
       )
     const body = (given: unknown) => told({ readBody: () => Promise.resolve(given) })

@@ -59,8 +59,8 @@ function isBeyondTheLibrary(request: Request): boolean {
   return /\\u00[01]|%[01][0-9A-F]|\\ud[89a-f]|"\s|\s"|"confirm"/i.test(text)
 }
 
-describe(`the methods of openapi-backend that are overridden (FC_SEED=${seed})`, () => {
-  it('match the same operation, and throw the same where there is none', async () => {
+describe(`the overridden methods of openapi-backend (FC_SEED=${seed})`, () => {
+  it('match the same operation, and throw the same error if there is none', async () => {
     const { backend, router } = await backends()
     const outcome = (match: () => { operationId?: string } | undefined) => {
       try {
@@ -83,7 +83,7 @@ describe(`the methods of openapi-backend that are overridden (FC_SEED=${seed})`,
     })
   })
 
-  it('parse a request the same', async () => {
+  it('parse a request in the same way', async () => {
     const { backend, router } = await backends()
     for (const request of [...sampleAllowed(count, seed), ...sampleWrong(count, seed)].map(requestOf)) {
       const operation = router.matchOperation(request)
@@ -96,7 +96,7 @@ describe(`the methods of openapi-backend that are overridden (FC_SEED=${seed})`,
     }
   })
 
-  it('take and refuse the same requests', async () => {
+  it('accept and refuse the same requests', async () => {
     const { backend, validator } = await backends()
     let compared = 0
     for (const request of [...sampleAllowed(count, seed), ...sampleWrong(count, seed)].map(requestOf)) {

@@ -41,22 +41,22 @@ const address = fc.oneof(
   fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
 )
 
-describe('the router beside that of openapi-backend', () => {
+describe('our router compared with that of openapi-backend', () => {
   it('finds the same operation with the same parameters, or none', () => {
     const check = (method: string, path: string) => {
       const [found, expected] = [ours.match(method, path), theirMatch(method, path)]
-      expect(found.found === 'operation' ? found.operation : undefined).to.equal(expected?.operationId)
-      if (found.found !== 'operation' || !expected) return
+      expect(found.kind === 'operation' ? found.operation : undefined).to.equal(expected?.operationId)
+      if (found.kind !== 'operation' || !expected) return
       const { params } = theirs.parseRequest({ method, path, headers: {} }, expected)
       expect({ ...found.params }).to.deep.equal({ ...params })
     }
     fc.assert(fc.property(fc.constantFrom(...methods), address, check), { numRuns: 1000 })
   })
 
-  it('names in Allow exactly the methods that it would answer', () => {
+  it('lists in Allow exactly the methods that it answers', () => {
     const check = (method: string, path: string) => {
       const found = ours.match(method, path)
-      if (found.found !== 'other_methods') return
+      if (found.kind !== 'other_methods') return
       const answered = methods.filter((one) => theirMatch(one, path))
       expect(found.allow.filter((one) => one !== 'HEAD')).to.have.members(answered)
       expect(found.allow.includes('HEAD')).to.equal(answered.includes('GET'))
@@ -64,10 +64,10 @@ describe('the router beside that of openapi-backend', () => {
     fc.assert(fc.property(fc.constantFrom(...methods), templated, check), { numRuns: 200 })
   })
 
-  it('ignores a slash at the end, and reads HEAD as GET', () => {
+  it('ignores a trailing slash, and treats HEAD as GET', () => {
     const check = (path: string) => {
       expect(ours.match('GET', `${path}/`)).to.deep.equal(ours.match('GET', path))
-      if (ours.match('GET', path).found === 'operation') {
+      if (ours.match('GET', path).kind === 'operation') {
         expect(ours.match('HEAD', path)).to.deep.equal(ours.match('GET', path))
       }
     }

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
 import {
-  formsOf,
-  normalised,
+  normalisedMembersOf,
+  normaliseBody,
   type Parameter,
   readQuery,
-  unfitText,
-  uuidAsKept,
+  findTextIssues,
+  lowerCaseUuid,
 } from '../../src/contract/parameters.js'
 
 const upper = '01890A5D-AC96-774B-BCCE-B302099A8057'
 const lower = upper.toLowerCase()
 
-describe('the values of a query', () => {
+describe('query values', () => {
   const parameters = new Map<string, Parameter>(
     [
       { name: 'n', schema: { type: 'integer' } },
@@ -48,14 +48,14 @@ describe('the values of a query', () => {
   ] as const)
     it(`are read from “${search}”`, () => expect(readQuery(search, parameters)).to.deep.equal(read))
 
-  it('are of one form where they are identifiers', () => {
-    expect(uuidAsKept(upper)).to.equal(lower)
+  it('are normalised if they are identifiers', () => {
+    expect(lowerCaseUuid(upper)).to.equal(lower)
     for (const text of [`${upper}A`, `A${upper}`, upper.replace('-', ''), 'ABC', upper.replace('A', 'G')])
-      expect(uuidAsKept(text)).to.equal(text)
+      expect(lowerCaseUuid(text)).to.equal(text)
   })
 })
 
-describe('text that no database takes', () => {
+describe('text that a database cannot store', () => {
   const message = 'must not hold control characters or broken surrogates'
   const at = (path: string) => [{ path, message }]
   for (const [value, complaints] of [
@@ -79,12 +79,12 @@ describe('text that no database takes', () => {
     [{ a: '\u0000', b: '\u0000' }, [...at('a'), ...at('b')]],
     [['\u0000'], at('0')],
   ] as const)
-    it(`is told of in ${JSON.stringify(value) ?? 'nothing'}`, () =>
-      expect(unfitText(value)).to.deep.equal(complaints))
+    it(`is detected in ${JSON.stringify(value) ?? 'nothing'}`, () =>
+      expect(findTextIssues(value)).to.deep.equal(complaints))
 })
 
 describe('the members of a body', () => {
-  const forms = formsOf({
+  const forms = normalisedMembersOf({
     properties: {
       free: { type: 'string', 'x-text': true },
       plain: { type: 'string' },
@@ -95,15 +95,15 @@ describe('the members of a body', () => {
     },
   })
 
-  it('are known by the contract', () => {
-    expect(forms).to.deep.equal({ free: ['free'], uuids: ['id', 'ids'], unvalidated: ['judged'] })
-    expect(formsOf(undefined)).to.deep.equal({ free: [], uuids: [], unvalidated: [] })
-    expect(formsOf({})).to.deep.equal({ free: [], uuids: [], unvalidated: [] })
+  it('are listed by the contract', () => {
+    expect(forms).to.deep.equal({ freeText: ['free'], uuids: ['id', 'ids'], unvalidated: ['judged'] })
+    expect(normalisedMembersOf(undefined)).to.deep.equal({ freeText: [], uuids: [], unvalidated: [] })
+    expect(normalisedMembersOf({})).to.deep.equal({ freeText: [], uuids: [], unvalidated: [] })
   })
 
-  it('are brought to one form before they are measured', () => {
+  it('are normalised before they are measured', () => {
     const given = { free: '  e\u0301 ', plain: ' e\u0301 ', id: upper, ids: [upper, 5, 'X'], mail: 'A' }
-    expect(normalised(given, forms)).to.deep.equal({
+    expect(normaliseBody(given, forms)).to.deep.equal({
       free: 'é',
       plain: ' e\u0301 ',
       id: lower,
@@ -111,22 +111,23 @@ describe('the members of a body', () => {
       mail: 'A',
     })
     expect(given.free, 'what was given stays').to.equal('  e\u0301 ')
-    expect(normalised({ free: 5, id: null }, forms)).to.deep.equal({ free: 5, id: null })
-    expect(normalised({}, forms)).to.deep.equal({})
-    expect(normalised({ free: [' a ', 1] }, forms)).to.deep.equal({ free: ['a', 1] })
+    expect(normaliseBody({ free: 5, id: null }, forms)).to.deep.equal({ free: 5, id: null })
+    expect(normaliseBody({}, forms)).to.deep.equal({})
+    expect(normaliseBody({ free: [' a ', 1] }, forms)).to.deep.equal({ free: ['a', 1] })
   })
 
-  it('stay as they are where there is no object, or no form', () => {
-    for (const body of [null, undefined, 'text', 5, [' a ']]) expect(normalised(body, forms)).to.equal(body)
+  it('stay unchanged without an object or a normal form', () => {
+    for (const body of [null, undefined, 'text', 5, [' a ']])
+      expect(normaliseBody(body, forms)).to.equal(body)
     const body = { free: ' a ' }
-    expect(normalised(body, { free: [], uuids: [], unvalidated: [] })).to.equal(body)
-    expect(normalised({ free: ' a ' }, { free: ['free'], uuids: [], unvalidated: [] })).to.deep.equal({
+    expect(normaliseBody(body, { freeText: [], uuids: [], unvalidated: [] })).to.equal(body)
+    expect(normaliseBody({ free: ' a ' }, { freeText: ['free'], uuids: [], unvalidated: [] })).to.deep.equal({
       free: 'a',
     })
-    expect(normalised({ id: upper }, { free: [], uuids: ['id'], unvalidated: [] })).to.deep.equal({
+    expect(normaliseBody({ id: upper }, { freeText: [], uuids: ['id'], unvalidated: [] })).to.deep.equal({
       id: lower,
     })
     const inherited = Object.create({ free: ' a ' }) as object
-    expect(Object.keys(normalised(inherited, forms) as object)).to.deep.equal([])
+    expect(Object.keys(normaliseBody(inherited, forms) as object)).to.deep.equal([])
   })
 })

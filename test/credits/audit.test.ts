@@ -4,7 +4,7 @@ import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('audit', (database) => {
-  it('L13 the database itself keeps ledger rows from being changed, or deleted without their account', async () => {
+  it('the database prevents changes of ledger rows, and their deletion without their account', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -16,7 +16,7 @@ onBoth('audit', (database) => {
     expect(await db('ledger')).to.deep.equal([])
   })
 
-  it('L9 a second settlement of a run cannot be written', async () => {
+  it('the database refuses a second settlement of a run', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -29,7 +29,7 @@ onBoth('audit', (database) => {
     expect(String(error)).to.match(/unique/i)
   })
 
-  it('L1 L6 the database itself refuses balances that do not add up', async () => {
+  it('the database refuses balances that do not add up', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -66,7 +66,7 @@ onBoth('audit', (database) => {
     }
   })
 
-  it('finds what does not add up', async () => {
+  it('finds balances that do not add up', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -78,16 +78,16 @@ onBoth('audit', (database) => {
     await db('accounts')
       .where({ account_id })
       .update({ credits: 401 - charged, granted: 401 })
-    expect(await found()).to.deep.equal(['L5'])
+    expect(await found()).to.deep.equal(['ledger-sum'])
     await db('accounts')
       .where({ account_id })
       .update({ credits: 400 - charged, granted: 400 })
     await db('runs')
       .where({ run_id })
       .update({ charged: charged - 1 })
-    expect(await found()).to.deep.equal(['L4', 'L7', 'L9', 'V8'])
+    expect(await found()).to.deep.equal(['charge-per-call', 'key-usage', 'run-settled-once', 'spent-sum'])
     await db('runs').where({ run_id }).update({ charged })
     await db('keys').where({ account_id }).update({ held: 3 })
-    expect(await found()).to.deep.equal(['V8'])
+    expect(await found()).to.deep.equal(['key-usage'])
   })
 })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { audit as findViolations } from '../../src/credits/audit.js'
-import { grant, hold, settle, type Subject } from '../../src/credits/ledger.js'
+import { grant, hold, settle, type LedgerSubject } from '../../src/credits/ledger.js'
 import { usage } from '../../src/credits/usage.js'
-import { write } from '../../src/db/tx.js'
+import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
 import { audit } from '../support/audit.js'
 import { failureOf } from '../support/claims.js'
@@ -11,17 +11,17 @@ import { readRun, startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 const day = 86_400_000
-const subject: Subject = { subject_kind: 'run', subject_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
+const subject: LedgerSubject = { subject_kind: 'run', subject_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
 
 onBoth('credits', (database) => {
-  it('move by whole credits, at least one, and what cannot be is as if it had not been asked', async () => {
+  it('move in whole credits, at least one; an impossible move changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 10 })
     const { db } = service.service.deps
     const owner = { account_id, key_id: 'original' }
     const before = await moneyRows(service)
     const tried = async (work: (tx: Tx) => Promise<unknown>, told: RegExp) => {
-      expect(String(await failureOf(write(db, work)))).to.match(told)
+      expect(String(await failureOf(withWriteTransaction(db, work)))).to.match(told)
       expect(await moneyRows(service)).to.equal(before)
     }
     for (const amount of [0, -1, 1.5, NaN, 2 ** 60])
@@ -30,18 +30,18 @@ onBoth('credits', (database) => {
     await tried((tx) => hold(tx, owner, subject, { amount: 11, at: 1 }), /Not enough credits to hold 11/)
     await tried((tx) => grant(tx, owner, -5, { grant_id: 'g', at: 1 }), /No such amount|check/i)
     await tried((tx) => settle(tx, owner, subject, { held: 1, charge: 1, at: 1 }), /holds less/)
-    await write(db, (tx) => grant(tx, owner, 0, { grant_id: 'g', at: 1 }))
+    await withWriteTransaction(db, (tx) => grant(tx, owner, 0, { grant_id: 'g', at: 1 }))
     expect(await moneyRows(service), 'nothing granted').to.equal(before)
   })
 
-  it('are held to the last one, of the account and of the key, and are refused by the right name', async () => {
+  it('can be reserved down to the last one, and the refusal names the account or the key', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 10 })
     const { db } = service.service.deps
     const codeOf = async (key_id: string | null, amount: number) =>
       (
         (await failureOf(
-          write(db, (tx) => hold(tx, { account_id, key_id }, subject, { amount, at: 1 })),
+          withWriteTransaction(db, (tx) => hold(tx, { account_id, key_id }, subject, { amount, at: 1 })),
         )) as { code: string }
       ).code
     await db('keys').where({ account_id }).update({ credit_limit: 4 })
@@ -49,7 +49,7 @@ onBoth('credits', (database) => {
     expect(await codeOf('original', 5)).to.equal('key_credit_limit_reached')
     expect(await codeOf('unknown', 1)).to.equal('key_credit_limit_reached')
     const take = (key_id: string | null, amount: number, n: number) =>
-      write(db, (tx) =>
+      withWriteTransaction(db, (tx) =>
         hold(tx, { account_id, key_id }, { ...subject, subject_id: `s${n}` }, { amount, at: 1 }),
       )
     await take('original', 4, 1)
@@ -63,14 +63,14 @@ onBoth('credits', (database) => {
     expect(rows.map(({ key_id }) => key_id)).to.deep.equal(['original', null])
   })
 
-  it('are settled once, for no more than was held and no less than nothing', async () => {
+  it('are settled once, between zero and the reservation', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 10 })
     const { deps } = service.service
     const owner = { account_id, key_id: 'original' }
-    await write(deps.db, (tx) => hold(tx, owner, subject, { amount: 6, at: 1 }))
+    await withWriteTransaction(deps.db, (tx) => hold(tx, owner, subject, { amount: 6, at: 1 }))
     const settled = (held: number, charge: number) =>
-      write(deps.db, (tx) => settle(tx, owner, subject, { held, charge, at: 1 }))
+      withWriteTransaction(deps.db, (tx) => settle(tx, owner, subject, { held, charge, at: 1 }))
     const before = await moneyRows(service)
     for (const [held, charge] of [
       [6, 7],
@@ -84,7 +84,9 @@ onBoth('credits', (database) => {
     expect(await moneyRows(service)).to.equal(before)
     await settled(6, 2)
     expect(await usage(deps, account_id)).to.include({ credits: 8, reserved_now: 0, spent_total: 2 })
-    await write(deps.db, (tx) => hold(tx, owner, { ...subject, subject_id: 'other' }, { amount: 6, at: 1 }))
+    await withWriteTransaction(deps.db, (tx) =>
+      hold(tx, owner, { ...subject, subject_id: 'other' }, { amount: 6, at: 1 }),
+    )
     expect(String(await failureOf(settled(6, 2))), 'a second time').to.match(/unique/i)
     const kinds = await deps.db('ledger').where({ subject_id: subject.subject_id }).orderBy('seq')
     expect(
@@ -92,11 +94,13 @@ onBoth('credits', (database) => {
     ).to.deep.equal(['hold 6', 'charge 2', 'release 4'])
   })
 
-  it('that are granted are written down as such', async () => {
+  it('are recorded in the ledger when they are granted', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 10 })
     const { db } = service.service.deps
-    await write(db, (tx) => grant(tx, { account_id, key_id: null }, 5, { grant_id: 'gift', at: 7 }))
+    await withWriteTransaction(db, (tx) =>
+      grant(tx, { account_id, key_id: null }, 5, { grant_id: 'gift', at: 7 }),
+    )
     const rows = await db('ledger').where({ account_id }).orderBy('seq')
     expect(
       rows.map(({ subject_kind, kind, amount }: Record<string, unknown>) => [subject_kind, kind, amount]),
@@ -110,7 +114,7 @@ onBoth('credits', (database) => {
 })
 
 onBoth('the usage of an account', (database) => {
-  it('holds nothing of another account', async () => {
+  it('includes nothing of another account', async () => {
     await using service = await startService({ database })
     const [busy, idle] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(busy.client)
@@ -126,16 +130,16 @@ onBoth('the usage of an account', (database) => {
     )
   })
 
-  it('has thirty days, the first of them from its first millisecond', async () => {
+  it('has thirty days, and includes the first of them from its first millisecond', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 100 })
     const { db } = service.service.deps
     const midnight = service.clock.now() - (service.clock.now() % day)
     const owner = { account_id, key_id: 'original' }
     for (const [n, at] of [midnight - 29 * day - 1, midnight - 29 * day, midnight - 1, midnight].entries()) {
-      const one: Subject = { subject_kind: 'run', subject_id: `s${n}` }
-      await write(db, (tx) => hold(tx, owner, one, { amount: 10, at }))
-      await write(db, (tx) => settle(tx, owner, one, { held: 10, charge: n + 1, at }))
+      const one: LedgerSubject = { subject_kind: 'run', subject_id: `s${n}` }
+      await withWriteTransaction(db, (tx) => hold(tx, owner, one, { amount: 10, at }))
+      await withWriteTransaction(db, (tx) => settle(tx, owner, one, { held: 10, charge: n + 1, at }))
     }
     const { last_30_days } = await usageOf(client)
     expect(last_30_days).to.have.lengthOf(30)
@@ -145,7 +149,7 @@ onBoth('the usage of an account', (database) => {
     expect([last_30_days[0]?.date, last_30_days.at(-1)?.date]).to.deep.equal(['2026-10-22', '2026-11-20'])
   })
 
-  it('is told nobody once the account is gone', async () => {
+  it('is not found after the account was deleted', async () => {
     await using service = await startService({ database, running: false })
     const gone = usage(service.service.deps, '01890a5d-ac96-774b-bcce-b302099a8057')
     expect(await failureOf(gone)).to.include({ code: 'unauthorized' })
@@ -153,7 +157,7 @@ onBoth('the usage of an account', (database) => {
 })
 
 describe('the audit of an SQLite file', () => {
-  it('finds rows that point at nothing', async () => {
+  it('finds rows with a missing reference', async () => {
     await using service = await startService({ running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -161,12 +165,12 @@ describe('the audit of an SQLite file', () => {
     await db.raw('PRAGMA foreign_keys = OFF')
     await db('accounts').where({ account_id }).delete()
     const found = await findViolations(db)
-    const [violation] = found.filter(({ invariant }) => invariant === 'foreign_keys')
+    const [violation] = found.filter(({ invariant }) => invariant === 'foreign-keys')
     expect(violation?.subject).to.match(/^[a-z_]+ \d+$/)
-    expect(violation?.told).to.equal('points at a row that is not there')
+    expect(violation?.message).to.equal('points at a row that is not there')
   })
 
-  it('finds what the file itself should not hold', async () => {
+  it('finds values that break a constraint', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     await startRun(client)
@@ -175,7 +179,7 @@ describe('the audit of an SQLite file', () => {
     await db('runs').update({ status: 'paused' })
     const found = (await findViolations(db)).filter(({ invariant }) => invariant === 'integrity')
     expect(found).to.deep.equal([
-      { invariant: 'integrity', subject: 'file', told: 'CHECK constraint failed in runs' },
+      { invariant: 'integrity', subject: 'file', message: 'CHECK constraint failed in runs' },
     ])
   })
 })

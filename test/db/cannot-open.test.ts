@@ -2,8 +2,14 @@ import { expect } from 'chai'
 import { linkSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { collide, isFolder, isInUse, isThere, writesOn } from '../../src/db/backup-target.js'
-import { CannotOpen, explained, sqliteReason } from '../../src/db/cannot-open.js'
+import {
+  backupTargetsCollide,
+  isFolder,
+  isDatabaseInUse,
+  pathExists,
+  overwritesDatabase,
+} from '../../src/db/backup-target.js'
+import { DatabaseOpenError, toDatabaseOpenError, sqliteProblemOf } from '../../src/db/database-open-error.js'
 
 const coded = (code: string, message = 'in the words of the library') =>
   Object.assign(new Error(message), { code })
@@ -24,23 +30,23 @@ describe('a database that cannot be opened', () => {
   ] as const)
     it(`says of ${code} that ${reason}, and what to do`, () => {
       const cause = coded(code)
-      const told = explained(cause, file) as CannotOpen
-      expect(told).to.be.instanceOf(CannotOpen)
+      const told = toDatabaseOpenError(cause, file) as DatabaseOpenError
+      expect(told).to.be.instanceOf(DatabaseOpenError)
       expect(told.message).to.match(
         new RegExp(`^SQLite \\(/data/coldopen\\.db\\) cannot be used: ${reason}\\. [A-Z].*\\.$`),
       )
       expect(told.cause).to.equal(cause)
-      expect(sqliteReason(cause)).to.include({ reason })
+      expect(sqliteProblemOf(cause)).to.include({ reason })
     })
 
-  it('says of a folder that cannot be written what to set', () => {
-    const told = explained(coded('EACCES'), file) as CannotOpen
+  it('says what to set if a folder cannot be written', () => {
+    const told = toDatabaseOpenError(coded('EACCES'), file) as DatabaseOpenError
     expect(told.message).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.$/,
     )
   })
 
-  it('says of a server what it refuses or that it is silent, and never the password', () => {
+  it('says whether a server refuses or does not answer, and never the password', () => {
     const late = Object.assign(new Error('late'), { name: 'KnexTimeoutError' })
     for (const [error, reason] of [
       [late, 'there is no answer'],
@@ -50,25 +56,25 @@ describe('a database that cannot be opened', () => {
       [coded('53300', 'too many clients'), 'too many clients'],
       [coded('57P03', 'starting up'), 'starting up'],
     ] as const) {
-      const told = explained(error, server) as CannotOpen
+      const told = toDatabaseOpenError(error, server) as DatabaseOpenError
       expect(told.message).to.equal(
         `PostgreSQL at db.example:5432 cannot be used: ${reason}. See that it runs and lets us in, and that DATABASE_URL is right.`,
       )
       expect(told.cause).to.equal(error)
     }
-    expect((explained(coded('ECONNREFUSED'), server) as Error).message).to.match(
+    expect((toDatabaseOpenError(coded('ECONNREFUSED'), server) as Error).message).to.match(
       /^PostgreSQL at db\.example:5432/,
     )
-    const bare = explained(late, { ...server, database_url: 'postgres:///x' }) as Error
+    const bare = toDatabaseOpenError(late, { ...server, database_url: 'postgres:///x' }) as Error
     expect(bare.message).to.match(/^PostgreSQL at its default address /)
   })
 
-  it('says of one that a later version made which that was', () => {
+  it('names the later version that made the database', () => {
     const error = new Error(
       'The migration directory is corrupt, the following files are missing: 099-later.js',
     )
     for (const address of [file, server]) {
-      const told = explained(error, address) as CannotOpen
+      const told = toDatabaseOpenError(error, address) as DatabaseOpenError
       expect(told.message).to.match(
         /^The database cannot be used: a later Coldopen made it \(099-later\.js\)\. Run that/,
       )
@@ -76,16 +82,16 @@ describe('a database that cannot be opened', () => {
     }
   })
 
-  it('leaves what nobody foresaw as it is', () => {
+  it('passes unexpected errors on unchanged', () => {
     for (const error of [new Error('odd'), coded('SQLITE_CONSTRAINT'), coded('23505'), 'odd', null])
       for (const address of [file, server, { ...server, database_url: '' }])
-        expect(explained(error, address)).to.equal(error)
-    expect(sqliteReason(coded('XSQLITE_FULL'))).to.equal(null)
-    expect(explained(coded('128P01'), server)).not.to.be.instanceOf(CannotOpen)
+        expect(toDatabaseOpenError(error, address)).to.equal(error)
+    expect(sqliteProblemOf(coded('XSQLITE_FULL'))).to.equal(null)
+    expect(toDatabaseOpenError(coded('128P01'), server)).not.to.be.instanceOf(DatabaseOpenError)
   })
 })
 
-describe('where a copy may be written', () => {
+describe('where a backup may be written', () => {
   let folder = ''
   const at = (name: string) => join(folder, name)
   beforeEach(() => {
@@ -95,7 +101,7 @@ describe('where a copy may be written', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is not on a database, by whatever name it is called', () => {
+  it('is not on a database, whatever path leads to it', () => {
     symlinkSync(at('live.db'), at('link.db'))
     symlinkSync(folder, at('way'))
     linkSync(at('live.db'), at('hard.db'))
@@ -114,29 +120,25 @@ describe('where a copy may be written', () => {
       ['live', false],
       ['live.db.old', false],
     ] as const)
-      expect(writesOn(at(target), at('live.db')), target).to.equal(writes)
-    expect(writesOn(at('live.db-wal'), at('link.db')), 'beside what a link leads to').to.equal(true)
-    expect(writesOn(at('live.db'), at('live.db.part'))).to.equal(true)
+      expect(overwritesDatabase(at(target), at('live.db')), target).to.equal(writes)
+    expect(overwritesDatabase(at('live.db-wal'), at('link.db')), 'beside what a link leads to').to.equal(true)
+    expect(overwritesDatabase(at('live.db'), at('live.db.part'))).to.equal(true)
   })
 
-  it('is not where another copy is written', () => {
-    expect(collide(at('a.db'), at('a.db'))).to.equal(true)
-    expect(collide(at('a.db'), at('sub/../a.db'))).to.equal(true)
-    expect(collide(at('a.db'), at('a.db.part'))).to.equal(true)
-    expect(collide(at('a.db'), at('a.db-wal'))).to.equal(true)
-    expect(collide(at('a.db'), at('b.db'))).to.equal(false)
+  it('is not where another backup is being written', () => {
+    expect(backupTargetsCollide(at('a.db'), at('a.db'))).to.equal(true)
+    expect(backupTargetsCollide(at('a.db'), at('sub/../a.db'))).to.equal(true)
+    expect(backupTargetsCollide(at('a.db'), at('a.db.part'))).to.equal(true)
+    expect(backupTargetsCollide(at('a.db'), at('a.db-wal'))).to.equal(true)
+    expect(backupTargetsCollide(at('a.db'), at('b.db'))).to.equal(false)
   })
 
-  it('is known by what is there', () => {
+  it('is decided by the existing files', () => {
     symlinkSync(at('nothing'), at('dangling'))
     symlinkSync(at('sub'), at('way'))
-    expect(['live.db', 'sub', 'way', 'dangling', 'nothing'].map((name) => isThere(at(name)))).to.deep.equal([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      ['live.db', 'sub', 'way', 'dangling', 'nothing'].map((name) => pathExists(at(name))),
+    ).to.deep.equal([true, true, true, true, false])
     expect(['live.db', 'sub', 'way', 'dangling', 'nothing'].map((name) => isFolder(at(name)))).to.deep.equal([
       false,
       true,
@@ -144,12 +146,12 @@ describe('where a copy may be written', () => {
       false,
       false,
     ])
-    expect(isInUse(at('live.db'))).to.equal(false)
+    expect(isDatabaseInUse(at('live.db'))).to.equal(false)
     writeFileSync(at('live.db-wal'), '')
-    expect(isInUse(at('live.db')), 'closed in order').to.equal(false)
+    expect(isDatabaseInUse(at('live.db')), 'closed in order').to.equal(false)
     writeFileSync(at('live.db-wal'), 'x')
-    expect(isInUse(at('live.db'))).to.equal(true)
+    expect(isDatabaseInUse(at('live.db'))).to.equal(true)
     symlinkSync(at('live.db'), at('link.db'))
-    expect(isInUse(at('link.db'))).to.equal(true)
+    expect(isDatabaseInUse(at('link.db'))).to.equal(true)
   })
 })

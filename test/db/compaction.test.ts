@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import pino from 'pino'
-import { compact, forgetDeleted } from '../../src/db/forget.js'
+import { compact, eraseDeletedData } from '../../src/db/compaction.js'
 import { openDb } from '../../src/db/open.js'
-import { sweep } from '../../src/db/sweep.js'
-import { write } from '../../src/db/tx.js'
+import { createSweep } from '../../src/db/sweep.js'
+import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Db } from '../../src/db/types.js'
 import { compactAtStart } from '../../src/runner/housekeeping.js'
 import { run } from '../support/command.js'
@@ -39,7 +39,7 @@ async function place(database_url: string | null = null): Promise<Place> {
 
 /** Fills the table of pictures, which belongs to nobody: so many of so many bytes. */
 async function fill(db: Db, count: number, bytes: number): Promise<void> {
-  await write(db, async (tx) => {
+  await withWriteTransaction(db, async (tx) => {
     for (let n = 0; n < count; n += 1) {
       const picture = Buffer.from(`zebrafish${n}quartz `.repeat(Math.ceil(bytes / 18)))
       const row = { platform: 'tiktok', clip_id: `clip-${n}`, media_type: 'image/jpeg', bytes: picture }
@@ -55,13 +55,13 @@ async function isFound({ folder }: Place): Promise<boolean> {
 }
 
 describe('compacting a SQLite file', () => {
-  it('gives back what was deleted from a large file, overwritten, while others write and read', async () => {
+  it('returns the overwritten space of deleted rows while others write and read', async () => {
     await using here = await place()
     const { db, file } = here
     await fill(db, 2000, 8000)
     expect(await isFound(here)).to.equal(true)
     await db('stills').delete()
-    await forgetDeleted(db)
+    await eraseDeletedData(db)
     const before = statSync(file).size
     expect(before).to.be.above(2000 * 8000)
     expect(await isFound(here), 'overwritten before the space is given back').to.equal(false)
@@ -82,7 +82,7 @@ describe('compacting a SQLite file', () => {
     expect(new Database(file, { readonly: true }).pragma('integrity_check', { simple: true })).to.equal('ok')
   })
 
-  it('makes a file of an earlier version one that gives back space, by the command for it, and keeps every row', async () => {
+  it('converts a file of an earlier version with the command for it, and keeps every row', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
     const file = join(folder, 'coldopen.db')
     try {
@@ -109,7 +109,7 @@ describe('compacting a SQLite file', () => {
     }
   })
 
-  it('tells whoever asks for it on PostgreSQL, or where there is no database', async () => {
+  it('explains itself on PostgreSQL, or if there is no database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
     const none = await run({ DATA_DIR: folder }, 'compact')
     expect([none.code, none.stderr]).to.deep.equal([
@@ -124,13 +124,13 @@ describe('compacting a SQLite file', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('is left to a later start where another process has the file open', async function () {
+  it('is postponed to a later start if another process has the file open', async function () {
     if (!existsSync('/proc/locks')) this.skip()
     await using here = await place()
     const { db, file } = here
     await fill(db, 10, 100)
     await db('stills').delete()
-    await forgetDeleted(db)
+    await eraseDeletedData(db)
     const open = `const db = require('better-sqlite3')(process.argv[1])
       db.prepare('SELECT count(*) FROM settings').get()
       console.log('open')
@@ -151,7 +151,7 @@ describe('compacting a SQLite file', () => {
     expect(lines.at(-1)).to.match(/database compacted/)
   })
 
-  it('tells where a long read keeps the log from being emptied, and empties it later', async () => {
+  it('reports that a long read blocks the checkpoint, and checkpoints later', async () => {
     await using here = await place()
     const { db, file } = here
     await fill(db, 10, 100)
@@ -159,16 +159,16 @@ describe('compacting a SQLite file', () => {
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM stills').get()
     await db('stills').delete()
-    expect(await forgetDeleted(db)).to.equal(false)
+    expect(await eraseDeletedData(db)).to.equal(false)
     expect(await isFound(here)).to.equal(true)
     reader.exec('COMMIT')
     reader.close()
     await compact(db)
     expect(await isFound(here)).to.equal(false)
-    expect(await forgetDeleted(db)).to.equal(true)
+    expect(await eraseDeletedData(db)).to.equal(true)
   })
 
-  it('has every page it frees back from the system', async () => {
+  it('gets every page it frees returned to the system', async () => {
     await using here = await place()
     const { db, file } = here
     await fill(db, 1200, 4000)
@@ -183,18 +183,18 @@ describe('compacting a SQLite file', () => {
 })
 
 onBoth('a sweep', (database) => {
-  it('changes every row that is meant, however many slices that takes, and no other', async () => {
+  it('changes every matching row, in as many slices as it takes, and no other', async () => {
     const url = database === 'postgres' ? await freshPostgres() : null
     {
       await using here = await place(url)
       const { db } = here
       await fill(db, 1000, 100)
-      const emptied = sweep('test_sweep_empty', {
+      const emptied = createSweep('test_sweep_empty', {
         table: 'stills',
         set: `media_type = ''`,
         where: `created_at < ? AND media_type <> ''`,
       })
-      const deleted = sweep('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
+      const deleted = createSweep('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
       expect(await emptied(db, 700)).to.equal(700)
       expect(await emptied(db, 700)).to.equal(0)
       const left = () => db('stills').where({ media_type: '' }).count({ n: '*' })

@@ -3,13 +3,13 @@ import { expect } from 'chai'
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeAddonFault, isAddonFault } from '../../src/db/addon.js'
-import { backUp, NotWhole } from '../../src/db/backup.js'
-import { findDamage, hasLogWithoutDatabase, lostDatabase } from '../../src/db/lost.js'
+import { describeAddonFault, isAddonFault } from '../../src/db/native-addon.js'
+import { backUpDatabase, BackupIntegrityError } from '../../src/db/backup.js'
+import { findDamage, hasLogWithoutDatabase, describeLostDatabase } from '../../src/db/data-loss.js'
 import { connect } from '../../src/db/open.js'
-import { untilAvailable } from '../../src/db/retry.js'
-import { isBusy, pauseAfter, retryWhileBusy } from '../../src/db/sqlite/busy.js'
-import { createWriteStop, isFailedWrite } from '../../src/db/sqlite/write-stop.js'
+import { retryUntilAvailable } from '../../src/db/retry.js'
+import { isBusy, backoffMsAfter, retryWhileBusy } from '../../src/db/sqlite/busy-retry.js'
+import { createWriteStop, isWriteFailure } from '../../src/db/sqlite/write-stop.js'
 import { failureOf } from '../support/claims.js'
 import { freshSqlite } from '../support/sqlite.js'
 
@@ -42,7 +42,7 @@ async function damage(file: string): Promise<void> {
   await handle.close()
 }
 
-describe('SQLite that cannot be loaded', () => {
+describe('a SQLite module that cannot be loaded', () => {
   for (const [error, is] of [
     [coded('ERR_DLOPEN_FAILED', 'no such file'), true],
     [coded('MODULE_NOT_FOUND', 'Could not locate the bindings file. Tried: a, b'), true],
@@ -56,11 +56,11 @@ describe('SQLite that cannot be loaded', () => {
     ['GLIBC', false],
     [null, false],
   ] as const)
-    it(`${is ? 'is' : 'is not'} told by ${error instanceof Error ? error.message : String(error)}`, () => {
+    it(`${is ? 'is' : 'is not'} recognised from ${error instanceof Error ? error.message : String(error)}`, () => {
       expect(isAddonFault(error)).to.equal(is)
     })
 
-  it('is described by its first line, the Node that runs, and what to do', () => {
+  it('is reported with its first line, the Node version, and what to do', () => {
     expect(describeAddonFault(new Error('It does not fit\n  at some place'))).to.equal(
       `SQLite's compiled part (better-sqlite3) cannot be loaded by Node ${process.versions.node} on ${process.platform} ${process.arch}: ` +
         'It does not fit. Install again with the Node that you run (npm ci), or run npm rebuild better-sqlite3.',
@@ -68,13 +68,13 @@ describe('SQLite that cannot be loaded', () => {
   })
 })
 
-describe('a SQLite file that is not what it was', () => {
+describe('a damaged or replaced SQLite file', () => {
   let folder = ''
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-lost-'))))
   afterEach(() => rm(folder, { recursive: true }))
   const at = (name: string) => join(folder, name)
 
-  it('is known by a log that is not empty beside a file that is, and is not opened then', async () => {
+  it('is detected by an empty file beside a log that is not empty, and is not opened then', async () => {
     const file = at('coldopen.db')
     const logged: boolean[] = []
     const look = () => logged.push(hasLogWithoutDatabase(file))
@@ -94,27 +94,27 @@ describe('a SQLite file that is not what it was', () => {
     expect(logged).to.deep.equal([false, false, true, true, false])
   })
 
-  it('is told where it is empty though other things lie beside it, by the first of their names', async () => {
+  it('is reported if it is empty beside other data, with the name of the first of these files', async () => {
     const file = at('coldopen.db')
     await writeFile(at('one.txt'), '')
-    expect(lostDatabase(file), 'new').to.equal(null)
+    expect(describeLostDatabase(file), 'new').to.equal(null)
     await writeFile(file, '')
-    expect(lostDatabase(file)).to.equal(
+    expect(describeLostDatabase(file)).to.equal(
       `${file} is empty, though one.txt lies beside it: did a restore fail?`,
     )
     for (const name of ['a', 'b', 'c']) await writeFile(at(name), '')
-    expect(lostDatabase(file)).to.match(/though (\w+(\.txt)?, ){2}\w+(\.txt)? lie beside it/)
+    expect(describeLostDatabase(file)).to.match(/though (\w+(\.txt)?, ){2}\w+(\.txt)? lie beside it/)
     await writeFile(file, 'x')
-    expect(lostDatabase(file), 'not empty').to.equal(null)
+    expect(describeLostDatabase(file), 'not empty').to.equal(null)
   })
 
-  it('is new where beside it is nothing but what SQLite and the system put there', async () => {
+  it('is new if there is nothing beside it except files of SQLite and the system', async () => {
     const file = at('coldopen.db')
     for (const name of [file, `${file}-wal`, `${file}-shm`, at('.lock')]) await writeFile(name, '')
-    expect(lostDatabase(file)).to.equal(null)
+    expect(describeLostDatabase(file)).to.equal(null)
   })
 
-  it('has its damage told in one line', async () => {
+  it('has its damage reported in one line', async () => {
     const file = at('coldopen.db')
     await freshSqlite(file)
     const whole = connect(address(file))
@@ -126,13 +126,13 @@ describe('a SQLite file that is not what it was', () => {
     await db.destroy()
   })
 
-  it('is not backed up where it is damaged, and nothing of the copy is left', async () => {
+  it('is not backed up if it is damaged, and no partial copy remains', async () => {
     const file = at('coldopen.db')
     await freshSqlite(file)
     await damage(file)
     await writeFile(at('copy.db'), 'an earlier copy')
-    const failure = await failureOf(backUp(file, at('copy.db')))
-    expect(failure).to.be.instanceOf(NotWhole)
+    const failure = await failureOf(backUpDatabase(file, at('copy.db')))
+    expect(failure).to.be.instanceOf(BackupIntegrityError)
     expect((failure as Error).message).to.match(/^the copy is not whole: \S/)
     expect(await readFile(at('copy.db'), 'utf8')).to.equal('an earlier copy')
     expect((await readdir(folder)).filter((name) => name.includes('copy'))).to.deep.equal(['copy.db'])
@@ -142,44 +142,44 @@ describe('a SQLite file that is not what it was', () => {
 describe('work while the database is away', () => {
   const away = coded('57P01')
 
-  it('is done again until the database is there', async () => {
-    expect(await untilAvailable(new AbortController().signal, failing(away, away))).to.equal(3)
+  it('is retried until the database is back', async () => {
+    expect(await retryUntilAvailable(new AbortController().signal, failing(away, away))).to.equal(3)
   })
 
-  it('is not done again where it failed for another reason', async () => {
+  it('is not retried after another kind of error', async () => {
     const other = coded('23505')
     const work = failing(other)
-    expect(await failureOf(untilAvailable(new AbortController().signal, work))).to.equal(other)
+    expect(await failureOf(retryUntilAvailable(new AbortController().signal, work))).to.equal(other)
     expect(await work(), 'it was asked once').to.equal(2)
   })
 
-  it('is tried a last time when it is over, and its last fault is thrown', async () => {
+  it('is tried a last time at the deadline, and throws the last error', async () => {
     const [over, last] = [new AbortController(), coded('08006')]
     const work = failing(away, last, away)
-    const done = untilAvailable(over.signal, () => {
+    const done = retryUntilAvailable(over.signal, () => {
       setImmediate(() => over.abort())
       return work()
     })
     expect(await failureOf(done)).to.equal(last)
     const ended = failing(away, last)
-    expect(await failureOf(untilAvailable(AbortSignal.abort(), ended))).to.equal(away)
+    expect(await failureOf(retryUntilAvailable(AbortSignal.abort(), ended))).to.equal(away)
     expect(await failureOf(ended()), 'it was asked once').to.equal(last)
   })
 })
 
-describe("SQLite's write lock in other hands", () => {
-  it('is known by its codes', () => {
+describe("SQLite's write lock held by another process", () => {
+  it('is recognised by its error codes', () => {
     for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'])
       expect(isBusy(coded(code)), code).to.equal(true)
     for (const error of [coded('SQLITE_FULL'), coded('XSQLITE_BUSY'), new Error('SQLITE_BUSY'), null])
       expect(isBusy(error)).to.equal(false)
   })
 
-  it('is asked for again after pauses that grow to 40 milliseconds and no further', () => {
-    expect([1, 2, 3, 4, 5, 10, 11, 1000].map(pauseAfter)).to.deep.equal([4, 8, 16, 32, 40, 40, 40, 40])
+  it('is retried after pauses that grow up to 40 milliseconds', () => {
+    expect([1, 2, 3, 4, 5, 10, 11, 1000].map(backoffMsAfter)).to.deep.equal([4, 8, 16, 32, 40, 40, 40, 40])
   })
 
-  it('is waited for as long as it takes within the patience, by refusals alone', async () => {
+  it('is retried until the configured timeout', async () => {
     const [busy, other] = [coded('SQLITE_BUSY'), coded('SQLITE_FULL')]
     expect(await retryWhileBusy(failing(busy, busy), 10_000)).to.equal(3)
     expect(await failureOf(retryWhileBusy(failing(busy, other), 10_000))).to.equal(other)
@@ -189,26 +189,26 @@ describe("SQLite's write lock in other hands", () => {
   })
 })
 
-describe('a disk that fails to take a write', () => {
+describe('a disk that fails a write', () => {
   const codes = ['FSYNC', 'DIR_FSYNC', 'WRITE', 'TRUNCATE'].map((what) => `SQLITE_IOERR_${what}`)
 
-  it('is known by what SQLite says, and is not one that is full or cannot be read', () => {
-    for (const code of codes) expect(isFailedWrite(coded(code)), code).to.equal(true)
+  it("is recognised by SQLite's error, and is neither full nor unreadable", () => {
+    for (const code of codes) expect(isWriteFailure(coded(code)), code).to.equal(true)
     for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_READ', 'SQLITE_IOERR', 'SQLITE_BUSY', ''])
-      expect(isFailedWrite(coded(code)), code).to.equal(false)
+      expect(isWriteFailure(coded(code)), code).to.equal(false)
   })
 
-  it('ends all writing, and every listener hears of the first failure once', () => {
+  it('ends all writing, and tells every listener once about the first failure', () => {
     const stop = createWriteStop()
     const heard: unknown[] = []
     stop.onStop((failure) => heard.push(failure))
     stop.onStop((failure) => heard.push(failure))
-    stop.note(coded('SQLITE_FULL'))
+    stop.recordError(coded('SQLITE_FULL'))
     stop.assertWritable()
     expect(heard).to.deep.equal([])
     const [first, second] = [coded(codes[0]!), coded(codes[1]!)]
-    stop.note(first)
-    stop.note(second)
+    stop.recordError(first)
+    stop.recordError(second)
     expect(() => stop.assertWritable()).to.throw(first)
     expect(heard).to.deep.equal([first, first])
     stop.onStop((failure) => heard.push(failure))

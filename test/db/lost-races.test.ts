@@ -1,17 +1,17 @@
 import { expect } from 'chai'
-import { change, question } from '../../src/db/statements.js'
-import { write } from '../../src/db/tx.js'
+import { statement, query } from '../../src/db/statements.js'
+import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
 import { failureOf } from '../support/claims.js'
 import { onBoth, startService } from '../support/service.js'
 
-const put = change('test_race_put', 'INSERT INTO settings (name, value) VALUES (?, ?)')
-const add = change('test_race_add', 'UPDATE capacity SET reserved = reserved + 1 WHERE day = ?')
-const days = question<{ day: string; reserved: number }>(
+const put = statement('test_race_put', 'INSERT INTO settings (name, value) VALUES (?, ?)')
+const add = statement('test_race_add', 'UPDATE capacity SET reserved = reserved + 1 WHERE day = ?')
+const days = query<{ day: string; reserved: number }>(
   'test_race_days',
   'SELECT day, reserved FROM capacity ORDER BY day',
 )
-const names = question<{ name: string }>(
+const names = query<{ name: string }>(
   'test_race_names',
   "SELECT name FROM settings WHERE name LIKE 'race%' ORDER BY name",
 )
@@ -20,13 +20,13 @@ function databaseError(code: string): Error {
   return Object.assign(new Error('The database broke it off.'), { code })
 }
 
-onBoth('a transaction that lost against another', (database) => {
-  it('is done again, and what its first attempt wrote is gone', async () => {
+onBoth('a transaction that loses a race', (database) => {
+  it('is retried, and what its first attempt wrote is undone', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     for (const code of ['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']) {
       let attempts = 0
-      const answer = await write(db, async (tx) => {
+      const answer = await withWriteTransaction(db, async (tx) => {
         attempts += 1
         await put.run(tx, `race ${code} ${attempts}`, '')
         if (attempts < 3) throw databaseError(code)
@@ -39,7 +39,7 @@ onBoth('a transaction that lost against another', (database) => {
     for (const name of left) expect(name).to.match(/ 3$/)
   })
 
-  it('is not done again where it failed for another reason', async () => {
+  it('is not retried after another kind of error', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     for (const error of [
@@ -49,7 +49,7 @@ onBoth('a transaction that lost against another', (database) => {
       '40001',
     ]) {
       let attempts = 0
-      const failing = write(db, () => {
+      const failing = withWriteTransaction(db, () => {
         attempts += 1
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- what was thrown comes back as it is
         throw error
@@ -61,12 +61,12 @@ onBoth('a transaction that lost against another', (database) => {
 })
 
 describe('a transaction that loses every time', () => {
-  it('is given up after some attempts', async () => {
+  it('fails after several attempts', async () => {
     await using service = await startService({ running: false })
     const { db } = service.service.deps
     let attempts = 0
     const error = databaseError('40001')
-    const failing = write(db, () => {
+    const failing = withWriteTransaction(db, () => {
       attempts += 1
       return Promise.reject(error)
     })
@@ -94,15 +94,15 @@ function meetingOf(count: number): () => Promise<void> {
   }
 }
 
-describe('two transactions that wait for each other on PostgreSQL', () => {
-  it('are both done in the end', async () => {
+describe('two transactions in a deadlock on PostgreSQL', () => {
+  it('both succeed in the end', async () => {
     await using service = await startService({ database: 'postgres', running: false })
     const { db } = service.service.deps
     await db('capacity').insert(['a', 'b'].map((day) => ({ day, reserved: 0 })))
     const meet = meetingOf(2)
     await Promise.all([
-      write(db, (tx) => lockBoth(tx, ['a', 'b'], meet)),
-      write(db, (tx) => lockBoth(tx, ['b', 'a'], meet)),
+      withWriteTransaction(db, (tx) => lockBoth(tx, ['a', 'b'], meet)),
+      withWriteTransaction(db, (tx) => lockBoth(tx, ['b', 'a'], meet)),
     ])
     expect(await days.all(db)).to.deep.equal([
       { day: 'a', reserved: 2 },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, openDb } from '../../src/db/open.js'
-import { names } from '../../src/db/migrations/index.js'
+import { migrationNames } from '../../src/db/migrations/index.js'
 import { emptyPostgres, freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
@@ -33,20 +33,20 @@ onBoth('opening a database', (database) => {
   }
 
   it('runs every migration once, in order', async () => {
-    expect(await ran()).to.deep.equal(names)
-    expect(await ran()).to.deep.equal(names)
+    expect(await ran()).to.deep.equal(migrationNames)
+    expect(await ran()).to.deep.equal(migrationNames)
   })
 
-  it('runs what is missing', async () => {
+  it('runs missing migrations', async () => {
     const db = await open()
     for (const index of ['runs_in_flight_of_account', 'runs_of_kind', 'runs_settled'])
       await db.raw(`DROP INDEX ${index}`)
     await db('knex_migrations').where({ name: '005-indexes' }).delete()
     await db.destroy()
-    expect(await ran()).to.have.members(names)
+    expect(await ran()).to.have.members(migrationNames)
   })
 
-  it('refuses one that a newer version has changed', async () => {
+  it('refuses a database that a newer version has changed', async () => {
     const db = await open()
     await db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() })
     await db.destroy()
@@ -54,7 +54,7 @@ onBoth('opening a database', (database) => {
     expect(String(refusal)).to.match(/999-later/)
   })
 
-  it('leaves one alone whose migrations it cannot read, and says why', async () => {
+  it('does not touch a database with unreadable migrations, and says why', async () => {
     if (database_url !== null) await emptyPostgres(database_url)
     const db = connect(address())
     await db.raw('CREATE TABLE knex_migrations (id integer)')

@@ -2,9 +2,13 @@ import { expect } from 'chai'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotOpen, explained, whileOpening } from '../../src/db/cannot-open.js'
+import {
+  DatabaseOpenError,
+  toDatabaseOpenError,
+  withDatabaseOpenErrors,
+} from '../../src/db/database-open-error.js'
 import { openDb, knexConfig } from '../../src/db/open.js'
-import { write, writeAlone } from '../../src/db/tx.js'
+import { withWriteTransaction, runStandaloneWrite } from '../../src/db/transactions.js'
 import { failureOf } from '../support/claims.js'
 
 const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
@@ -17,13 +21,13 @@ describe('opening a database that cannot be opened', () => {
   afterEach(() => rm(folder, { recursive: true }))
   const told = (error: unknown, address: object = {}) => {
     const sqlite_file = join(folder, 'coldopen.db')
-    const found = explained(error, { database_url: null, sqlite_file, ...address })
-    expect(found).to.be.instanceOf(CannotOpen)
+    const found = toDatabaseOpenError(error, { database_url: null, sqlite_file, ...address })
+    expect(found).to.be.instanceOf(DatabaseOpenError)
     expect((found as Error).cause).to.equal(error)
     return (found as Error).message
   }
 
-  it('says to restore a file that is there, and to look for the place of one that is not', async () => {
+  it('says to restore an existing file, and to check the path of a missing one', async () => {
     const missing = /See that DATA_DIR is right\.$/
     expect(told(coded('SQLITE_NOTADB'))).to.match(missing)
     expect(told(coded('SQLITE_CORRUPT'))).to.match(missing)
@@ -34,26 +38,26 @@ describe('opening a database that cannot be opened', () => {
     expect(told(coded('EACCES'))).to.match(/Set DATA_DIR to a folder that can be written\.$/)
   })
 
-  it('says that SQLite itself does not fit, and passes on what is explained already', () => {
+  it('says that SQLite does not fit this Node, and passes on errors that already explain themselves', () => {
     expect(told(coded('ERR_DLOPEN_FAILED'))).to.match(/^SQLite cannot be used: SQLite's compiled part/)
-    const known = new CannotOpen('It', 'is gone.')
-    expect(explained(known, { database_url: null, sqlite_file: '' })).to.equal(known)
+    const known = new DatabaseOpenError('It', 'is gone.')
+    expect(toDatabaseOpenError(known, { database_url: null, sqlite_file: '' })).to.equal(known)
   })
 
-  it("has PostgreSQL's own words without the statement", () => {
+  it("has PostgreSQL's own message without the statement", () => {
     const asked = coded('42501', 'select 1 - 2 - permission denied for schema public')
     expect(told(asked, { database_url: url })).to.match(
       /^PostgreSQL at db\.example:5432 cannot be used: permission denied for schema public\. See/,
     )
   })
 
-  it('is so where PostgreSQL goes away while the service starts, and only then', async () => {
+  it('covers a PostgreSQL that goes away while the service starts, and only then', async () => {
     const [away, other] = [coded('57P01'), coded('23505')]
     const opening = (address: string | null, error: unknown) =>
-      failureOf(whileOpening(address, Promise.reject(error as Error)))
-    expect(await whileOpening(url, Promise.resolve(5))).to.equal(5)
+      failureOf(withDatabaseOpenErrors(address, Promise.reject(error as Error)))
+    expect(await withDatabaseOpenErrors(url, Promise.resolve(5))).to.equal(5)
     expect(await opening(url, away))
-      .to.be.instanceOf(CannotOpen)
+      .to.be.instanceOf(DatabaseOpenError)
       .with.property('cause', away)
     expect(await opening(url, other)).to.equal(other)
     expect(await opening(null, away)).to.equal(away)
@@ -61,7 +65,7 @@ describe('opening a database that cannot be opened', () => {
 })
 
 describe('what knex is configured with', () => {
-  it('is a pool of connections to PostgreSQL that notices a server that is gone', () => {
+  it('is a pool of connections to PostgreSQL that notices a dead server', () => {
     const config = knexConfig({ database_url: url, sqlite_file: '', ...times })
     expect(config).to.deep.include({
       ...{ client: 'pg', pool: { min: 0, max: 3 }, acquireConnectionTimeout: 1234, compileSqlOnError: false },
@@ -72,7 +76,7 @@ describe('what knex is configured with', () => {
     })
   })
 
-  it('is one connection to SQLite, which writes', () => {
+  it('is one writing connection to SQLite', () => {
     for (const database_url of [null, '']) {
       const config = knexConfig({ database_url, sqlite_file: 'x.db', ...times })
       expect(config).to.deep.include({ client: 'better-sqlite3', connection: { filename: 'x.db' } })
@@ -83,17 +87,19 @@ describe('what knex is configured with', () => {
 })
 
 describe('a failure of the disk', () => {
-  it('is told to who asked for it, and nothing is written from then on', async () => {
+  it('is reported to the caller, and nothing is written afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-disk-'))
     const heard: Error[] = []
     const address = { database_url: null, sqlite_file: join(folder, 'coldopen.db'), ...times }
     const db = await openDb(address, { onWriteFailure: (failure) => heard.push(failure) })
-    expect(await writeAlone(db, () => Promise.resolve(7))).to.equal(7)
+    expect(await runStandaloneWrite(db, () => Promise.resolve(7))).to.equal(7)
     const failure = coded('SQLITE_IOERR_FSYNC')
-    expect(await failureOf(writeAlone(db, () => Promise.reject(failure)))).to.equal(failure)
+    expect(await failureOf(runStandaloneWrite(db, () => Promise.reject(failure)))).to.equal(failure)
     expect(heard).to.deep.equal([failure])
-    expect(await failureOf(writeAlone(db, () => Promise.resolve(7)))).to.equal(failure)
-    expect(await failureOf(write(db, (tx) => tx.raw('CREATE TABLE late (x)')))).to.equal(failure)
+    expect(await failureOf(runStandaloneWrite(db, () => Promise.resolve(7)))).to.equal(failure)
+    expect(await failureOf(withWriteTransaction(db, (tx) => tx.raw('CREATE TABLE late (x)')))).to.equal(
+      failure,
+    )
     await db.destroy()
     await rm(folder, { recursive: true })
   })

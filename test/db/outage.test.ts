@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { isUnavailable } from '../../src/db/unavailable.js'
-import { limitLines } from '../../src/lib/log-limit.js'
+import { isUnavailable } from '../../src/db/unavailable-errors.js'
+import { throttleLogLines } from '../../src/lib/log-throttle.js'
 import { createLog } from '../../src/lib/log.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
@@ -77,8 +77,8 @@ async function expectBoughtOnce(
   await audit(service.deps.db)
 }
 
-describe('a database that breaks off [postgres]', () => {
-  it('answers 503 with Retry-After over REST and MCP while nobody is let in, and serves again afterwards', async () => {
+describe('a database outage [postgres]', () => {
+  it('answers 503 with Retry-After over REST and MCP while connections are refused, and recovers afterwards', async () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp()
@@ -102,7 +102,7 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('never answers 500 while connections are ended under load, and needs no restart', async () => {
+  it('never answers 500 while connections are cut under load, and needs no restart', async () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp({ credits: 5000 })
@@ -122,7 +122,7 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('lets a run wait in the middle, which then goes on: no attempt is counted, and nothing bought twice', async () => {
+  it('lets a run wait in the middle and continue: no attempt is counted, and nothing bought twice', async () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp()
@@ -146,7 +146,7 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('lets a run end at any number of breaks, however few attempts it has', async () => {
+  it('lets a run end after any number of outages, however few attempts it has', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { settings: { run_attempts: 1 } })
     const { client } = await service.signUp()
@@ -158,7 +158,7 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('says of a start whose commit was not answered that nobody knows, and starts it once under its key', async () => {
+  it('reports an unknown outcome of a start whose commit was not confirmed, and starts it once under its key', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { running: false })
     const { client } = await service.signUp()
@@ -180,7 +180,7 @@ describe('a database that breaks off [postgres]', () => {
     'saved a stage': (outage: Outage) => outage.loseCommitOf('run_state_save'),
     settled: (outage: Outage) => outage.loseCommitOf('run_end'),
   })) {
-    it(`works on a run once where it was ${what} and the answer to that was lost`, async () => {
+    it(`executes a run once if it was ${what} and the answer to that was lost`, async () => {
       await using outage = await openOutage()
       await using service = await start(outage)
       const { client } = await service.signUp()
@@ -194,7 +194,7 @@ describe('a database that breaks off [postgres]', () => {
     })
   }
 
-  it('charges once for a remix whose commit was not answered, and delivers it', async () => {
+  it('charges once for a remix whose commit was not confirmed, and delivers it', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { analyst: rulesAnalyst() })
     const { client, account_id } = await service.signUp({ credits: 5 })
@@ -208,7 +208,7 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('goes on reading, and answers writes with 503, while PostgreSQL takes no writes', async () => {
+  it('continues to read, and answers writes with 503, while PostgreSQL is read-only', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { running: false })
     const { client } = await service.signUp()
@@ -224,13 +224,13 @@ describe('a database that breaks off [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('says so in the log once a second, however much fails', async () => {
+  it('logs the outage once a second, however much fails', async () => {
     const timer = manualTimer()
     const lines: string[] = []
     const log = createLog(
       'warn',
       { write: (line) => lines.push(line) },
-      { logMethod: limitLines(isUnavailable, timer) },
+      { logMethod: throttleLogLines(isUnavailable, timer) },
     )
     await using outage = await openOutage()
     await using service = await start(outage, { log })
@@ -249,7 +249,7 @@ describe('a database that breaks off [postgres]', () => {
     await outage.open()
   })
 
-  it('keeps a service from starting, which says so in a sentence', async () => {
+  it('prevents a service from starting, with an explanation', async () => {
     await using outage = await openOutage()
     await outage.close()
     const { code, stderr } = await runCommand({ DATABASE_URL: outage.url, PORT: '0' }, 'serve')

@@ -4,16 +4,22 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
-import { writtenElsewhere } from '../../src/db/elsewhere.js'
-import { compact, compactionState, compactWhole, forgetDeleted, isRewriteDue } from '../../src/db/forget.js'
-import { findDamage } from '../../src/db/lost.js'
+import { createExternalWriteDetector } from '../../src/db/external-writes.js'
+import {
+  compact,
+  compactionState,
+  rewriteDatabase,
+  eraseDeletedData,
+  isRewriteDue,
+} from '../../src/db/compaction.js'
+import { findDamage } from '../../src/db/data-loss.js'
 import { connect, openDb } from '../../src/db/open.js'
-import { signingSecret } from '../../src/db/settings.js'
+import { loadSigningSecret } from '../../src/db/settings.js'
 import { createMaintenance } from '../../src/db/sqlite/maintenance.js'
-import { createReaders } from '../../src/db/sqlite/readers.js'
+import { createReadPool } from '../../src/db/sqlite/read-pool.js'
 import { sqliteOf } from '../../src/db/sqlite/sqlite.js'
-import { onWriter } from '../../src/db/sqlite/writer.js'
-import { snapshot, write } from '../../src/db/tx.js'
+import { withWriteConnection } from '../../src/db/sqlite/write-connection.js'
+import { withSnapshot, withWriteTransaction } from '../../src/db/transactions.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { failureOf } from '../support/claims.js'
 import { onBoth, startService } from '../support/service.js'
@@ -45,16 +51,16 @@ async function opened() {
 
 const note = 'INSERT INTO settings (name, value) VALUES (?, ?)'
 
-describe('what another process wrote', () => {
-  it('is told once after each of its commits, and what this process wrote is not', async () => {
+describe('changes by another process', () => {
+  it('are reported once after each of its commits, and own changes are not', async () => {
     await using here = await opened()
     const { db, file } = here
     const other = new Database(file)
-    const isWritten = await writtenElsewhere(db)
+    const isWritten = await createExternalWriteDetector(db)
     const seen: boolean[] = []
     const look = async () => void seen.push(await isWritten())
     await look()
-    await write(db, (tx) => tx('settings').insert({ name: 'own', value: '' }))
+    await withWriteTransaction(db, (tx) => tx('settings').insert({ name: 'own', value: '' }))
     await look()
     other.prepare(note).run('theirs', '')
     await look()
@@ -63,21 +69,21 @@ describe('what another process wrote', () => {
     expect(seen).to.deep.equal([false, false, true, false])
   })
 
-  it('cannot be told on PostgreSQL: there it may always be so', async () => {
+  it('are always possible on PostgreSQL, which cannot report them', async () => {
     await using service = await startService({ database: 'postgres', running: false })
-    const isWritten = await writtenElsewhere(service.service.deps.db)
+    const isWritten = await createExternalWriteDetector(service.service.deps.db)
     expect([await isWritten(), await isWritten()]).to.deep.equal([true, true])
   })
 })
 
-onBoth('the secret that a service signs with', (database) => {
-  it('is made once, of 32 bytes', async () => {
+onBoth('the signing secret of a service', (database) => {
+  it('is created once, with 32 bytes', async () => {
     await using service = await startService({ database, running: false })
     const { db, secret } = service.service.deps
     expect(secret).to.have.lengthOf(32)
-    expect(await signingSecret(db, systemIds)).to.deep.equal(secret)
+    expect(await loadSigningSecret(db, systemIds)).to.deep.equal(secret)
     await db('settings').where({ name: 'signing_secret' }).delete()
-    expect(await signingSecret(db, systemIds))
+    expect(await loadSigningSecret(db, systemIds))
       .to.have.lengthOf(32)
       .and.not.deep.equal(secret)
   })
@@ -87,11 +93,11 @@ describe('every connection to a SQLite file', () => {
   const ask = (connection: Database.Database, names: string[]) =>
     Object.fromEntries(names.map((name) => [name, connection.pragma(name, { simple: true })]))
 
-  it('writes to disk before it says so, overwrites what is deleted, and waits for nobody', async () => {
+  it('syncs each commit to disk, overwrites deleted content, and has no busy timeout', async () => {
     await using here = await opened()
     const names = ['auto_vacuum', 'journal_mode', 'synchronous', 'foreign_keys', 'secure_delete']
     const more = ['trusted_schema', 'journal_size_limit', 'wal_autocheckpoint', 'cache_size', 'busy_timeout']
-    await onWriter(here.db, (connection) => {
+    await withWriteConnection(here.db, (connection) => {
       expect(ask(connection, [...names, ...more])).to.deep.equal({
         ...{ auto_vacuum: 2, journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 },
         ...{ trusted_schema: 0, journal_size_limit: 67_108_864, wal_autocheckpoint: 1000 },
@@ -99,13 +105,13 @@ describe('every connection to a SQLite file', () => {
       })
       return Promise.resolve()
     })
-    const reader = sqliteOf(here.db)!.readers.now()
+    const reader = sqliteOf(here.db)!.readPool.currentConnection()
     expect(ask(reader, ['query_only', 'trusted_schema', 'cache_size', 'busy_timeout'])).to.deep.equal({
       ...{ query_only: 1, trusted_schema: 0, cache_size: -4000, busy_timeout: 0 },
     })
   })
 
-  it('is to a file for its owner alone, which is made where there is none', async () => {
+  it('creates a missing file, only for its owner', async () => {
     await using here = await place()
     const file = `${here.file}-new`
     const db = await openDb(addressOf(file))
@@ -114,35 +120,37 @@ describe('every connection to a SQLite file', () => {
     await db.destroy()
   })
 
-  it('is one that writes: who waits for it too long is told, and a transaction that is left open is undone', async () => {
+  it('is a single writer: waiting too long fails, and a transaction that is left open is rolled back', async () => {
     await using here = await place()
     const db = connect(addressOf(here.file, { acquire_timeout_ms: 50 }))
     let letGo = () => {}
-    const busy = onWriter(db, async (connection) => {
+    const busy = withWriteConnection(db, async (connection) => {
       connection.exec('BEGIN IMMEDIATE')
       connection.prepare(note).run('left', '')
       await new Promise<void>((resolve) => (letGo = resolve))
     })
     await eventLoopTurn()
-    expect(await failureOf(onWriter(db, () => Promise.resolve()))).to.have.property(
+    expect(await failureOf(withWriteConnection(db, () => Promise.resolve()))).to.have.property(
       'name',
       'KnexTimeoutError',
     )
     letGo()
     await busy
     expect(await db('settings').where({ name: 'left' })).to.deep.equal([])
-    expect(await onWriter(db, (connection) => Promise.resolve(connection.inTransaction))).to.equal(false)
+    expect(await withWriteConnection(db, (connection) => Promise.resolve(connection.inTransaction))).to.equal(
+      false,
+    )
     await db.destroy()
   })
 })
 
-describe('connections that only read', () => {
-  it('hold four instants at the most, and close when the last has ended', async () => {
+describe('read-only connections', () => {
+  it('hold at most four snapshots, and close after the last one ended', async () => {
     await using here = await place()
-    const readers = createReaders(here.file, ['query_only = ON'])
+    const readers = createReadPool(here.file, ['query_only = ON'])
     const ends: (() => void)[] = []
     const held = Array.from({ length: 6 }, () =>
-      readers.atOneInstant(() => new Promise<void>((resolve) => ends.push(resolve))),
+      readers.withSnapshot(() => new Promise<void>((resolve) => ends.push(resolve))),
     )
     await eventLoopTurn()
     expect(ends).to.have.lengthOf(4)
@@ -152,7 +160,10 @@ describe('connections that only read', () => {
     expect(ends, 'the next begins when one has ended').to.have.lengthOf(5)
     let isClosed = false
     const closing = readers.close().then(() => (isClosed = true))
-    for (const refused of [() => readers.now(), () => readers.shared.share() ?? readers.now()])
+    for (const refused of [
+      () => readers.currentConnection(),
+      () => readers.sharedSnapshot.shareForTurn() ?? readers.currentConnection(),
+    ])
       expect(refused).to.throw('The database is closed.')
     for (let n = 1; n < 6; n += 1) {
       expect(isClosed).to.equal(false)
@@ -161,24 +172,24 @@ describe('connections that only read', () => {
       await eventLoopTurn()
     }
     await closing
-    expect(await failureOf(readers.atOneInstant(() => Promise.resolve()))).to.have.property(
+    expect(await failureOf(readers.withSnapshot(() => Promise.resolve()))).to.have.property(
       'message',
       'The database is closed.',
     )
   })
 
-  it('let the log be emptied in a moment in which none is held', async () => {
+  it('allow a checkpoint whenever no snapshot is held', async () => {
     await using here = await place()
-    const readers = createReaders(here.file, [])
+    const readers = createReadPool(here.file, [])
     const order: string[] = []
     let end = () => {}
-    const held = readers.atOneInstant(async (connection) => {
+    const held = readers.withSnapshot(async (connection) => {
       await new Promise<void>((resolve) => (end = resolve))
       order.push(connection.inTransaction ? 'held' : 'not held')
     })
     await eventLoopTurn()
-    const alone = [1, 2].map((n) => readers.whileNoneIsHeld(() => void order.push(`alone ${n}`)))
-    const later = readers.atOneInstant(() => Promise.resolve(void order.push('later')))
+    const alone = [1, 2].map((n) => readers.withoutSnapshots(() => void order.push(`alone ${n}`)))
+    const later = readers.withSnapshot(() => Promise.resolve(void order.push('later')))
     end()
     await Promise.all([held, ...alone, later])
     expect(order).to.deep.equal(['held', 'alone 1', 'alone 2', 'later'])
@@ -186,8 +197,8 @@ describe('connections that only read', () => {
   })
 })
 
-describe('work on a SQLite file that takes long', () => {
-  it('is refused once the database is closed, and ends with it', async () => {
+describe('long work on a SQLite file', () => {
+  it('is refused after the database was closed, and ends when it closes', async () => {
     await using here = await place()
     const maintenance = createMaintenance(here.file)
     expect(await maintenance.run('empty-log')).to.equal(1)
@@ -213,55 +224,55 @@ describe('work on a SQLite file that takes long', () => {
   })
 })
 
-describe('what is left of deleted rows', () => {
+describe('remains of deleted rows', () => {
   const fill = (db: Awaited<ReturnType<typeof opened>>['db'], rows: number) =>
-    write(db, async (tx) => {
+    withWriteTransaction(db, async (tx) => {
       for (let n = 0; n < rows; n += 1)
         await tx('settings').insert({ name: `filler-${n}`, value: 'x'.repeat(3000) })
     })
 
-  it('is known until the file is written anew, which is done by itself where it is small', async () => {
+  it('are tracked until the file is rewritten, which a small file is automatically', async () => {
     await using here = await opened()
     const { db, file } = here
     const clean = await compactionState(db)
-    expect(clean).to.include({ holdsRemnants: false, isIncremental: true, free_pages: 0 })
+    expect(clean).to.include({ hasRemnants: false, isIncremental: true, freePages: 0 })
     expect(clean?.bytes).to.be.above(4096)
     expect(await compact(db), 'nothing to do').to.equal(false)
     await fill(db, 100)
     await db('settings').where('name', 'like', 'filler-%').delete()
-    await forgetDeleted(db)
-    expect(await forgetDeleted(db), 'whether the log is emptied').to.equal(true)
+    await eraseDeletedData(db)
+    expect(await eraseDeletedData(db), 'whether the log is emptied').to.equal(true)
     expect((await stat(`${file}-wal`)).size, 'the log is emptied').to.equal(0)
     const before = await compactionState(db)
-    expect(before).to.include({ holdsRemnants: true, isIncremental: true })
-    expect(before?.free_pages).to.be.above(90)
+    expect(before).to.include({ hasRemnants: true, isIncremental: true })
+    expect(before?.freePages).to.be.above(90)
     expect(await compact(db)).to.equal(true)
     const after = await compactionState(db)
-    expect(after).to.include({ holdsRemnants: false, free_pages: 0 })
+    expect(after).to.include({ hasRemnants: false, freePages: 0 })
     expect(after?.bytes).to.be.below(before?.bytes ?? 0)
     expect(await compact(db)).to.equal(false)
-    await forgetDeleted(db)
-    expect(await compactionState(db), 'after the next deletion').to.include({ holdsRemnants: true })
+    await eraseDeletedData(db)
+    expect(await compactionState(db), 'after the next deletion').to.include({ hasRemnants: true })
   })
 
-  it('stays in a file that is too large to be written anew beside requests, whose free space is given back', async () => {
+  it('stay in a file that is too large to rewrite during requests, and its free space is returned', async () => {
     await using here = await opened()
     const { db } = here
     await fill(db, 1000)
     await db('settings').where({ name: 'filler-0' }).delete()
     await db('settings').where('name', 'like', 'filler-1%').delete()
-    await forgetDeleted(db)
+    await eraseDeletedData(db)
     expect(await compact(db)).to.equal(true)
-    expect(await compactionState(db)).to.include({ holdsRemnants: true, free_pages: 0 })
+    expect(await compactionState(db)).to.include({ hasRemnants: true, freePages: 0 })
     expect(await compact(db), 'nothing more to give back').to.equal(false)
-    const sizes = await compactWhole(db)
+    const sizes = await rewriteDatabase(db)
     expect(sizes?.before).to.be.above(3_000_000)
     expect(sizes?.after).to.be.at.most(sizes?.before ?? 0)
-    expect(await compactionState(db)).to.include({ holdsRemnants: false })
+    expect(await compactionState(db)).to.include({ hasRemnants: false })
   })
 
-  it('has the file written anew where it holds some, or cannot give back space', () => {
-    const state = { bytes: 1, free_pages: 0, isOpenElsewhere: false }
+  it('cause the file to be rewritten, or a file that cannot return space', () => {
+    const state = { bytes: 1, freePages: 0, isOpenInOtherProcess: false }
     expect(
       [
         [true, true],
@@ -269,18 +280,18 @@ describe('what is left of deleted rows', () => {
         [false, true],
         [false, false],
       ].map(([holdsRemnants = false, isIncremental = false]) =>
-        isRewriteDue({ ...state, holdsRemnants, isIncremental }),
+        isRewriteDue({ ...state, hasRemnants: holdsRemnants, isIncremental }),
       ),
     ).to.deep.equal([true, true, false, true])
   })
 
-  it('is PostgreSQL’s own to see to', async () => {
+  it('are left to PostgreSQL itself', async () => {
     await using service = await startService({ database: 'postgres', running: false })
     const { db } = service.service.deps
-    await forgetDeleted(db)
+    await eraseDeletedData(db)
     expect(await db('settings').where('name', 'like', '%deleted%')).to.deep.equal([])
     expect(await findDamage(db)).to.equal(null)
-    expect([await compactionState(db), await compact(db), await compactWhole(db)]).to.deep.equal([
+    expect([await compactionState(db), await compact(db), await rewriteDatabase(db)]).to.deep.equal([
       null,
       false,
       null,
@@ -288,8 +299,8 @@ describe('what is left of deleted rows', () => {
   })
 })
 
-onBoth('what a database answers', (database) => {
-  it('has counts and milliseconds as numbers, in queries and in statements that are kept', async () => {
+onBoth('database results', (database) => {
+  it('have counts and milliseconds as numbers, in builder queries and in prepared statements', async () => {
     await using service = await startService({ database, running: false })
     await service.signUp({ credits: 7 })
     const { db } = service.service.deps
@@ -297,6 +308,6 @@ onBoth('what a database answers', (database) => {
       reader('accounts').sum({ sum: 'credits' }).count({ n: '*' }).max({ at: 'created_at' }).first()
     const expected = { sum: 7, n: 1, at: service.clock.now() }
     expect(await read(db)).to.deep.equal(expected)
-    expect(await snapshot(db, (view) => read(view as never))).to.deep.equal(expected)
+    expect(await withSnapshot(db, (view) => read(view as never))).to.deep.equal(expected)
   })
 })

@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import knex from 'knex'
 import * as idempotency from '../../src/db/idempotency.js'
-import { cursorAfter, readCursor } from '../../src/db/page.js'
-import { change, insertion, question, questionOnListed } from '../../src/db/statements.js'
-import { snapshot, write, writeAccount } from '../../src/db/tx.js'
-import { isUnavailable, isUnwritable } from '../../src/db/unavailable.js'
+import { createCursor, readCursor } from '../../src/db/cursor.js'
+import { statement, bulkInsert, query, queryIn } from '../../src/db/statements.js'
+import { withSnapshot, withWriteTransaction, withLockedAccount } from '../../src/db/transactions.js'
+import { isUnavailable, isWriteUnavailable } from '../../src/db/unavailable-errors.js'
 import { failureOf } from '../support/claims.js'
 import { onBoth, startService } from '../support/service.js'
 
 const coded = (code: unknown) => Object.assign(new Error('broken'), { code })
 
-describe('what the database says of itself', () => {
+describe('database errors', () => {
   for (const [code, unavailable, unwritable] of [
     ['57P01', true, false],
     ['57P02', true, false],
@@ -31,15 +31,18 @@ describe('what the database says of itself', () => {
     [undefined, false, false],
     [53100, true, true],
   ] as const)
-    it(`is understood: ${code}`, () => {
-      expect([isUnavailable(coded(code)), isUnwritable(coded(code))]).to.deep.equal([unavailable, unwritable])
+    it(`are classified by their code: ${code}`, () => {
+      expect([isUnavailable(coded(code)), isWriteUnavailable(coded(code))]).to.deep.equal([
+        unavailable,
+        unwritable,
+      ])
     })
 
-  it('is understood where it says nothing, or no error at all', () => {
+  it('are classified without a code, and if they are no errors at all', () => {
     expect(isUnavailable(new knex.KnexTimeoutError('no connection'))).to.equal(true)
-    expect(isUnwritable(new knex.KnexTimeoutError('no connection'))).to.equal(false)
+    expect(isWriteUnavailable(new knex.KnexTimeoutError('no connection'))).to.equal(false)
     for (const thrown of [new Error('broken'), null, undefined, { code: '57P01' }, '57P01'])
-      expect([isUnavailable(thrown), isUnwritable(thrown)]).to.deep.equal([false, false])
+      expect([isUnavailable(thrown), isWriteUnavailable(thrown)]).to.deep.equal([false, false])
   })
 })
 
@@ -47,7 +50,7 @@ describe('the cursor of a page', () => {
   const secret = Buffer.alloc(32, 1)
   const list = { account_id: 'a', operation: 'listRuns', filters: { kind: null } }
   const key = { created_at: 5, run_id: 'r' }
-  const cursor = cursorAfter(secret, list, key)
+  const cursor = createCursor(secret, list, key)
   const readAs = (other: Partial<typeof list> & { secret?: Buffer; cursor?: string }) => {
     const { secret: own = secret, cursor: given = cursor, ...rest } = other
     try {
@@ -57,7 +60,7 @@ describe('the cursor of a page', () => {
     }
   }
 
-  it('opens the list that it is of', () => expect(readAs({})).to.deep.equal(key))
+  it('opens the list for which it was made', () => expect(readAs({})).to.deep.equal(key))
 
   const [body = '', mac = ''] = cursor.split('.')
   for (const [what, other] of [
@@ -72,27 +75,27 @@ describe('the cursor of a page', () => {
     ['nothing', { cursor: '' }],
     ['only a seal', { cursor: `.${mac}` }],
   ] as const)
-    it(`does not open that of ${what}`, () => expect(readAs(other as never)).to.equal('invalid_request'))
+    it(`does not open the list of ${what}`, () => expect(readAs(other as never)).to.equal('invalid_request'))
 })
 
-const put = change('test_tables_put', 'INSERT INTO settings (name, value) VALUES (?, ?)')
-const swap = change<{ value: string }>(
+const put = statement('test_tables_put', 'INSERT INTO settings (name, value) VALUES (?, ?)')
+const swap = statement<{ value: string }>(
   'test_tables_swap',
   'UPDATE settings SET value = ? WHERE name = ? RETURNING value',
 )
-const one = question<{ value: string }>('test_tables_one', 'SELECT value FROM settings WHERE name = ?')
-const some = question<{ name: string }>(
+const one = query<{ value: string }>('test_tables_one', 'SELECT value FROM settings WHERE name = ?')
+const some = query<{ name: string }>(
   'test_tables_some',
   "SELECT name FROM settings WHERE name LIKE 't-%' ORDER BY name",
 )
-const putAll = insertion<{ name: string; value: string }>('test_tables_all', 'settings', ['name', 'value'])
-const accounts = questionOnListed<{ account_id: string }>(
+const putAll = bulkInsert<{ name: string; value: string }>('test_tables_all', 'settings', ['name', 'value'])
+const accounts = queryIn<{ account_id: string }>(
   'test_tables_listed',
   'SELECT account_id FROM accounts WHERE account_id {listed} ORDER BY account_id',
 )
 
-onBoth('statements that are kept', (database) => {
-  it('tell what changed and what is there, inside a transaction and outside', async () => {
+onBoth('prepared statements', (database) => {
+  it('return changes and rows, inside a transaction and outside', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     expect(await put.run(db, 't-a', '1')).to.equal(1)
@@ -104,7 +107,7 @@ onBoth('statements that are kept', (database) => {
     expect(await one.first(db, 't-none')).to.equal(undefined)
     expect(await one.all(db, 't-none')).to.deep.equal([])
     await putAll(db, [])
-    await write(db, async (tx) => {
+    await withWriteTransaction(db, async (tx) => {
       expect(await put.run(tx, 't-b', '1')).to.equal(1)
       await putAll(tx, [
         { name: 't-d', value: "it's" },
@@ -113,11 +116,11 @@ onBoth('statements that are kept', (database) => {
       expect(await swap.returning(tx, '9', 't-b')).to.deep.equal({ value: '9' })
       expect((await some.all(tx)).map(({ name }) => name)).to.deep.equal(['t-a', 't-b', 't-c', 't-d'])
     })
-    expect(await snapshot(db, async (view) => (await one.first(view, 't-d'))?.value)).to.equal("it's")
+    expect(await withSnapshot(db, async (view) => (await one.first(view, 't-d'))?.value)).to.equal("it's")
     expect((await some.all(db)).length).to.equal(4)
   })
 
-  it('find those that are listed', async () => {
+  it('find listed rows', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp(), await service.signUp()]
     const { db } = service.service.deps
@@ -128,8 +131,8 @@ onBoth('statements that are kept', (database) => {
   })
 })
 
-onBoth('what an Idempotency-Key stands for', (database) => {
-  it('is known for a day, under its own name, and can be forgotten', async () => {
+onBoth('an idempotency record', (database) => {
+  it('lasts for a day, belongs to one operation, and can be deleted', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -137,8 +140,14 @@ onBoth('what an Idempotency-Key stands for', (database) => {
     const day = 24 * 3_600_000
     const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058']
     const recallAt = async (now: number, over: object = {}) =>
-      (await write(db, (tx) => idempotency.recall(tx, { ...name, ...over }, now)))?.subject_id
-    await write(db, (tx) => idempotency.remember(tx, { ...name, fingerprint: 'f', subject_id: first }, 1000))
+      (
+        await withWriteTransaction(db, (tx) =>
+          idempotency.findIdempotencyEntry(tx, { ...name, ...over }, now),
+        )
+      )?.subject_id
+    await withWriteTransaction(db, (tx) =>
+      idempotency.saveIdempotencyEntry(tx, { ...name, fingerprint: 'f', subject_id: first }, 1000),
+    )
     expect([await recallAt(1000), await recallAt(1000 + day - 1), await recallAt(1000 + day)]).to.deep.equal([
       first,
       first,
@@ -146,29 +155,39 @@ onBoth('what an Idempotency-Key stands for', (database) => {
     ])
     expect(await recallAt(1000, { operation: 'other' })).to.equal(undefined)
     expect(await recallAt(1000, { key: 'other' })).to.equal(undefined)
-    await write(db, (tx) => idempotency.remember(tx, { ...name, fingerprint: 'g', subject_id: second }, 5000))
+    await withWriteTransaction(db, (tx) =>
+      idempotency.saveIdempotencyEntry(tx, { ...name, fingerprint: 'g', subject_id: second }, 5000),
+    )
     expect(await recallAt(5000)).to.equal(second)
-    await write(db, (tx) => idempotency.forget(tx, { ...name, subject_id: first }))
+    await withWriteTransaction(db, (tx) =>
+      idempotency.deleteIdempotencyEntry(tx, { ...name, subject_id: first }),
+    )
     expect(await recallAt(5000), 'of another subject').to.equal(second)
-    await write(db, (tx) => idempotency.forget(tx, { ...name, subject_id: second }))
+    await withWriteTransaction(db, (tx) =>
+      idempotency.deleteIdempotencyEntry(tx, { ...name, subject_id: second }),
+    )
     expect(await recallAt(5000)).to.equal(undefined)
-    await write(db, (tx) => idempotency.remember(tx, { ...name, fingerprint: 'g', subject_id: second }, 5000))
+    await withWriteTransaction(db, (tx) =>
+      idempotency.saveIdempotencyEntry(tx, { ...name, fingerprint: 'g', subject_id: second }, 5000),
+    )
     expect([
-      await idempotency.forgetOld(db, 5000 + day - 1),
-      await idempotency.forgetOld(db, 5000 + day),
+      await idempotency.deleteExpiredIdempotencyEntries(db, 5000 + day - 1),
+      await idempotency.deleteExpiredIdempotencyEntries(db, 5000 + day),
     ]).to.deep.equal([0, 1])
   })
 })
 
-onBoth('a transaction of an account', (database) => {
-  it('is handed what the account has, and is none where the account is gone', async () => {
+onBoth('a transaction on an account', (database) => {
+  it("gets the account's row, and does not run if the account was deleted", async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 7 })
     const { db } = service.service.deps
-    const account = await writeAccount(db, account_id, (_, locked) => Promise.resolve(locked))
+    const account = await withLockedAccount(db, account_id, (_, locked) => Promise.resolve(locked))
     expect(account).to.deep.equal({ account_id, granted: 7, credits: 7, reserved: 0, spent: 0 })
     let asked = 0
-    const gone = writeAccount(db, '01890a5d-ac96-774b-bcce-b302099a8057', () => Promise.resolve((asked += 1)))
+    const gone = withLockedAccount(db, '01890a5d-ac96-774b-bcce-b302099a8057', () =>
+      Promise.resolve((asked += 1)),
+    )
     expect(await failureOf(gone)).to.include({ code: 'unauthorized' })
     expect(asked).to.equal(0)
   })

@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import knex from 'knex'
-import { isUnavailable, isUnwritable, noteUnconnected, OutcomeUnknown } from '../../src/db/unavailable.js'
+import {
+  isUnavailable,
+  isWriteUnavailable,
+  markConnectionError,
+  OutcomeUnknown,
+} from '../../src/db/unavailable-errors.js'
 
 const coded = (code: string, message = 'as the database says it') =>
   Object.assign(new Error(message), { code })
@@ -71,22 +76,22 @@ const otherwise: Record<string, unknown> = {
 
 describe('an unavailable database', () => {
   for (const [what, error] of Object.entries(unavailable))
-    it(`is told by ${what}`, () => expect(isUnavailable(error)).to.equal(true))
+    it(`is recognised from ${what}`, () => expect(isUnavailable(error)).to.equal(true))
 
   for (const [what, error] of Object.entries(otherwise))
-    it(`is not told by ${what}`, () => expect(isUnavailable(error)).to.equal(false))
+    it(`is not recognised from ${what}`, () => expect(isUnavailable(error)).to.equal(false))
 
-  it('is told by whatever is thrown where a connection is opened', () => {
+  it('is recognised from every error while a connection is opened', () => {
     const error = coded('55000', 'database "coldopen" is not currently accepting connections')
     expect(isUnavailable(error)).to.equal(false)
-    noteUnconnected(error)
+    markConnectionError(error)
     expect(isUnavailable(error)).to.equal(true)
   })
 
-  it('can still be read where it takes no writes, and only there', () => {
+  it('can still be read if it is only read-only', () => {
     for (const code of ['25006', '53100', 'SQLITE_FULL', 'SQLITE_READONLY'])
-      expect(isUnwritable(coded(code)), code).to.equal(true)
+      expect(isWriteUnavailable(coded(code)), code).to.equal(true)
     for (const code of ['57P01', '08006', 'ECONNREFUSED', '23505'])
-      expect(isUnwritable(coded(code)), code).to.equal(false)
+      expect(isWriteUnavailable(coded(code)), code).to.equal(false)
   })
 })

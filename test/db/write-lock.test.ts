@@ -18,7 +18,7 @@ function holdLock({ service }: TestService) {
 }
 
 describe("another process that holds SQLite's write lock", () => {
-  it('holds up no read, and what is to be written is written once it lets go', async () => {
+  it('delays no read, and writes proceed when it releases the lock', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -46,7 +46,7 @@ describe("another process that holds SQLite's write lock", () => {
     expect(started[0]).to.not.equal(run_id)
   })
 
-  it('has a write refused as unavailable once the patience that is set is over, and nothing of it remains', async () => {
+  it('makes a write fail as unavailable after the configured timeout, without a trace', async () => {
     await using service = await startService({ running: false, settings: { acquire_timeout_ms: 200 } })
     const { client } = await service.signUp()
     ok(await client.get('/v1/me'))
@@ -67,7 +67,7 @@ describe("another process that holds SQLite's write lock", () => {
     expect((await startRun(client)).run_id).to.be.a('string')
   })
 
-  it('has a statement outside transactions wait as well, while others read by its connection', async () => {
+  it('makes a statement outside transactions wait too, while others read on its connection', async () => {
     await using service = await startService({ running: false })
     const { db } = service.service.deps
     const lock = holdLock(service)

@@ -6,17 +6,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
-import { forgetDeleted } from '../../src/db/forget.js'
-import { type DbAddress, openDb } from '../../src/db/open.js'
-import { createGroups } from '../../src/db/sqlite/groups.js'
-import { connectionOf } from '../../src/db/sqlite/handle.js'
-import { type Connection, prepared } from '../../src/db/sqlite/kept.js'
+import { eraseDeletedData } from '../../src/db/compaction.js'
+import { type DatabaseSettings, openDb } from '../../src/db/open.js'
+import { createGroupCommit } from '../../src/db/sqlite/group-commit.js'
+import { connectionOf } from '../../src/db/sqlite/transaction-handle.js'
+import { type Connection, prepareCached } from '../../src/db/sqlite/statement-cache.js'
 import { createWriteStop } from '../../src/db/sqlite/write-stop.js'
-import { requestCame } from '../../src/db/sqlite/sqlite.js'
-import { change, question } from '../../src/db/statements.js'
-import { snapshot, write } from '../../src/db/tx.js'
+import { shareReadSnapshot } from '../../src/db/sqlite/sqlite.js'
+import { statement, query } from '../../src/db/statements.js'
+import { withSnapshot, withWriteTransaction } from '../../src/db/transactions.js'
 import type { Db, Tx } from '../../src/db/types.js'
-import { isUnavailable } from '../../src/db/unavailable.js'
+import { isUnavailable } from '../../src/db/unavailable-errors.js'
 import { manualTimer } from '../support/clock.js'
 import { freshPostgres } from '../support/postgres.js'
 import { type Database as Kind, onBoth } from '../support/service.js'
@@ -27,7 +27,7 @@ type Opened = { folder: string; db: Db; other: Db; [Symbol.asyncDispose](): Prom
 async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-write-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
-  const address: DbAddress = {
+  const address: DatabaseSettings = {
     database_url,
     sqlite_file: join(folder, 'coldopen.db'),
     acquire_timeout_ms,
@@ -46,18 +46,18 @@ async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened
   }
 }
 
-const note = change('test_note', 'INSERT INTO settings (name, value) VALUES (?, ?)')
-const noted = question<{ value: string }>('test_noted', 'SELECT value FROM settings WHERE name = ?')
-const add = change(
+const note = statement('test_note', 'INSERT INTO settings (name, value) VALUES (?, ?)')
+const noted = query<{ value: string }>('test_noted', 'SELECT value FROM settings WHERE name = ?')
+const add = statement(
   'test_add',
   `INSERT INTO capacity (day, reserved) VALUES (?, ?)
    ON CONFLICT (day) DO UPDATE SET reserved = capacity.reserved + excluded.reserved`,
 )
-const takeOne = change(
+const takeOne = statement(
   'test_take',
   'UPDATE capacity SET reserved = reserved - 1 WHERE day = ? AND reserved >= 1',
 )
-const sums = question<{ reserved: number }>('test_sum', 'SELECT reserved FROM capacity WHERE day = ?')
+const sums = query<{ reserved: number }>('test_sum', 'SELECT reserved FROM capacity WHERE day = ?')
 
 type Member = {
   /** Fails before it writes, or after; takes one of few, and is refused where none is left; or adds. */
@@ -88,7 +88,7 @@ async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: Pl
 }
 
 onBoth('writing', (database) => {
-  it('gives many at once what one by one would give them, each on disk before it is told, nothing of the refused', async () => {
+  it('gives concurrent writes the same results as sequential ones, each on disk before its answer, without refused ones', async () => {
     await using opened = await open(database)
     const { db, other } = opened
     let round = 0
@@ -101,7 +101,7 @@ onBoth('writing', (database) => {
         await add.run(db, place(0).few, left)
         const answers = await Promise.allSettled(
           members.map(async (one, n) => {
-            const mark = await write(db, (tx) => work(tx, one, place(n)))
+            const mark = await withWriteTransaction(db, (tx) => work(tx, one, place(n)))
             return [mark, (await noted.first(other, mark))?.value]
           }),
         )
@@ -130,23 +130,23 @@ onBoth('writing', (database) => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  it('a statement that fails in the database refuses its own transaction and no other', async () => {
+  it('a failing statement undoes its own transaction and no other', async () => {
     await using opened = await open(database)
     const { db } = opened
     const names = ['a', 'b', 'a', 'c']
     const told = await Promise.allSettled(
-      names.map((name, n) => write(db, (tx) => note.run(tx, name, String(n)))),
+      names.map((name, n) => withWriteTransaction(db, (tx) => note.run(tx, name, String(n)))),
     )
     expect(told.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1)
     expect(told[1]?.status).to.equal('fulfilled')
     for (const name of ['a', 'b', 'c']) expect(await noted.first(db, name)).to.not.equal(undefined)
   })
 
-  it('a transaction that is over takes no more statements', async () => {
+  it('a finished transaction accepts no more statements', async () => {
     await using opened = await open(database)
     const { db } = opened
     let kept: Tx | undefined
-    await write(db, async (tx) => {
+    await withWriteTransaction(db, async (tx) => {
       kept = tx
       await note.run(tx, 'inside', '')
     })
@@ -161,11 +161,11 @@ onBoth('writing', (database) => {
     expect(await noted.first(db, 'late')).to.equal(undefined)
   })
 
-  it('a snapshot stays at its instant while others write, and writes nothing itself', async () => {
+  it('a snapshot stays at its instant while others write, and cannot write', async () => {
     await using opened = await open(database)
     const { db, other } = opened
     await add.run(db, 'kept', 1)
-    const read = await snapshot(db, async (view) => {
+    const read = await withSnapshot(db, async (view) => {
       const before = await sums.first(view, 'kept')
       await add.run(other, 'kept', 1)
       const after = await sums.first(view, 'kept')
@@ -177,7 +177,7 @@ onBoth('writing', (database) => {
     })
     expect(read).to.deep.equal([1, 1, 1])
     expect((await sums.first(db, 'kept'))?.reserved).to.equal(2)
-    const writing = snapshot(
+    const writing = withSnapshot(
       db,
       async (view) => void (await view('settings').insert({ name: 'x', value: '' })),
     )
@@ -200,30 +200,30 @@ function holdWriter(db: Db) {
 }
 
 describe('writing on SQLite', () => {
-  it('single statements of requests see one instant until the turn ends or something is committed here', async () => {
+  it('single statements see one instant until the event-loop turn ends or this process commits', async () => {
     await using opened = await open('sqlite')
     const { db } = opened
     const seen = async () => (await noted.first(db, 'it'))?.value
-    const set = change('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
+    const set = statement('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
     // Commits within this turn, as another process may make them.
     const elsewhere = new Database(join(opened.folder, 'coldopen.db'))
     const commitElsewhere = (value: string) =>
       elsewhere.prepare("UPDATE settings SET value = ? WHERE name = 'it'").run(value)
-    await write(db, (tx) => note.run(tx, 'it', 'a'))
+    await withWriteTransaction(db, (tx) => note.run(tx, 'it', 'a'))
     commitElsewhere('b')
     expect(await seen(), 'without a request').to.equal('b')
-    requestCame(db)
+    shareReadSnapshot(db)
     expect(await seen(), 'what was there when it came').to.equal('b')
     commitElsewhere('c')
     expect(await seen(), 'for the rest of the turn').to.equal('b')
     await eventLoopTurn()
     expect(await seen(), 'in the next turn').to.equal('c')
-    requestCame(db)
+    shareReadSnapshot(db)
     expect(await seen()).to.equal('c')
     await db('settings').where({ name: 'it' }).update({ value: 'd' })
     expect(await seen(), 'once a query builder wrote').to.equal('d')
-    await write(db, async (tx) => {
-      requestCame(db)
+    await withWriteTransaction(db, async (tx) => {
+      shareReadSnapshot(db)
       expect(await seen()).to.equal('d')
       await set.run(tx, 'e', 'it')
     })
@@ -231,25 +231,25 @@ describe('writing on SQLite', () => {
     elsewhere.close()
   })
 
-  it('Q6 who waits for a turn that does not come is told so in time', async () => {
+  it('a write that waits too long for its turn fails in time', async () => {
     await using opened = await open('sqlite', 200)
     const { db } = opened
-    const nested = write(db, async (tx) => {
+    const nested = withWriteTransaction(db, async (tx) => {
       await note.run(tx, 'outer', '')
-      await write(db, (inner) => note.run(inner, 'inner', ''))
+      await withWriteTransaction(db, (inner) => note.run(inner, 'inner', ''))
     })
     const refused = await nested.catch((error: unknown) => error)
     expect(isUnavailable(refused)).to.equal(true)
-    await write(db, (tx) => note.run(tx, 'outer', ''))
+    await withWriteTransaction(db, (tx) => note.run(tx, 'outer', ''))
   })
 
-  it('Q6 each who waits is told when its own time is over, whoever waits longer', async () => {
+  it('each waiting write fails at its own deadline, however long others wait', async () => {
     await using opened = await open('sqlite')
     const { db } = opened
     const timer = manualTimer()
-    const groups = createGroups(
+    const groups = createGroupCommit(
       db,
-      { patience_ms: 1000, committed: () => undefined, stop: createWriteStop() },
+      { lockTimeoutMs: 1000, onCommit: () => undefined, writeStop: createWriteStop() },
       timer,
     )
     let letGo = () => {}
@@ -278,35 +278,35 @@ describe('writing on SQLite', () => {
     ])
   })
 
-  it('whoever empties the log of what was deleted holds up no snapshot while it waits for those who write', async () => {
+  it('a checkpoint that waits for writers delays no snapshot', async () => {
     await using opened = await open('sqlite')
     const { db } = opened
-    const [first, forgetting, last] = [holdWriter(db), forgetDeleted(db), holdWriter(db)]
+    const [first, forgetting, last] = [holdWriter(db), eraseDeletedData(db), holdWriter(db)]
     await first.begun
     first.letGo()
     await last.begun
     await new Promise((resolve) => setImmediate(resolve))
-    await snapshot(db, (view) => view('settings').first())
+    await withSnapshot(db, (view) => view('settings').first())
     last.letGo()
     await forgetting
     expect(statSync(join(opened.folder, 'coldopen.db-wal')).size).to.equal(0)
   })
 
-  it('a disk that takes neither the commit nor its undoing costs those who wrote meanwhile, and nothing is written after', async () => {
+  it('if a disk fails both a commit and its rollback, all writes of that time fail, and nothing is written afterwards', async () => {
     await using opened = await open('sqlite', 200)
     const { db, other } = opened
     const broken = () => {
       throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
     }
-    const lost = write(db, async (tx) => {
+    const lost = withWriteTransaction(db, async (tx) => {
       await note.run(tx, 'lost', '')
       const connection = connectionOf(tx) as Connection
-      for (const end of ['COMMIT', 'ROLLBACK']) prepared(connection, end).run = broken
+      for (const end of ['COMMIT', 'ROLLBACK']) prepareCached(connection, end).run = broken
     })
     expect(isUnavailable(await lost.catch((error: unknown) => error))).to.equal(true)
-    await write(other, (tx) => note.run(tx, 'other', ''))
+    await withWriteTransaction(other, (tx) => note.run(tx, 'other', ''))
     const later = [
-      () => write(db, (tx) => note.run(tx, 'next', '')),
+      () => withWriteTransaction(db, (tx) => note.run(tx, 'next', '')),
       () => note.run(db, 'next', ''),
       () => db('settings').insert({ name: 'next', value: '' }),
     ]

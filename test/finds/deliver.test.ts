@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { findsOfRun } from '../../src/finds/show.js'
+import { loadFindsOfRun } from '../../src/finds/load-finds.js'
 import { ok } from '../support/client.js'
 import { decision, listFinds } from '../support/finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
@@ -18,12 +18,12 @@ onBoth('delivered finds', (database) => {
     )
     await deliver(service, a.account_id, [makeLong(1)])
     const { deps } = service.service
-    const shown = await findsOfRun(deps.db, deps, { account_id: a.account_id, run_id })
+    const shown = await loadFindsOfRun(deps.db, deps, { account_id: a.account_id, run_id })
     expect(shown.map((find) => find.find_id)).to.deep.equal(find_ids)
-    expect(await findsOfRun(deps.db, deps, { account_id: b.account_id, run_id })).to.deep.equal([])
+    expect(await loadFindsOfRun(deps.db, deps, { account_id: b.account_id, run_id })).to.deep.equal([])
   })
 
-  it('leave one newest find a video and kind when many runs deliver at once', async () => {
+  it('leave one newest find for each video and kind when many runs deliver at once', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const runs = Array.from({ length: 20 }, (_, n) =>
@@ -38,7 +38,7 @@ onBoth('delivered finds', (database) => {
     expect((await listFinds(client)).total).to.equal(4)
   })
 
-  it('E1 go with their account, and leave those of others', async () => {
+  it('are deleted with their account, and those of others stay', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     for (const { account_id, client } of [a, b]) {

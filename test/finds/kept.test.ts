@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { newestOf } from '../../src/finds/store.js'
+import { listNewestOfVideos } from '../../src/finds/store.js'
 import { ok } from '../support/client.js'
 import { decision, getFind, listFinds, listKeptFinds } from '../support/finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
@@ -29,7 +29,7 @@ onBoth('a kept video that is delivered again', (database) => {
     ])
     expect(listed.total).to.equal(3)
     const video_ids = [makeLong(1).video_id, makeLong(2).video_id]
-    const newest = await newestOf(service.service.deps.db, account_id, { kind: 'long', video_ids })
+    const newest = await listNewestOfVideos(service.service.deps.db, account_id, { kind: 'long', video_ids })
     expect(newest.map(({ find_id }) => find_id)).to.have.members([first.find_ids[1], third.find_ids[0]])
   })
 })

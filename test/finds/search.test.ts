@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { caseless, deviceMark, deviceText, searchText } from '../../src/finds/search-text.js'
+import { foldCase, deviceToken, devicesText, searchText } from '../../src/finds/search-text.js'
 import { createClient, ok } from '../support/client.js'
 import { decision, listFinds, listKeptFinds } from '../support/finds.js'
 import { longFind, packagingFind } from '../support/draft-finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
-describe('the words of finds', () => {
+describe('search words of finds', () => {
   for (const [one, other] of [
     ['STRASSE', 'Straße'],
     ['STRAẞE', 'strasse'],
@@ -15,18 +15,18 @@ describe('the words of finds', () => {
     ['E\u0301mail', 'émail'],
     ['ﬁre', 'FIRE'],
   ] as const)
-    it(`are the same in “${one}” and “${other}”`, () => expect(caseless(one)).to.equal(caseless(other)))
+    it(`are the same for “${one}” and “${other}”`, () => expect(foldCase(one)).to.equal(foldCase(other)))
 
-  it('are other words where they differ by more than their case', () => {
+  it('differ if the texts differ by more than their case', () => {
     for (const [one, other] of [
       ['resume', 'résumé'],
       ['a b', 'ab'],
       ['ı', 'l'],
     ] as const)
-      expect(caseless(one)).not.to.equal(caseless(other))
+      expect(foldCase(one)).not.to.equal(foldCase(other))
   })
 
-  it('are those of title, channel and hook, and of a thumbnail where it was looked at', () => {
+  it('come from title, channel and hook, and from a thumbnail that was analysed', () => {
     const facts = { title: 'A Title', channel: 'Clay', hook: null }
     const has = (text: string, word: string) => text.includes(word)
     const long = searchText(longFind({ ...facts, hook: 'The Hook' }))
@@ -45,26 +45,26 @@ describe('the words of finds', () => {
     expect(has(bare, 'cracked')).to.equal(false)
   })
 
-  it('are marks for its devices, each once', () => {
-    expect(deviceText(longFind({ hook_type: 'confession' }))).to.equal(' confession ')
-    expect(deviceText(longFind({ hook_type: null })).trim()).to.equal('')
-    const devices = deviceText(
+  it('include a marker for each device, once', () => {
+    expect(devicesText(longFind({ hook_type: 'confession' }))).to.equal(' confession ')
+    expect(devicesText(longFind({ hook_type: null })).trim()).to.equal('')
+    const devices = devicesText(
       packagingFind({
         title_device: 'how_to',
         thumbnail_devices: ['object_hero', 'big_text', 'object_hero'],
       } as never),
     )
     expect(devices).to.equal(' how_to object_hero big_text ')
-    expect(deviceText(packagingFind({ title_device: 'how_to', thumbnail_devices: null } as never))).to.equal(
+    expect(devicesText(packagingFind({ title_device: 'how_to', thumbnail_devices: null } as never))).to.equal(
       ' how_to ',
     )
-    expect(devices.includes(deviceMark('big_text'))).to.equal(true)
-    expect(devices.includes(deviceMark('big'))).to.equal(false)
+    expect(devices.includes(deviceToken('big_text'))).to.equal(true)
+    expect(devices.includes(deviceToken('big'))).to.equal(false)
   })
 })
 
 onBoth('finds of several accounts, kinds and runs', (database) => {
-  it('are listed apart', async () => {
+  it('are listed separately', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     await deliver(service, a.account_id, [makeLong(1), makeLong(2)])
@@ -85,7 +85,7 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
     expect(await titles(a, { device: 'confession', kind: 'long' })).to.deep.equal([2, 'long 1', 'long 2'])
   })
 
-  it('are kept apart: by kind, and by the run that delivered them', async () => {
+  it('are kept separately: by kind, and by the run that delivered them', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const [first, second] = [
@@ -108,7 +108,7 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
     expect(await kept({ run_id: '01890a5d-ac96-774b-bcce-b302099a8057' })).to.deep.equal([])
   })
 
-  it('are read the same with and without waiting for their run', async () => {
+  it('are the same with and without waiting for their run', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { run_id, find_ids } = await deliver(service, account_id, [makeLong(2), makeLong(1)])
@@ -129,7 +129,7 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
 })
 
 describe('cursors', () => {
-  it('open the list that they were given out for, and no other', async () => {
+  it('open only the list for which they were made', async () => {
     await using service = await startService({ running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     for (const { account_id, client } of [a, b]) {

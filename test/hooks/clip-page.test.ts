@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { pageOf, playerOf, spotOf } from '../../src/hooks/clip-page.js'
+import { toClipPage, platformPlayerUrl, locateClip } from '../../src/hooks/clip-location.js'
 import { platforms } from '../../src/providers/types.js'
 
 const tiktok = '7100000000000000001'
 const reel = 'Cx81kQ_bc-e'
 const short = 'a1b2c3d4e5F'
 
-describe('where a clip is', () => {
+describe('the page address of a clip', () => {
   for (const [platform, clip_id, watch_url, page, player] of [
     [
       'tiktok',
@@ -53,11 +53,11 @@ describe('where a clip is', () => {
     ['youtube', short, 'https://www.youtube.com/@crumbdiary1', `watch?v=${short}`, `embed/${short}`],
   ] as const) {
     it(`${platform} ${watch_url}`, () => {
-      const spot = spotOf({ platform, clip_id, watch_url })
+      const spot = locateClip({ platform, clip_id, watch_url })
       if (!spot) throw new Error('It is nowhere.')
       const root = `https://www.${platform}.com/`
-      expect([pageOf(spot).url, playerOf(spot)]).to.deep.equal([root + page, root + player])
-      expect(pageOf(spot)).to.include({ platform, id: spot.id })
+      expect([toClipPage(spot).url, platformPlayerUrl(spot)]).to.deep.equal([root + page, root + player])
+      expect(toClipPage(spot)).to.include({ platform, id: spot.id })
     })
   }
 
@@ -82,12 +82,12 @@ describe('where a clip is', () => {
     ['the id is padded', 'tiktok', `${tiktok}\n`, 'https://www.tiktok.com/@a'],
     ['the id would leave its place', 'instagram', '../x', 'https://www.instagram.com/reel/..%2Fx/'],
   ] as const) {
-    it(`is nowhere where ${why}`, () => {
-      expect(spotOf({ platform, clip_id, watch_url })).to.equal(null)
+    it(`is null if ${why}`, () => {
+      expect(locateClip({ platform, clip_id, watch_url })).to.equal(null)
     })
   }
 
-  it('writes addresses of the platform alone, whatever the clip says of itself', () => {
+  it("is always on the platform's own host, whatever the clip contains", () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom(tiktok, reel, short, '..', '@x', '%2e%2e', '\\', '?', '#'),
@@ -100,9 +100,9 @@ describe('where a clip is', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...platforms), part, url, (platform, clip_id, watch_url) => {
-        const spot = spotOf({ platform, clip_id, watch_url })
+        const spot = locateClip({ platform, clip_id, watch_url })
         if (!spot) return
-        for (const address of [pageOf(spot).url, playerOf(spot)])
+        for (const address of [toClipPage(spot).url, platformPlayerUrl(spot)])
           expect(address).to.match(/^https:\/\/www\.(tiktok|instagram|youtube)\.com\/[\w@./-]+(\?v=[\w-]+)?$/)
       }),
     )

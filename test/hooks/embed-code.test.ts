@@ -15,12 +15,12 @@ function leftOf(inside: string): string {
 }
 
 describe('embed code', () => {
-  it('has one script, however many it came with', () => {
+  it('has one script, however many the provider sent', () => {
     for (const html of [quote('') + script.repeat(3), script + quote('') + script, quote(script) + script])
       expect(sanitiseEmbed('tiktok', html)?.split('<script').length, html).to.equal(2)
   })
 
-  it('has no script of another platform, and none with words inside', () => {
+  it('has no script of another platform, and no inline script', () => {
     const other = '<script async src="https://www.instagram.com/embed.js"></script>'
     expect(sanitiseEmbed('tiktok', quote('') + other)).to.equal(quote(''))
     expect(sanitiseEmbed('tiktok', quote('') + '<script async>alert(1)</script>')).to.equal(quote(''))
@@ -78,14 +78,14 @@ describe('embed code', () => {
       expect(leftOf(inside)).to.equal(left)
     })
 
-  it('goes twenty elements deep and no further', () => {
+  it('is at most twenty elements deep', () => {
     const nested = (depth: number) => '<div>'.repeat(depth) + 'words' + '</div>'.repeat(depth)
     expect(leftOf(nested(19))).to.equal(nested(19))
     expect(leftOf(nested(20))).to.equal(nested(19).replace('words', ''))
     expect(leftOf(`${nested(30)}<p>after</p>`)).to.equal(`${nested(19).replace('words', '')}<p>after</p>`)
   })
 
-  it('is as long as the contract lets it be, and no longer', () => {
+  it('is at most as long as the contract allows', () => {
     const rest = 20_000 - quote('').length
     expect(sanitiseEmbed('tiktok', quote('x'.repeat(rest)))).to.have.lengthOf(20_000)
     expect(sanitiseEmbed('tiktok', quote('x'.repeat(rest + 1)))).to.equal(null)
@@ -133,7 +133,7 @@ describe('embed code', () => {
       expect(sanitiseEmbed(platform, html)).to.equal(plays ? html : null)
     })
 
-  it('plays by a quote only where that names the clip', () => {
+  it('plays from a quote only if the quote names the clip', () => {
     expect(sanitiseEmbed('tiktok', '<blockquote class="tiktok-embed">a</blockquote>')).to.equal(null)
     expect(sanitiseEmbed('tiktok', `<blockquote cite="${page}">a</blockquote>`)).to.equal(null)
     expect(
@@ -151,7 +151,7 @@ describe('embed code', () => {
     ).to.equal(null)
   })
 
-  it('writes numbers, words and names of a quote only as they may be', () => {
+  it('restricts numbers, words and names in a quote', () => {
     const open = (members: string) =>
       `<blockquote class="tiktok-embed" cite="${page}"${members}>a</blockquote>`
     for (const [given, left] of [

@@ -1,36 +1,36 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { readToken, signedToken } from '../../src/hooks/signed-address.js'
+import { verifySignedToken, createSignedToken } from '../../src/hooks/signed-token.js'
 
 const secret = Buffer.alloc(32, 7)
 const pattern = /^[A-Za-z0-9_.-]{20,200}$/
 
 describe('tokens in public addresses', () => {
-  it('name their subject, the same way each time, in what the contract takes', () => {
+  it('are deterministic, encode their subject, and match the contract', () => {
     for (const subject of [
       'tiktok/7100000000000000001',
       'youtube/a1b2c3d4e5F',
       `tiktok/${'x'.repeat(100)}`,
       'tiktok/早い',
     ]) {
-      const token = signedToken(secret, 'player', subject) ?? ''
+      const token = createSignedToken(secret, 'player', subject) ?? ''
       expect(token).to.match(pattern)
-      expect(signedToken(secret, 'player', subject)).to.equal(token)
-      expect(readToken(secret, 'player', token)).to.equal(subject)
+      expect(createSignedToken(secret, 'player', subject)).to.equal(token)
+      expect(verifySignedToken(secret, 'player', token)).to.equal(subject)
     }
   })
 
-  it('are null for a subject that no address could hold', () => {
-    expect(signedToken(secret, 'still', `tiktok/${'早'.repeat(100)}`)).to.equal(null)
+  it('are null for a subject that an address cannot contain', () => {
+    expect(createSignedToken(secret, 'still', `tiktok/${'早'.repeat(100)}`)).to.equal(null)
   })
 
-  it('open nothing when anything about them is other', () => {
-    const token = signedToken(secret, 'player', 'tiktok/7100000000000000001') ?? ''
-    const still = signedToken(secret, 'still', 'tiktok/7100000000000000001') ?? ''
-    expect(readToken(Buffer.alloc(32, 8), 'player', token)).to.equal(null)
-    expect(readToken(secret, 'still', token)).to.equal(null)
-    expect(readToken(secret, 'player', still)).to.equal(null)
-    expect(readToken(secret, 'still', token.replace(/^p1/, 's1'))).to.equal(null)
+  it('are rejected after any change', () => {
+    const token = createSignedToken(secret, 'player', 'tiktok/7100000000000000001') ?? ''
+    const still = createSignedToken(secret, 'still', 'tiktok/7100000000000000001') ?? ''
+    expect(verifySignedToken(Buffer.alloc(32, 8), 'player', token)).to.equal(null)
+    expect(verifySignedToken(secret, 'still', token)).to.equal(null)
+    expect(verifySignedToken(secret, 'player', still)).to.equal(null)
+    expect(verifySignedToken(secret, 'still', token.replace(/^p1/, 's1'))).to.equal(null)
     for (const other of [
       '',
       '.',
@@ -42,12 +42,12 @@ describe('tokens in public addresses', () => {
       token.slice(0, -1),
       `${token}A`,
     ])
-      expect(readToken(secret, 'player', other), other).to.equal(null)
+      expect(verifySignedToken(secret, 'player', other), other).to.equal(null)
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'ABab01-_.'), (place, letter) => {
         fc.pre(token[place] !== letter)
         const other = token.slice(0, place) + letter + token.slice(place + 1)
-        expect(readToken(secret, 'player', other)).to.equal(null)
+        expect(verifySignedToken(secret, 'player', other)).to.equal(null)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { chooseCoding } from '../../src/http/accept-encoding.js'
 
-describe('the content coding a client is answered in', () => {
+describe('the negotiated content coding', () => {
   const cases: [header: string | undefined, coding: string, isIdentityRefused: boolean][] = [
     [undefined, 'identity', false],
     ['', 'identity', false],
@@ -34,7 +34,7 @@ describe('the content coding a client is answered in', () => {
       expect(chooseCoding(header, ['br', 'gzip'])).to.deep.equal({ coding, isIdentityRefused })
     })
 
-  it('is one of those that are offered', () => {
+  it('is always one of those on offer', () => {
     expect(chooseCoding('br, gzip;q=0.1', ['gzip']).coding).to.equal('gzip')
     expect(chooseCoding('br', ['gzip']).coding).to.equal('identity')
   })

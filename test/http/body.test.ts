@@ -17,7 +17,7 @@ function send({ client }: TestService, body: string | Buffer, headers: Record<st
 }
 
 describe('request bodies', () => {
-  it('Q8 are taken up to the cap and refused one byte past it, plain or compressed', async () => {
+  it('are accepted up to the limit and refused one byte above it, plain or compressed', async () => {
     await using service = await startService({ running: false })
     refused(await send(service, bodyOf(limit)), 422, 'invalid_request')
     refused(await send(service, bodyOf(limit + 1)), 413, 'body_too_large')
@@ -37,7 +37,7 @@ describe('request bodies', () => {
     )
   })
 
-  it('Q8 are refused past the cap when they come in chunks without a length', async () => {
+  it('are refused above the limit when they arrive in chunks without a length', async () => {
     await using service = await startService({ running: false })
     for (const [bytes, status] of [
       [limit, 422],
@@ -56,13 +56,13 @@ describe('request bodies', () => {
     }
   })
 
-  it('are not read before the caller is known', async () => {
+  it('are not read before the key is checked', async () => {
     await using service = await startService({ running: false })
     const body = JSON.stringify({ topic: 'x'.repeat(200_000) })
     refused(await service.client.raw('POST', '/v1/research', body, { headers: json }), 401, 'unauthorized')
   })
 
-  it('may be JSON by another name, and UTF-8 said in any way', async () => {
+  it('may use another media type of JSON, and any spelling of UTF-8', async () => {
     await using service = await startService({ running: false })
     for (const type of [
       'application/vnd.coldopen+json',
@@ -73,7 +73,7 @@ describe('request bodies', () => {
     }
   })
 
-  it('text is measured in characters as people count them, after NFC and trimming', async () => {
+  it('measure text in visible characters, after NFC and trimming', async () => {
     await using service = await startService({ running: false })
     const access_code = await service.code()
     const label = `  ${'e\u0301'.repeat(80)}\t`

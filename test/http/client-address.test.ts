@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, unmapped } from '../../src/http/client-address.js'
-import { bucketsOf } from '../../src/limits/buckets.js'
+import { clientAddress, unmapIpv4 } from '../../src/http/client-address.js'
+import { addressBucketsOf } from '../../src/limits/address-buckets.js'
 
 function requestFrom(remoteAddress: string, forwarded?: string[]): IncomingMessage {
   return {
@@ -11,7 +11,7 @@ function requestFrom(remoteAddress: string, forwarded?: string[]): IncomingMessa
 }
 
 describe('client addresses', () => {
-  it('Q4 believe only what a trusted proxy wrote', () => {
+  it('trust only what a trusted proxy wrote', () => {
     const cases: [string, string[] | undefined, number, string][] = [
       ['203.0.113.9', ['198.51.100.1'], 0, '203.0.113.9'],
       ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
@@ -29,16 +29,19 @@ describe('client addresses', () => {
         `${peer} ${forwarded?.join('|')} ${hops}`,
       ).to.equal(address)
     }
-    expect(unmapped('::FFFF:1.2.3.4')).to.equal('1.2.3.4')
+    expect(unmapIpv4('::FFFF:1.2.3.4')).to.equal('1.2.3.4')
   })
 
-  it('Q4 count an IPv6 caller by its /64 and /48, an IPv4 caller by itself', () => {
-    expect(bucketsOf('198.51.100.1')).to.deep.equal({ narrow: '198.51.100.1', wide: null })
-    const site = bucketsOf('2001:db8:1:2::1')
+  it('count an IPv6 caller by its /64 and /48, an IPv4 caller by its address', () => {
+    expect(addressBucketsOf('198.51.100.1')).to.deep.equal({ narrow: '198.51.100.1', wide: null })
+    const site = addressBucketsOf('2001:db8:1:2::1')
     expect(site).to.deep.equal({ narrow: '2001:0db8:0001:0002/64', wide: '2001:0db8:0001/48' })
-    expect(bucketsOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).to.deep.equal(site)
-    expect(bucketsOf('2001:db8:1:3::1')).to.deep.equal({ narrow: '2001:0db8:0001:0003/64', wide: site.wide })
-    expect(bucketsOf('::1').narrow).to.equal('0000:0000:0000:0000/64')
-    expect(bucketsOf('fe80::1%eth0').narrow).to.equal('fe80:0000:0000:0000/64')
+    expect(addressBucketsOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).to.deep.equal(site)
+    expect(addressBucketsOf('2001:db8:1:3::1')).to.deep.equal({
+      narrow: '2001:0db8:0001:0003/64',
+      wide: site.wide,
+    })
+    expect(addressBucketsOf('::1').narrow).to.equal('0000:0000:0000:0000/64')
+    expect(addressBucketsOf('fe80::1%eth0').narrow).to.equal('fe80:0000:0000:0000/64')
   })
 })

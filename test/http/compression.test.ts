@@ -26,8 +26,8 @@ async function ask(
 const inflate: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 const statics = ['/openapi.json', '/llms.txt', '/docs', '/docs/reference.css']
 
-describe('answers that are the same for everybody', () => {
-  it('come in the coding that was asked for, and say the same in each', async () => {
+describe('answers that are the same for every caller', () => {
+  it('are sent in the requested coding, with the same content in each', async () => {
     await using service = await startService({ running: false })
     for (const path of statics) {
       const plain = await ask(service, path)
@@ -44,7 +44,7 @@ describe('answers that are the same for everybody', () => {
     }
   })
 
-  it('have an ETag for each coding, and are not sent again to who holds that one', async () => {
+  it('have an ETag for each coding, and are not sent again to a client that has it', async () => {
     await using service = await startService({ running: false })
     for (const path of statics) {
       const tags = new Set<string>()
@@ -68,7 +68,7 @@ describe('answers that are the same for everybody', () => {
     }
   })
 
-  it('are asked for again each time, the contract and the guide', async () => {
+  it('are revalidated each time: the contract and the guide', async () => {
     await using service = await startService({ running: false })
     for (const path of ['/openapi.json', '/llms.txt', '/docs'])
       expect((await ask(service, path)).headers['cache-control']).to.equal('no-cache')
@@ -86,13 +86,13 @@ describe('answers that are the same for everybody', () => {
       }
   })
 
-  it('come as they are to who refuses that and takes nothing else', async () => {
+  it('are sent uncompressed to a client that refuses every coding', async () => {
     await using service = await startService({ running: false })
     const { status, headers } = await ask(service, '/openapi.json', { 'Accept-Encoding': 'identity;q=0' })
     expect([status, headers['content-encoding']]).to.deep.equal([200, undefined])
   })
 
-  it('are the same bytes for many that ask at once before any is compressed', async () => {
+  it('are compressed once for many simultaneous requests', async () => {
     await using service = await startService({ running: false })
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(service, '/openapi.json', { 'Accept-Encoding': 'br' })),
@@ -102,8 +102,8 @@ describe('answers that are the same for everybody', () => {
   })
 })
 
-describe('answers of one caller', () => {
-  it('are compressed where they hold no secret and are long', async () => {
+describe('answers to one caller', () => {
+  it('are compressed if they are long and hold no secret', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const [plain, gzipped] = [
@@ -119,7 +119,7 @@ describe('answers of one caller', () => {
     expect(gzipped.headers.etag).to.equal(undefined)
   })
 
-  it('are never compressed where they hold a secret, however long they are', async () => {
+  it('are never compressed if they hold a secret, however long they are', async () => {
     await using service = await startService()
     const { client } = await service.signUp({ credits: 1000 })
     const started = await client.post('/v1/research', { topic: 'sourdough', count: 30 })
@@ -134,7 +134,7 @@ describe('answers of one caller', () => {
     expect((await ask(service, paths[0] ?? '', headers)).body.length).to.be.greaterThan(10_000)
   })
 
-  it('are not compressed where they are short or an error', async () => {
+  it('are not compressed if they are short or an error', async () => {
     await using service = await startService({ running: false })
     for (const path of ['/health', '/v1/usage', '/nowhere']) {
       const { headers } = await ask(service, path, { 'Accept-Encoding': 'gzip' })

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { readSlowly } from '../../scripts/bench/loads/unread.js'
-import { answerInTurn, closeUnreadConnections } from '../../src/http/connections.js'
+import { answerSequentially, closeUnreadConnections } from '../../src/http/connections.js'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server whose connections are bounded as the service's are. */
 async function startServer(listener: Listener, stalled_ms = 60_000) {
   const server = createServer()
-  answerInTurn(server, listener)
+  answerSequentially(server, listener)
   closeUnreadConnections(server, stalled_ms)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,7 @@ async function connectionClosed(server: Server): Promise<void> {
 }
 
 describe('a connection', () => {
-  it('has one request answered at a time, in the order in which they came', async () => {
+  it('answers one request at a time, in order of arrival', async () => {
     let [underWay, most] = [0, 0]
     await using service = await startServer((request, response) => {
       underWay += 1
@@ -56,7 +56,7 @@ describe('a connection', () => {
     expect(most).to.equal(1)
   })
 
-  it('has bodies read that came behind other requests', async () => {
+  it('reads bodies that were pipelined behind other requests', async () => {
     await using service = await startServer((request, response) => {
       void text(request).then((body) => response.end(`[${body}]`))
     })
@@ -73,7 +73,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('makes the server hold one answer at the most, and is closed, when its client does not read', async () => {
+  it('buffers at most one answer, and is closed if its client does not read', async () => {
     let answered = 0
     await using service = await startServer((_, response) => {
       answered += 1
@@ -86,7 +86,7 @@ describe('a connection', () => {
     client.destroy()
   })
 
-  it('is cut off when it sends hundreds of requests before it reads an answer', async () => {
+  it('is closed if it sends hundreds of requests without reading an answer', async () => {
     let asked = 0
     await using service = await startServer(() => (asked += 1))
     const closed = connectionClosed(service.server)
@@ -96,7 +96,7 @@ describe('a connection', () => {
     client.destroy()
   })
 
-  it('is answered before those that pipeline, when its client sends one request at a time', async () => {
+  it('takes precedence over pipelining connections if it sends one request at a time', async () => {
     const answered: string[] = []
     await using service = await startServer((request, response) => {
       answered.push(String(request.url))
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(answered.indexOf('/other')).to.be.lessThan(20)
   })
 
-  it('stays while its client reads, however slowly', async function () {
+  it('stays open while its client reads, however slowly', async function () {
     // Elsewhere the system does not tell what a client took.
     if (process.platform !== 'linux') return this.skip()
     const whole = Buffer.alloc(8_000_000)
@@ -119,7 +119,7 @@ describe('a connection', () => {
     expect(received).to.be.greaterThan(whole.length)
   })
 
-  it('stays while its answer is still to come, however long that takes', async () => {
+  it('stays open until its answer is ready, however long that takes', async () => {
     await using service = await startServer((_, response) => {
       // Answered once the server has found that nothing went to and fro for a while.
       service.server.once('timeout', () => setImmediate(() => response.end('late')))
@@ -127,7 +127,7 @@ describe('a connection', () => {
     expect(await text(service.send(last))).to.match(/late$/)
   })
 
-  it('is closed when it asks for nothing', async () => {
+  it('is closed when it is idle', async () => {
     await using service = await startServer((_, response) => response.end('ok'), 50)
     service.server.keepAliveTimeout = 50
     const closed = connectionClosed(service.server)

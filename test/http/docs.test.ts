@@ -11,7 +11,7 @@ describe('/docs', () => {
     ['/docs/', /^default-src 'none'; script-src 'self'; style-src 'self'; img-src data:;/],
     ['/docs/try', /^default-src 'none'; script-src 'self';/],
   ] as const)
-    it(`${path} comes with its files from this server alone, under a strict policy`, async () => {
+    it(`${path} loads its files from this server only, under a strict policy`, async () => {
       await using service = await startService({ running: false })
       const page = await fetch(service.base + path)
       expect(page.headers.get('content-security-policy')).to.match(allowed).and.not.to.include('unsafe')
@@ -26,7 +26,7 @@ describe('/docs', () => {
       expect((await fetch(`${service.base}${path}`, { method: 'POST' })).status).to.equal(405)
     })
 
-  it('says what this server allows, on the limits and beside the operations that have one', async () => {
+  it('shows the limits of this server, in their section and with each operation', async () => {
     await using service = await startService({
       running: false,
       settings: { runs_in_flight_per_account: 71, remixes_per_hour: 1234 },
@@ -44,13 +44,13 @@ describe('/docs', () => {
     expect(text).not.to.match(/\*\*|## |`/)
   })
 
-  it('leads to no other file of the server', async () => {
+  it('gives access to no other file of the server', async () => {
     await using service = await startService({ running: false })
     expect((await fetch(`${service.base}/docs/../package.json`)).status).to.equal(404)
     expect((await fetch(`${service.base}/docs/nowhere`)).status).to.equal(404)
   })
 
-  it('names the address of the server that answers, escaped', async () => {
+  it('shows the escaped address of this server', async () => {
     const settings = { base_url: 'https://cold.example.com/?a=1&b="<script>' }
     await using service = await startService({ running: false, settings })
     const markup = await (await fetch(`${service.base}/docs`)).text()
@@ -60,7 +60,7 @@ describe('/docs', () => {
 })
 
 describe('the markup of the reference', () => {
-  it('escapes what is put in, in text, attributes and lists, and keeps markup of its own', () => {
+  it('escapes inserted values in text, attributes and lists, and keeps its own markup', () => {
     const hostile = '<b onclick="x">\'&'
     const escaped = '&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;'
     expect(html`<p title="${hostile}">${[hostile, html`<i>${hostile}</i>`, null, 3]}</p>`.markup).to.equal(
@@ -68,13 +68,13 @@ describe('the markup of the reference', () => {
     )
   })
 
-  it('shows code and links to operations where a description has backticks, and nothing else of it', () => {
+  it('renders backticks of a description as code and links to operations, and no other markup', () => {
     expect(prose('Call `getRun`, not `a<b`. <i>').markup).to.equal(
       'Call <a href="#getRun"><code>getRun</code></a>, not <code>a&lt;b</code>. &lt;i&gt;',
     )
   })
 
-  it('reads a description as its lead, its labelled rows and what follows them', () => {
+  it('splits a description into its lead, its labelled rows and the rest', () => {
     const rows = '- **Cost:** Free,\n  with `**` in it.\n- **Result:** A run.'
     expect(parseDescription(`Starts\na run.\n\n${rows}\n\nThen wait.`)).to.deep.equal({
       lead: ['Starts a run.'],
@@ -87,7 +87,7 @@ describe('the markup of the reference', () => {
     expect(parseDescription('One.\n\nTwo.')).to.deep.equal({ lead: ['One.', 'Two.'], rows: [], details: [] })
   })
 
-  it('reads headings as the titles of sections, and what stands before them as one without', () => {
+  it('renders headings as sections, and text before them as a section without a title', () => {
     const sections = parseSections('Intro.\n\n## Rules of it\n\n- **One:** first\n\n## Empty')
     expect(sections.map(({ title, lead, rows }) => [title, lead, rows.length])).to.deep.equal([
       ['', ['Intro.'], 0],
@@ -96,7 +96,7 @@ describe('the markup of the reference', () => {
     ])
   })
 
-  it('has a command for every operation that a shell reads as one call', () => {
+  it('has a shell command for every operation', () => {
     for (const operation of allOperations()) {
       const command = curlCommand(operation, 'http://localhost:8080')
       expect(command, operation.operationId).to.match(/^curl (?:-X [A-Z]+ )?'http:\/\/localhost:8080\//)
@@ -105,7 +105,7 @@ describe('the markup of the reference', () => {
     }
   })
 
-  it('quotes a body that has quotes for the shell', () => {
+  it('escapes quotes in a body for the shell', () => {
     const [any] = allOperations()
     const content = { 'application/json': { schema: {}, examples: { one: { value: { topic: "it's" } } } } }
     const operation = { ...any, body: { required: true, content } } as Operation

@@ -35,16 +35,16 @@ async function look(client: Client, path: string, named: string | null): Promise
   expect(detail).to.deep.equal([{ path: named, message: 'must be UTF-8, percent-encoded' }])
 }
 
-describe('a query string that is no percent-encoded UTF-8', () => {
+describe('a query string that is not percent-encoded UTF-8', () => {
   for (const [what, [query, named]] of Object.entries(cases)) {
-    it(`${named === null ? 'takes' : 'refuses'} ${what}`, async () => {
+    it(`${named === null ? 'accepts' : 'refuses'} ${what}`, async () => {
       await using service = await startService({ running: false })
       const { client } = await service.signUp()
       await look(client, `/v1/runs?${query}`, named)
     })
   }
 
-  it('is refused by every operation alike, named as it was sent, before an unknown parameter is', async () => {
+  it('is refused by every operation, quoted as sent, before unknown parameters are checked', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -54,7 +54,7 @@ describe('a query string that is no percent-encoded UTF-8', () => {
     refused(start, 422, 'invalid_request')
   })
 
-  it('keeps text in any script as it was meant', async () => {
+  it('decodes text in any script', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     for (const text of ['hefe+und+mehl', 'p%C3%A3o', '%D8%AE%D8%A8%D8%B2', '%F0%9F%8D%9E', '100%25'])

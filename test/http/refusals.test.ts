@@ -60,8 +60,8 @@ const steps: Step[] = [
   },
 ]
 
-describe('refusals', () => {
-  it('A4 come in one fixed order', async () => {
+describe('API errors', () => {
+  it('come in one fixed order', async () => {
     await using service = await startService({ running: false, settings: { runs_in_flight_per_account: 1 } })
     const { client, api_key, account_id } = await service.signUp({ credits: 40 })
     await startRun(client)
@@ -87,7 +87,7 @@ describe('refusals', () => {
     expect((await service.client.raw(method, path, body, { headers })).status).to.equal(202)
   })
 
-  it('X7 every one has the error shape, the id of its request and no trace of the inside', async () => {
+  it('all have the error shape and the id of their request, and reveal nothing internal', async () => {
     await using service = await startService({ running: false })
     const { client, account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -112,7 +112,7 @@ describe('refusals', () => {
     await db.schema.dropTable('hooks')
   })
 
-  it('a fault answers 500 with the request to name, and is logged with its cause', async () => {
+  it('an unexpected error answers 500 with the request id, and is logged with its cause', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     await service.service.deps.db.schema.dropTable('hooks')

@@ -16,7 +16,7 @@ function speak(base: string, bytes: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('ends malformed requests before they reach the service', async () => {
+  it('answers malformed requests before they reach the service', async () => {
     await using service = await startService({ running: false })
     const cases: [string, RegExp][] = [
       ['NONSENSE\r\n\r\n', / 400 /],
@@ -31,12 +31,14 @@ describe('the server', () => {
       expect(head).to.match(/nosniff/)
       const { error } = JSON.parse(body) as { error: Record<string, string> }
       expect(Object.keys(error)).to.include.members(['code', 'message', 'request_id'])
-      expect(/x-request-id: (\S+)/i.exec(head)?.[1], 'X7').to.equal(error.request_id)
+      expect(/x-request-id: (\S+)/i.exec(head)?.[1], 'the header has the id of the body').to.equal(
+        error.request_id,
+      )
     }
     ok(await service.client.get('/health'))
   })
 
-  it('takes a body that is cut off for no fault of its own', async () => {
+  it('does not treat an incomplete body as its own fault', async () => {
     await using service = await startService({ running: false })
     const { hostname, port } = new URL(service.base)
     const head = 'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
@@ -47,7 +49,7 @@ describe('the server', () => {
     // The end of the service waits for it, and tells of faults that were logged.
   })
 
-  it('answers all that come in one turn, each whole and in its order, though one of them is gone', async () => {
+  it('answers all requests of one event-loop turn completely and in order, even if a client left', async () => {
     await using service = await startService({ running: false })
     const { hostname, port } = new URL(service.base)
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
@@ -69,7 +71,7 @@ describe('the server', () => {
     }
   })
 
-  it('sends safe headers with every answer, and answers HEAD as GET without the body', async () => {
+  it('sends security headers with every answer, and answers HEAD as GET without the body', async () => {
     await using service = await startService({ running: false })
     for (const path of ['/health', '/v1/me', '/nowhere']) {
       const { headers } = await service.client.get(path)
@@ -82,7 +84,7 @@ describe('the server', () => {
     expect([head.status, head.body]).to.deep.equal([200, ''])
   })
 
-  it("gives every request an id of its own and ignores the caller's", async () => {
+  it("gives every request its own id and ignores the caller's", async () => {
     await using service = await startService({ running: false })
     const ids = new Set<string | null>()
     for (let n = 0; n < 5; n += 1) {

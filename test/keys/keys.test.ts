@@ -4,11 +4,11 @@ import {
   authenticate,
   authenticateRequest,
   type Caller,
-  refusalsNow,
+  currentKeyErrors,
   requireScopes,
 } from '../../src/keys/authenticate.js'
-import { creditsLeft } from '../../src/keys/credit-limit.js'
-import { keyFrom, prefixOf } from '../../src/keys/secret.js'
+import { loadKeyCreditsLeft } from '../../src/keys/credit-limit.js'
+import { formatKey, getKeyPrefix } from '../../src/keys/secret.js'
 import { failureOf } from '../support/claims.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { revoke } from '../support/keys.js'
@@ -21,21 +21,22 @@ type Listed = {
 }
 
 async function untilWaited({ service }: TestService): Promise<void> {
-  while (service.deps.watch.waitedFor().length === 0) await new Promise((resolve) => setImmediate(resolve))
+  while (service.deps.runEvents.waitedRunIds().length === 0)
+    await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('a key', () => {
-  it('ends in a checksum of the rest, by which a scanner knows it', () => {
-    const key = keyFrom(Buffer.alloc(32, 7))
+  it('ends in a checksum, so that secret scanners recognise it', () => {
+    const key = formatKey(Buffer.alloc(32, 7))
     const [, body = '', sum = ''] = /^(co_[\w-]{43})_([\w-]{6})$/.exec(key) ?? []
     expect(Buffer.from(sum, 'base64url').readUInt32BE()).to.equal(crc32(body))
-    expect(prefixOf(key)).to.equal('co_BwcHBwc')
-    expect(keyFrom(Buffer.alloc(32, 8)).slice(-6)).not.to.equal(sum)
+    expect(getKeyPrefix(key)).to.equal('co_BwcHBwc')
+    expect(formatKey(Buffer.alloc(32, 8)).slice(-6)).not.to.equal(sum)
   })
 })
 
 onBoth('the Authorization header', (database) => {
-  it('opens with one key after the word Bearer, and with nothing around it', async () => {
+  it('accepts one key after the word Bearer, without anything around it', async () => {
     await using service = await startService({ database, running: false })
     const { api_key, account_id } = await service.signUp()
     const { deps } = service.service
@@ -61,19 +62,23 @@ onBoth('the Authorization header', (database) => {
       ).to.include({ code: 'unauthorized' })
   })
 
-  it('opens nothing with a key that only has the place of another in the database', async () => {
+  it('identifies the account of a key, and refuses a missing key', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { deps } = service.service
     const key = await authenticate(deps, a.api_key)
-    expect(key).to.include({ account_id: a.account_id, key_id: 'original', key_prefix: prefixOf(a.api_key) })
+    expect(key).to.include({
+      account_id: a.account_id,
+      key_id: 'original',
+      key_prefix: getKeyPrefix(a.api_key),
+    })
     expect(await authenticate(deps, b.api_key)).to.include({ account_id: b.account_id })
     expect(await failureOf((async () => authenticate(deps, null))())).to.include({ code: 'unauthorized' })
   })
 })
 
-describe('a key whose use cannot be noted', () => {
-  it('opens nothing where that is a fault, unlike where nothing can be written', async () => {
+describe('a key whose last use cannot be recorded', () => {
+  it('answers 500 after an unexpected error, unlike on a read-only database', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { db } = service.service.deps
@@ -83,8 +88,8 @@ describe('a key whose use cannot be noted', () => {
   })
 })
 
-onBoth('a call that is under way', (database) => {
-  it('is answered no more once its key is revoked, expired or gone', async () => {
+onBoth('a request under way', (database) => {
+  it('gets 401 after its key was revoked, expired or deleted', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     const accounts = [await service.signUp(), await service.signUp(), await service.signUp()]
@@ -97,7 +102,7 @@ onBoth('a call that is under way', (database) => {
     const gone = { ...good, key_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
     const asked = [command, good, revoked, expiring, gone, good]
     const codesAt = async (now: number) =>
-      (await refusalsNow(deps.db, asked, now)).map((refusal) => refusal?.code ?? null)
+      (await currentKeyErrors(deps.db, asked, now)).map((refusal) => refusal?.code ?? null)
     expect(await codesAt(expires_at - 1)).to.deep.equal([
       null,
       null,
@@ -114,11 +119,11 @@ onBoth('a call that is under way', (database) => {
       'unauthorized',
       null,
     ])
-    expect(await refusalsNow(deps.db, [command], 0), 'who needs no key').to.deep.equal([null])
-    expect(await refusalsNow(deps.db, [], 0)).to.deep.equal([])
+    expect(await currentKeyErrors(deps.db, [command], 0), 'who needs no key').to.deep.equal([null])
+    expect(await currentKeyErrors(deps.db, [], 0)).to.deep.equal([])
   })
 
-  it('ends at once where another key revokes all others', async () => {
+  it('ends at once when another key revokes all others', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', {}), 201)
@@ -131,7 +136,7 @@ onBoth('a call that is under way', (database) => {
 })
 
 onBoth('the keys of an account', (database) => {
-  it('are its own: revoking the original of one account leaves that of every other', async () => {
+  it('are separate: revoking the original key of one account leaves the keys of others', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     ok(await a.client.post('/v1/keys', {}), 201)
@@ -140,7 +145,7 @@ onBoth('the keys of an account', (database) => {
     ok(await b.client.get('/v1/me'))
   })
 
-  it('are listed from the oldest to the newest, the expired ones as such', async () => {
+  it('are listed from the oldest to the newest, expired ones marked', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const made: string[] = ['original']
@@ -155,7 +160,7 @@ onBoth('the keys of an account', (database) => {
     expect(made.map((key_id) => access[key_id]?.expired)).to.deep.equal([false, true, false, true, false])
   })
 
-  it('that are too many are told so before the hourly allowance is looked at', async () => {
+  it('are refused above ten before the hourly allowance is checked', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 9 } })
     const { client } = await service.signUp()
     for (let n = 0; n < 9; n += 1) ok(await client.post('/v1/keys', {}), 201)
@@ -163,7 +168,7 @@ onBoth('the keys of an account', (database) => {
     ok(await client.delete('/v1/keys/original'), 200)
   })
 
-  it('are told what they lack', async () => {
+  it('get the missing scope named', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const weak = ok<{ api_key: string; key_id: string }>(
@@ -179,11 +184,11 @@ onBoth('the keys of an account', (database) => {
     expect(() => requireScopes(caller, ['read'])).not.to.throw()
   })
 
-  it('may have a limit, of which what they used and hold is gone', async () => {
+  it('may have a limit, reduced by what they used and hold', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
-    const left = (key_id: string | null) => creditsLeft(db, { account_id, key_id })
+    const left = (key_id: string | null) => loadKeyCreditsLeft(db, { account_id, key_id })
     expect([await left('original'), await left(null), await left('unknown')]).to.deep.equal([
       null,
       null,

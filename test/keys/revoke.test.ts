@@ -26,7 +26,7 @@ const outcomesOf = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code)).sort()
 
 onBoth('keys that revoke each other at the same time', (database) => {
-  it('leave one, where each revokes all the others', async () => {
+  it('leave one, if each revokes all the others', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     for (const count of [2, 5]) {
@@ -40,7 +40,7 @@ onBoth('keys that revoke each other at the same time', (database) => {
     }
   })
 
-  it('leave one, where each revokes itself', async () => {
+  it('leave one, if each revokes itself', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     const { callers, usable } = await callersOf(service, 4)
@@ -52,8 +52,8 @@ onBoth('keys that revoke each other at the same time', (database) => {
   })
 })
 
-onBoth('the most keys an account may have', (database) => {
-  it('is kept by those who ask at the same time, who get back what they took of the hourly allowance', async () => {
+onBoth('the maximum number of keys of an account', (database) => {
+  it('is enforced for simultaneous requests, and refused ones do not use up the hourly allowance', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 14 } })
     const { client, callers, usable } = await callersOf(service, 9)
     const { deps } = service.service
@@ -66,15 +66,15 @@ onBoth('the most keys an account may have', (database) => {
       ...Array.from({ length: 4 }, () => 'key_limit_reached'),
     ])
     expect(await usable()).to.equal(9)
-    const standing = await deps.limits.look('key_creation', callers[0].account_id)
+    const standing = await deps.limits.peek('key_creation', callers[0].account_id)
     expect(standing.remaining, 'nine were made').to.equal(5)
     refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
     ok(await client.delete('/v1/keys/original'))
   })
 })
 
-onBoth('a key that is gone while its request is under way', (database) => {
-  it('creates and revokes nothing once its account is deleted', async () => {
+onBoth('a key that is deleted while its request is under way', (database) => {
+  it('creates and revokes nothing after its account was deleted', async () => {
     await using service = await startService({ database, running: false })
     const { client, callers } = await callersOf(service, 2)
     const { deps } = service.service

@@ -20,7 +20,7 @@ function collecting() {
 }
 
 describe('log', () => {
-  it('never holds a key, an access code or an Authorization header, wherever they turn up', async () => {
+  it('never contains a key, an access code or an Authorization header, wherever they appear', async () => {
     const { log, lines } = collecting()
     await using service = await startService({ log, running: false })
     const access_code = await service.code({ uses: 2 })
@@ -55,27 +55,27 @@ describe('log', () => {
     expect(text).to.include('/v1/lost/').and.to.include('postgres://owner:[cut]@db.example.com')
   })
 
-  it('stays JSON, one object a line, after a secret was cut out', () => {
+  it('remains JSON, one object per line, after a secret was removed', () => {
     const { log, read } = collecting()
     log.info({ told: 'Bearer "quoted words" and\nco_0123456789abcdef0123456789\\' }, 'Basic abc"def')
     expect(read()[0]).to.include({ told: 'Bearer "quoted words" and\nco_[cut]\\', msg: 'Basic [cut]"def' })
   })
 
-  it('leaves run ids, prefixes of keys and plain words alone', () => {
+  it('keeps run ids, key prefixes and plain words', () => {
     const { log, read } = collecting()
     const told = '01912345-6789-7abc-8def-0123456789ab co_AbCdEfG co-op https://a.example.com:8080/x@y'
     log.info(told)
     expect(read()[0]?.msg).to.equal(told)
   })
 
-  it('reads a hostile line of a million characters in well under a second', () => {
+  it('processes a hostile line of a million characters in well under a second', () => {
     const { log } = collecting()
     const began = performance.now()
     for (const part of ['://a', 'abcde-', 'co_', 'Bearer  ', ':@', '-----']) log.info(part.repeat(200_000))
     expect(performance.now() - began).to.be.below(3000)
   })
 
-  it('tells of every line within a run which run it is and which request started it', async () => {
+  it('adds the run and its request to every line within a run', async () => {
     const { log, read } = collecting()
     await using service = await startService({
       log,
@@ -93,7 +93,7 @@ describe('log', () => {
     for (const line of within) expect(line).to.include({ run_id, attempt: 1, request_id: start?.request_id })
   })
 
-  it('tells of every provider call it names which run it is for', async () => {
+  it('adds the run to every provider call', async () => {
     const { log, read } = collecting()
     await using online = await startOnline({ log })
     const { client } = await online.signUp()
@@ -105,7 +105,7 @@ describe('log', () => {
       expect(call).to.include({ run_id, attempt: 1 }).and.to.have.property('request_id')
   })
 
-  it('tells of every question to the model whose it was: a run, a chat or a remix', async () => {
+  it('adds the run, chat or remix to every model call', async () => {
     const { log, read } = collecting()
     await using stub = await startModelStub()
     const model = { MODEL_BASE_URL: stub.base_url, MODEL: 'stub' }
@@ -128,7 +128,7 @@ describe('log', () => {
     expect([...whose('request_id', remix.headers.get('x-request-id'))]).to.deep.equal(['openings'])
   })
 
-  it('names the request of a fault, as its answer does', async () => {
+  it('has the request id of a server error, like its answer', async () => {
     const { log, read } = collecting()
     await using service = await startService({ log, running: false })
     const { client } = await service.signUp()

@@ -52,10 +52,10 @@ const taken = [
   'https://xn--bcher-kva.example.com/',
 ]
 
-describe('addresses that may be handed to others', () => {
+describe('public network addresses', () => {
   for (const [what, addresses] of Object.entries(refused)) {
     for (const address of addresses)
-      it(`leave out ${what}: ${address}`, () => expect(isPublicHttps(address)).to.equal(false))
+      it(`do not include ${what}: ${address}`, () => expect(isPublicHttps(address)).to.equal(false))
   }
   for (const address of taken) it(`take ${address}`, () => expect(isPublicHttps(address)).to.equal(true))
 })

@@ -6,8 +6,8 @@ import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, statuses } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
-onBoth('what the day and the sources allow', (database) => {
-  it("Q5 the day's capacity is never passed, what runs did not use comes back, and midnight begins anew", async () => {
+onBoth('daily capacity and circuit breakers', (database) => {
+  it('never exceeds the daily capacity, returns what runs did not use, and starts afresh at midnight UTC', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -30,7 +30,7 @@ onBoth('what the day and the sources allow', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('Q5 gives back what a run reserved and did not use', async () => {
+  it('returns the part of the capacity that a run reserved and did not use', async () => {
     await using service = await startService({ database, settings: { provider_calls_per_day: 390 } })
     const { client } = await service.signUp({ credits: 20_000 })
     for (let n = 0; n < 3; n += 1) {
@@ -40,7 +40,7 @@ onBoth('what the day and the sources allow', (database) => {
     }
   })
 
-  it('after five refusals in a row a start is refused until half a minute has passed, then one is tried', async () => {
+  it('refuses a start for half a minute after five provider failures in a row, then allows one', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 100 } })
     const { client } = await service.signUp({ credits: 20_000 })
     service.source.before = () => Promise.reject(providerFault())

@@ -4,7 +4,7 @@ import { startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('reading runs', (database) => {
-  it('Q1 Q2 Q3 is limited by the minute, and a run that is not there uses nothing up', async () => {
+  it('is limited per minute; reads answered with 404 do not count', async () => {
     await using service = await startService({
       database,
       running: false,

@@ -16,7 +16,7 @@ async function call(
 }
 
 describe('arguments of tools', () => {
-  it('are refused under names that objects have from the beginning, wherever they would go', async () => {
+  it('are refused under names of Object.prototype, in every position', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const headers = { Authorization: `Bearer ${api_key}` }
@@ -35,7 +35,7 @@ describe('arguments of tools', () => {
     expect(await service.service.deps.db('runs')).to.deep.equal([])
   })
 
-  it('do not stand in for one another through what an object inherits', async () => {
+  it('are not taken from inherited properties', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const headers = { Authorization: `Bearer ${api_key}` }
@@ -43,7 +43,7 @@ describe('arguments of tools', () => {
     expect(isError).to.equal(true)
   })
 
-  it('are passed on as they are, of whichever type the tool promises', async () => {
+  it('are passed on unchanged, with each type that the tool accepts', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const headers = { Authorization: `Bearer ${api_key}` }

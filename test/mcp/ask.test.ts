@@ -15,7 +15,7 @@ const textsOf = ({ messages }: Conversation) => messages.map(({ role, text }) =>
 
 for (const [title, , connect] of officialClients) {
   describe(`the tool ask, called by the official ${title}`, () => {
-    it('puts the question to the person, and goes on with the answer in the same call', async () => {
+    it('asks the user, and continues with the answer in the same call', async () => {
       await using service = await startService({ running: false })
       const { api_key, client: rest } = await service.signUp()
       const questions: string[] = []
@@ -42,7 +42,7 @@ for (const [title, , connect] of officialClients) {
       await audit(service.service.deps.db)
     })
 
-    it('answers with the question where the person declines, and after three questions', async () => {
+    it('returns the question if the user declines, and after three questions', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
       let asked = 0
@@ -61,7 +61,7 @@ for (const [title, , connect] of officialClients) {
       expect(asked).to.equal(3)
     })
 
-    it('answers with the question where the client shows no forms', async () => {
+    it('returns the question if the client does not support elicitation', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
       const client = await connect({ base: service.base, key: api_key })
@@ -76,7 +76,7 @@ for (const [title, , connect] of officialClients) {
 }
 
 describe('the tool ask', () => {
-  it('needs the scope research, and refuses what the chat refuses, in both eras', async () => {
+  it('needs the scope research, and refuses what chat refuses, in both eras', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp()
     for (const era of eras) {
@@ -90,7 +90,7 @@ describe('the tool ask', () => {
     }
   })
 
-  it('takes nothing from what a client sends back but the conversation, which must be its own', async () => {
+  it('accepts only the conversation from the state that a client returns, and only one of its own', async () => {
     await using service = await startService({ running: false })
     const [mine, other] = [await service.signUp(), await service.signUp()]
     const send = async (extra: object) => {
@@ -124,7 +124,7 @@ describe('the tool ask', () => {
     expect(read(result as CallToolResult).body.action).to.equal('research')
   })
 
-  it('takes an answer in the older era from the key alone that was asked, and keeps no call that ended', async () => {
+  it('accepts an answer in the older era only from the key that was asked, and forgets ended calls', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const hello = {

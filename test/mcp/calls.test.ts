@@ -4,7 +4,7 @@ import { audit } from '../support/audit.js'
 import { makeClip } from '../support/fakes.js'
 import { nobody } from '../support/operations.js'
 import { deliver, makeLong } from '../support/make-find.js'
-import { listedTools } from '../../src/mcp/tools.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { callTool, connectClient, eras, post, read, refusedTool } from '../support/mcp.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -20,7 +20,7 @@ function gate(): { open: () => void; opened: Promise<void> } {
 }
 
 describe('a tool call', () => {
-  it('takes the key from the header or the argument, and refuses one that differs from the header', async () => {
+  it('accepts the key from the header or the argument, and refuses one that differs from the header', async () => {
     await using service = await startService({ running: false })
     const [mine, other] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
     const { base } = service
@@ -41,7 +41,7 @@ describe('a tool call', () => {
     refusedTool(await callTool(base, ['balance']), 'unauthorized')
   })
 
-  it('never lets an argument choose another operation, and refuses what belongs nowhere', async () => {
+  it('never lets an argument select another operation, and refuses unknown arguments', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const call = (name: string, args: object) => callTool(service.base, [name, args], bearer(api_key))
@@ -90,13 +90,13 @@ describe('a tool call', () => {
       refusedTool(await call(name, args), 'invalid_request')
   })
 
-  it('refuses names of the language itself as arguments, of every tool and in both eras, and changes nothing', async () => {
+  it('refuses names of Object.prototype as arguments of every tool in both eras, and changes nothing', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const least: Record<string, object> = {
       ...{ find_hooks: { topic: 'bread' }, create_key: { name: 'a' }, ask: { message: 'hi' } },
     }
-    for (const { name, inputSchema } of listedTools()) {
+    for (const { name, inputSchema } of loadTools()) {
       const { required = [] } = inputSchema
       const needed = Object.fromEntries(required.map((one) => [one, one.endsWith('_id') ? nobody : 'keep']))
       for (const argument of ['__proto__', 'constructor', 'prototype']) {
@@ -131,7 +131,7 @@ describe('a tool call', () => {
     expect(({} as { polluted?: boolean }).polluted).to.equal(undefined)
   })
 
-  it('refuses a tool that is none as an error of the protocol', async () => {
+  it('refuses an unknown tool with a protocol error', async () => {
     await using service = await startService({ running: false })
     for (const name of ['chat', 'health', 'constructor', '']) {
       const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name } }
@@ -140,7 +140,7 @@ describe('a tool call', () => {
     }
   })
 
-  it('refuses parameters of a wrong shape as such, and names them', async () => {
+  it('refuses malformed parameters and names them', async () => {
     await using service = await startService({ running: false })
     for (const [method, params, named] of [
       ['tools/call', { name: 5 }, 'name'],
@@ -156,7 +156,7 @@ describe('a tool call', () => {
     }
   })
 
-  it('repeats a start with the same idempotency_key, as argument or as header, and starts nothing twice', async () => {
+  it('replays a start with the same idempotency_key, as argument or header, and starts nothing twice', async () => {
     await using service = await startService({ running: false })
     const { api_key, client } = await service.signUp()
     const start = (args: object, headers = {}) =>
@@ -176,7 +176,7 @@ describe('a tool call', () => {
     await audit(service.service.deps.db)
   })
 
-  it('R4 names the request in a failed run by the id that the start was answered with', async () => {
+  it('names the request in a failed run by the id with which the start was answered', async () => {
     await using service = await startService()
     const { api_key } = await service.signUp()
     service.source.before = () => Promise.reject(new TypeError('broken'))
@@ -197,7 +197,7 @@ describe('a tool call', () => {
     service.faults.length = 0
   })
 
-  it('tells of progress while get_run waits, and counts as one read', async () => {
+  it('reports progress while get_run waits, and counts as one read', async () => {
     await using service = await startService()
     service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
     const held = gate()
@@ -221,7 +221,7 @@ describe('a tool call', () => {
     await client.close()
   })
 
-  it('ends its wait when the client goes away', async () => {
+  it('stops waiting when the client disconnects', async () => {
     await using service = await startService({ running: false })
     const { api_key, client: rest } = await service.signUp()
     const { run_id } = await startRun(rest)
@@ -230,14 +230,14 @@ describe('a tool call', () => {
     const asked = { name: 'get_run', arguments: { run_id, wait: 55 } }
     const call = client.callTool(asked, undefined, { onprogress: seen.open }).catch((gone: unknown) => gone)
     await seen.opened
-    const { watch } = service.service.deps
-    expect(watch.held()).to.equal(1)
+    const { runEvents: watch } = service.service.deps
+    expect(watch.waiterCount()).to.equal(1)
     await client.close()
     await call
-    while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+    while (watch.waiterCount() > 0) await new Promise((resolve) => setImmediate(resolve))
   })
 
-  it('gives an export as text with its name and media type', async () => {
+  it('returns an export as text with its name and media type', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id, client } = await service.signUp()
     const { run_id } = await deliver(service, account_id, [makeLong(1)])
@@ -254,7 +254,7 @@ describe('a tool call', () => {
     }
   })
 
-  it('logs neither key nor arguments, not even at the finest level', async () => {
+  it('logs neither key nor arguments, even at the most detailed level', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     await using service = await startService({ running: false, log })
@@ -266,7 +266,7 @@ describe('a tool call', () => {
     expect(lines.join('')).not.to.include(api_key)
   })
 
-  it('goes from signing up to erasing the account, by tools alone', async () => {
+  it('covers everything from signup to account deletion', async () => {
     await using service = await startService()
     service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
     const stranger = await connectClient(service.base, null)
@@ -313,7 +313,7 @@ describe('a tool call', () => {
 })
 
 describe('prompts and resources', () => {
-  it('walk an agent from the topic to what is kept and written, for each kind', async () => {
+  it('guide an agent from the topic to keeps and remixes, for each kind', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     const { prompts } = await client.listPrompts()
@@ -343,7 +343,7 @@ describe('prompts and resources', () => {
     await client.close()
   })
 
-  it('offer the guide and the contract as they are served', async () => {
+  it('include the guide and the contract as they are served', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     const { resources } = await client.listResources()

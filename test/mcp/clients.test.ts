@@ -39,7 +39,7 @@ for (const [title, era, connect] of officialClients) {
   describe(`the official ${title}`, function () {
     this.timeout(60_000)
 
-    it('finds its way over HTTP', async () => {
+    it('works over HTTP', async () => {
       await using service = await startService()
       service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
       const { api_key } = await service.signUp()
@@ -49,29 +49,29 @@ for (const [title, era, connect] of officialClients) {
       await client.close()
     })
 
-    it('ends a wait that it cancels', async () => {
+    it('ends a wait by cancelling it', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
       const client = await connect({ base: service.base, key: api_key })
       const { run_id } = await succeed(client, 'find_hooks', { topic: 'bread' })
-      const { watch } = service.service.deps
+      const { runEvents: watch } = service.service.deps
       for (const onprogress of [undefined, () => undefined]) {
         const cancelled = new AbortController()
         const call = client
           .call('get_run', { run_id, wait: 55 }, { signal: cancelled.signal, onprogress })
           .catch((gone: unknown) => gone)
-        while (watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+        while (watch.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
         cancelled.abort()
         expect(await call).to.be.an('error')
         // The older era says so in a message that belongs to no call here; there the connection's end does it.
         if (era === 'legacy') break
-        while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+        while (watch.waiterCount() > 0) await new Promise((resolve) => setImmediate(resolve))
       }
       await client.close()
-      while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+      while (watch.waiterCount() > 0) await new Promise((resolve) => setImmediate(resolve))
     })
 
-    it('finds its way over standard input and output', async () => {
+    it('works over standard input and output', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-clients-'))
       const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
       const made = await run(env, 'codes', 'create')

@@ -18,7 +18,7 @@ function send(url: string, method: string, headers: Record<string, string>, body
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
 describe('the MCP endpoint', () => {
-  it('T34 refuses other hosts and origins, batches, what it cannot read, and every method but POST', async () => {
+  it('refuses other hosts and origins, batches, unreadable messages, and every method but POST', async () => {
     await using service = await startService({ running: false })
     const { base } = service
     const at = `${base}/mcp`
@@ -68,7 +68,7 @@ describe('the MCP endpoint', () => {
     expect((await post(base, ping)).text).to.equal('{"result":{},"jsonrpc":"2.0","id":1}')
   })
 
-  it('Q8 takes a body up to the cap of REST and not a byte more, plain or compressed', async () => {
+  it('accepts a body up to the limit of REST and not a byte more, plain or compressed', async () => {
     await using service = await startService({ running: false, settings: { body_limit_bytes: 2000 } })
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ ...ping, params: { _meta: { note: '' } } }).length
@@ -87,7 +87,7 @@ describe('the MCP endpoint', () => {
     }
   })
 
-  it('answers at /mcp/ too, without a redirect, with the headers that every answer has', async () => {
+  it('also answers at /mcp/, without a redirect, with the headers of every answer', async () => {
     await using service = await startService({ running: false })
     const options = {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('the MCP endpoint', () => {
     expect(headers.get('allow')).to.equal('POST')
   })
 
-  it('needs no key to be introduced and to list, and says whom it is', async () => {
+  it('needs no key for the handshake and for lists, and says what it is', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.4.0' })
@@ -116,7 +116,7 @@ describe('the MCP endpoint', () => {
     await client.close()
   })
 
-  it('T34 keeps nothing of a thousand clients that never say goodbye', async function () {
+  it('keeps no memory of a thousand clients that never end their session', async function () {
     this.timeout(60_000)
     await using service = await startService({ running: false })
     const hello = {
@@ -125,10 +125,10 @@ describe('the MCP endpoint', () => {
     }
     for (let n = 0; n < 1000; n += 1) expect((await post(service.base, hello)).status).to.equal(200)
     await callTool(service.base, ['balance'])
-    expect(service.service.deps.watch.held()).to.equal(0)
+    expect(service.service.deps.runEvents.waiterCount()).to.equal(0)
   })
 
-  it('answers tool calls with restarting while it stops', async () => {
+  it('answers tool calls with restarting while the service stops', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     service.stopping()

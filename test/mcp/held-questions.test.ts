@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { readConfig } from '../../src/config.js'
-import { serve } from '../../src/main.js'
+import { runService } from '../../src/service.js'
 import { ok, refused } from '../support/client.js'
 import { read, refusedTool } from '../support/mcp.js'
 import { startRun } from '../support/runs.js'
@@ -79,11 +79,11 @@ async function resultOf({ next, question_id }: Awaited<ReturnType<typeof askBack
   return read(answer?.result as CallToolResult)
 }
 
-describe('a question that waits for its person', () => {
-  it('becomes the answer of the tool when the service is told to stop', async () => {
+describe('a question that waits for its user', () => {
+  it('becomes the answer of the tool when the service stops', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-questions-'))
-    const service = await serve(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
-    const access_code = await createCode(service.deps, { credits: 400, uses: 1, expires_at: null })
+    const service = await runService(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
+    const access_code = await createAccessCode(service.deps, { credits: 400, uses: 1, expires_at: null })
     const { api_key } = await createAccount(service.deps, { access_code })
     const asked = await askBack(service.url, api_key)
     const stopped = service.stop()
@@ -93,7 +93,7 @@ describe('a question that waits for its person', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('counts towards what an account may hold: beyond that the question is the answer', async () => {
+  it('counts towards the held requests of an account; above the limit it is answered at once', async () => {
     await using service = await startService({ running: false, settings: { waits_per_account: 1 } })
     const { base } = service
     const { api_key, client } = await service.signUp()
@@ -119,7 +119,7 @@ describe('a question that waits for its person', () => {
     return first ?? {}
   }
 
-  it('ends with a key that is revoked, by this process or another', async () => {
+  it('ends when its key is revoked, by this process or another', async () => {
     await using service = await startService({ running: false })
     await using second = await startSecond(service)
     const { client } = await service.signUp()

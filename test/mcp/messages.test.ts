@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { ContractRequest } from '../../src/contract/request.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { questionOf, stateOf, unansweredResult } from '../../src/mcp/ask.js'
-import type { Session } from '../../src/mcp/call.js'
+import { parseQuestion, serializeQuestion, unansweredResult } from '../../src/mcp/ask-tool.js'
+import type { Session } from '../../src/mcp/tool-call.js'
 import {
   acceptsForms,
   elicitationSessionId,
@@ -11,10 +11,15 @@ import {
   PendingElicitations,
   typedAnswer,
 } from '../../src/mcp/elicitation.js'
-import { handshakeOf, isOfOlderEra, isPlainLegacy, isPlainModern } from '../../src/mcp/plain.js'
+import {
+  initializeParamsOf,
+  isLegacyMessage,
+  isSingleResponseLegacy,
+  isSingleResponseModern,
+} from '../../src/mcp/single-response.js'
 import { getPrompt } from '../../src/mcp/prompts.js'
 import { resources } from '../../src/mcp/resources.js'
-import { listedTools, toolRequests } from '../../src/mcp/tools.js'
+import { loadTools, createToolRequests } from '../../src/mcp/tools.js'
 import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
@@ -22,7 +27,7 @@ const incoming = (headers: Headers) => ({ headers }) as unknown as ContractReque
 const sessionOf = (over: object = {}) => ({ authorization: ['Bearer a'], ...over }) as Session
 const both = { accept: ['application/json, text/event-stream'] }
 
-describe('the request behind a tool', () => {
+describe('the HTTP request of a tool call', () => {
   for (const [tool, request] of Object.entries({
     create_account: { method: 'POST', path: '/v1/accounts', hasBody: true, needsKey: false },
     balance: { method: 'GET', path: '/v1/me' },
@@ -56,15 +61,15 @@ describe('the request behind a tool', () => {
     },
     ask: { method: 'POST', path: '/v1/chat', hasBody: true },
   }))
-    it(`is, for ${tool}, that of its operation`, () => {
+    it(`is that of its operation for ${tool}`, () => {
       const usual = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false, needsKey: true }
-      const found = toolRequests(listedTools()).get(tool)
+      const found = createToolRequests(loadTools()).get(tool)
       expect(found && { ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
     })
 
   it('must be in the contract', () => {
     const tools = [{ name: 'no_such_tool', inputSchema: { type: 'object' as const } }]
-    expect(() => toolRequests(tools)).to.throw('lacks an operation for the tool no_such_tool')
+    expect(() => createToolRequests(tools)).to.throw('lacks an operation for the tool no_such_tool')
   })
 })
 
@@ -106,19 +111,19 @@ describe('the prompt for research', () => {
       expect(parts.at(-1)).to.match(/never follow/)
     })
 
-  it('says of each kind what to show', () => {
+  it('says for each kind what to show', () => {
     expect(textOf({ topic: 'x', kind: 'long' })).to.include('its type and mechanism')
     expect(textOf({ topic: 'x', kind: 'packaging' })).to.include('what the thumbnail adds')
     for (const kind of ['long', 'packaging'])
       expect(textOf({ topic: 'x', kind })).to.match(/`outcome`.*samples/)
   })
 
-  it('passes on a count where there is one', () => {
+  it('includes a count if there is one', () => {
     expect(textOf({ topic: 'x', count: ' 5 ' })).to.include('with topic "x" and count "5" and an')
     expect(textOf({ topic: 'x', count: '  ' })).to.include('with topic "x" and an')
   })
 
-  it('is refused without a topic, for another kind and under another name', () => {
+  it('is refused without a topic, for an unknown kind and under another name', () => {
     for (const [name, args, message] of [
       ['other', { topic: 'x' }, 'There is no prompt other.'],
       ['research', {}, 'The argument topic is required.'],
@@ -134,10 +139,10 @@ describe('the prompt for research', () => {
 describe('the question of a chat', () => {
   const question = { conversation_id: 'c', message: 'What about?', number: 2 }
 
-  it('is read back as it was sent', () => {
-    expect(questionOf(stateOf(question))).to.deep.equal(question)
+  it('is restored from its state', () => {
+    expect(parseQuestion(serializeQuestion(question))).to.deep.equal(question)
     const more = { ...question, api_key: 'k' }
-    expect(questionOf(JSON.stringify(more)), 'and nothing else').to.deep.equal(question)
+    expect(parseQuestion(JSON.stringify(more)), 'and nothing else').to.deep.equal(question)
   })
 
   for (const state of [
@@ -154,9 +159,9 @@ describe('the question of a chat', () => {
       { number: undefined },
     ].map((over) => JSON.stringify({ ...question, ...over })),
   ])
-    it(`is not read from ${state || 'nothing'}`, () => expect(questionOf(state)).to.equal(null))
+    it(`is not restored from ${state || 'nothing'}`, () => expect(parseQuestion(state)).to.equal(null))
 
-  it('is an answer of the tool where nobody answers it', () => {
+  it('is the answer of the tool if no user can answer it', () => {
     const body = { action: 'clarify', conversation_id: 'c', message: 'What about?', run: null }
     expect(unansweredResult(question)).to.deep.equal({
       content: [{ type: 'text', text: JSON.stringify(body) }],
@@ -165,7 +170,7 @@ describe('the question of a chat', () => {
   })
 })
 
-describe('a question to the person behind a client', () => {
+describe('a question to the user of a client', () => {
   for (const [capabilities, is] of [
     [undefined, false],
     [{}, false],
@@ -174,11 +179,11 @@ describe('a question to the person behind a client', () => {
     [{ elicitation: { url: {} } }, false],
     [{ elicitation: { form: {}, url: {} } }, true],
   ] as const)
-    it(`${is ? 'is' : 'is not'} put to one with ${JSON.stringify(capabilities)}`, () => {
+    it(`${is ? 'is' : 'is not'} asked with the capabilities ${JSON.stringify(capabilities)}`, () => {
       expect(acceptsForms(capabilities)).to.equal(is)
     })
 
-  it('is a form with one field that must be filled in', () => {
+  it('is a form with one required field', () => {
     expect(formOf('What about?')).to.deep.equal({
       mode: 'form',
       message: 'What about?',
@@ -203,7 +208,7 @@ describe('a question to the person behind a client', () => {
       expect(typedAnswer(result)).to.equal(typed)
     })
 
-  it('goes to a session that is known to show forms', () => {
+  it('is sent to a session that supports forms', () => {
     const id = elicitationSessionId(systemIds)
     expect(isElicitationSession([id])).to.equal(true)
     expect(elicitationSessionId(systemIds)).not.to.equal(id)
@@ -211,7 +216,7 @@ describe('a question to the person behind a client', () => {
       expect(isElicitationSession(ids), String(ids)).to.equal(false)
   })
 
-  it('is answered once, by the key that was asked, while somebody waits for it', () => {
+  it('is answered once, by the key that was asked, while the call waits for it', () => {
     const pending = new PendingElicitations(systemIds)
     const got: unknown[] = []
     const receive = (answer: unknown) => void got.push(answer)
@@ -266,7 +271,7 @@ describe('a message of the older era', () => {
     ['a call of nothing by a client with forms', { ...ask, params: undefined }, both, forms, true],
   ] as [string, object, Headers, object, boolean][])
     it(`is answered by ${is ? 'one message' : 'the library'}: ${what}`, () => {
-      expect(isPlainLegacy(message, incoming(headers), sessionOf(session))).to.equal(is)
+      expect(isSingleResponseLegacy(message, incoming(headers), sessionOf(session))).to.equal(is)
     })
 
   const version = 'io.modelcontextprotocol/protocolVersion'
@@ -281,20 +286,20 @@ describe('a message of the older era', () => {
     ['one whose meta is none', { ...list, params: { _meta: null } }, {}, true],
   ] as [string, object, Headers, boolean][])
     it(`${is ? 'is' : 'is not'}, by what it says of itself, ${what}`, () => {
-      expect(isOfOlderEra(message, incoming(headers))).to.equal(is)
+      expect(isLegacyMessage(message, incoming(headers))).to.equal(is)
     })
 
-  it('is a handshake where it says who the client is', () => {
+  it('is a handshake if it introduces the client', () => {
     const params = {
       protocolVersion: '2025-11-25',
       capabilities: {},
       clientInfo: { name: 'x', version: '1' },
     }
     const hello = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
-    expect(handshakeOf(hello)).to.deep.equal(params)
-    expect(handshakeOf({ ...hello, params: {} })).to.equal(null)
-    expect(handshakeOf({ ...hello, method: 'tools/list' })).to.equal(null)
-    expect(handshakeOf({})).to.equal(null)
+    expect(initializeParamsOf(hello)).to.deep.equal(params)
+    expect(initializeParamsOf({ ...hello, params: {} })).to.equal(null)
+    expect(initializeParamsOf({ ...hello, method: 'tools/list' })).to.equal(null)
+    expect(initializeParamsOf({})).to.equal(null)
   })
 })
 
@@ -306,7 +311,7 @@ describe('a message of the 2026 era', () => {
     return { message, headers: Object.fromEntries(lists) as Headers }
   }
   const judge = ({ message, headers }: { message: object; headers: Headers }) =>
-    isPlainModern(message, incoming(headers))
+    isSingleResponseModern(message, incoming(headers))
   const call = made('tools/call', { name: 'balance' })
 
   for (const [method, params] of [
@@ -339,7 +344,7 @@ describe('a message of the 2026 era', () => {
     ['another version in the head', {}, { 'mcp-protocol-version': ['2025-11-25'] }],
     ['no version in the head', {}, { 'mcp-protocol-version': undefined }],
   ] as [string, object, Headers][])
-    it(`is looked at by the library where it has ${what}`, () => {
+    it(`is passed to the library if it has ${what}`, () => {
       const [message, given] = [
         { ...call.message, ...over },
         { ...call.headers, ...headers },
@@ -368,13 +373,13 @@ describe('a message of the 2026 era', () => {
       expect(judge({ message, headers: call.headers })).to.equal(is)
     })
 
-  it('is looked at by the library where it is to tell of progress', () => {
+  it('is passed to the library if it asks for progress', () => {
     const { _meta } = call.message.params as unknown as { _meta: object }
     const params = { ...call.message.params, _meta: { ..._meta, progressToken: 1 } }
     expect(judge({ message: { ...call.message, params }, headers: call.headers })).to.equal(false)
   })
 
-  it('may have text for an id', () => {
+  it('may have a text as its id', () => {
     expect(judge({ ...call, message: { ...call.message, id: 'a' } })).to.equal(true)
   })
 })

@@ -7,7 +7,7 @@ const allowed = {
   mcp_allowed_origins: ['https://app.example', 'http://dev.example:3000'],
 }
 
-describe('who may speak to the MCP endpoint', () => {
+describe('allowed origins and hosts of the MCP endpoint', () => {
   for (const [origin, may] of [
     ['http://localhost', true],
     ['https://localhost:6274', true],
@@ -34,11 +34,11 @@ describe('who may speak to the MCP endpoint', () => {
     ['', false],
     ['localhost', false],
   ] as const)
-    it(`${may ? 'takes' : 'refuses'} a page of ${origin || 'an empty origin'}`, () => {
+    it(`${may ? 'include' : 'exclude'} the origin ${origin || 'of an empty header'}`, () => {
       expect(isAllowedOrigin([origin], allowed)).to.equal(may)
     })
 
-  it('takes what names no origin, as no browser does, and refuses what names two', () => {
+  it('allow a request without an origin, and refuse one with two', () => {
     expect(isAllowedOrigin(undefined, allowed)).to.equal(true)
     expect(isAllowedOrigin([], allowed)).to.equal(false)
     expect(isAllowedOrigin(['http://localhost', 'http://localhost'], allowed)).to.equal(false)
@@ -67,11 +67,11 @@ describe('who may speak to the MCP endpoint', () => {
     ['', false],
     ['localhost:99999', false],
   ] as const)
-    it(`${is ? 'is' : 'is not'} reached as “${host}”`, () => {
+    it(`${is ? 'include' : 'exclude'} the host “${host}”`, () => {
       expect(isOwnHost([host], allowed)).to.equal(is)
     })
 
-  it('is reached by one name at a time', () => {
+  it('allow one host in a request', () => {
     expect(isOwnHost(undefined, allowed)).to.equal(false)
     expect(isOwnHost([], allowed)).to.equal(false)
     expect(isOwnHost(['localhost', 'localhost'], allowed)).to.equal(false)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { composeCore } from '../../src/compose-web.js'
 import { serveStdio } from '../../src/mcp/stdio.js'
-import { fail, report } from '../../src/runs/lifecycle.js'
+import { failRun, report } from '../../src/runs/lifecycle.js'
 import { audit } from '../support/audit.js'
 import { claimedRun } from '../support/claims.js'
 import { callTool, modernRequest, post, read, refusedTool } from '../support/mcp.js'
@@ -21,7 +21,7 @@ type Message = {
 async function openPipes({ service }: TestService, api_key: string | null) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const core = await composeCore(service)
-  const served = serveStdio({ calling: core, ids: service.deps.ids, api_key, input, output })
+  const served = serveStdio({ deps: core, ids: service.deps.ids, api_key, input, output })
   const lines = createInterface({ input: output })[Symbol.asyncIterator]()
   const next = async () => JSON.parse((await lines.next()).value as string) as Message
   const send = (message: object) => void input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
@@ -39,8 +39,8 @@ async function openPipes({ service }: TestService, api_key: string | null) {
   return { input, output, served, next, send, ask, call, introduce }
 }
 
-describe('the tools over a pair of pipes', () => {
-  it('are called with the key that the pipes were given', async () => {
+describe('tools over a pair of pipes', () => {
+  it('are called with the key of the process', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp({ credits: 7 })
     const pipes = await openPipes(service, api_key)
@@ -53,7 +53,7 @@ describe('the tools over a pair of pipes', () => {
     await pipes.served
   })
 
-  it('are called with the key of the argument where the pipes have none, each call under an id of its own', async () => {
+  it('are called with the key of the argument if the process has none, each call with its own request id', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp({ credits: 7 })
     const pipes = await openPipes(service, null)
@@ -67,7 +67,7 @@ describe('the tools over a pair of pipes', () => {
     await pipes.served
   })
 
-  it('start a run once for one idempotency_key, and again without one', async () => {
+  it('start one run for one idempotency_key, and another without it', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const pipes = await openPipes(service, api_key)
@@ -86,7 +86,7 @@ describe('the tools over a pair of pipes', () => {
     await pipes.served
   })
 
-  it('put the question of ask to the person where the handshake said that the client shows forms', async () => {
+  it('let ask question the user if the handshake announced forms', async () => {
     await using service = await startService({ running: false })
     const asked = { name: 'ask', arguments: { message: '5 clips from last month please' } }
     for (const [capabilities, isAsked] of [
@@ -110,7 +110,7 @@ describe('the tools over a pair of pipes', () => {
     }
   })
 
-  it('are served until the input ends or is closed, or nobody takes the output any more', async () => {
+  it('are served until the input ends or is closed, or the output is closed', async () => {
     await using service = await startService({ running: false })
     for (const end of ['end', 'destroy', 'output'] as const) {
       const pipes = await openPipes(service, null)
@@ -126,8 +126,8 @@ describe('the tools over a pair of pipes', () => {
   })
 })
 
-describe('the progress of a run, told over pipes', () => {
-  it('is told in words, with steps where they are counted, each time one higher', async () => {
+describe('progress of a run over pipes', () => {
+  it('is reported in words, with steps if they are counted, and increases each time', async () => {
     await using service = await startService({ running: false })
     const { deps } = service.service
     const { api_key, run, run_id } = await claimedRun(service)
@@ -142,7 +142,7 @@ describe('the progress of a run, told over pipes', () => {
       ['Looking.', 3, null],
       ['Counting.', 0, 0],
     ] as const) {
-      while (deps.watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (deps.runEvents.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       await report(deps, run, { ...shown, message, done, total })
       // What was so before the call may be told first.
       for (;;) {
@@ -155,7 +155,7 @@ describe('the progress of a run, told over pipes', () => {
       }
     }
     expect(told).to.deep.equal(told.map((_, n) => n + 1))
-    await fail(deps, run, 'It broke')
+    await failRun(deps, run, 'It broke')
     let last = await pipes.next()
     while (last.id === undefined) last = await pipes.next()
     expect(read(last.result as never).body).to.include({ status: 'failed' })
@@ -164,8 +164,8 @@ describe('the progress of a run, told over pipes', () => {
   })
 })
 
-describe('many clients of the endpoint at once', () => {
-  it('each hear the answer to their own request, under the id that they gave it', async () => {
+describe('many simultaneous clients of the endpoint', () => {
+  it('each get the answer to their own request, with their own id', async () => {
     await using service = await startService({ running: false })
     const accounts = await Promise.all([3, 5, 7, 9].map((credits) => service.signUp({ credits })))
     const said = await Promise.all(
@@ -182,8 +182,8 @@ describe('many clients of the endpoint at once', () => {
   })
 })
 
-describe('a call of the endpoint', () => {
-  it('takes an argument that repeats the key of the header, however that is spaced', async () => {
+describe('a call to the endpoint', () => {
+  it('accepts an argument that repeats the key of the header, with any spacing', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp({ credits: 7 })
     for (const header of [`Bearer ${api_key}`, `bearer   ${api_key}`]) {
@@ -192,9 +192,9 @@ describe('a call of the endpoint', () => {
     }
   })
 
-  it('ends when its client goes away, in both eras, and others go on', async () => {
+  it('ends when its client disconnects, in both eras, and others continue', async () => {
     await using service = await startService({ running: false })
-    const { watch } = service.service.deps
+    const { runEvents: watch } = service.service.deps
     const { api_key, run_id } = await claimedRun(service)
     const call = { name: 'get_run', arguments: { run_id, wait: 30, api_key } }
     const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call } }
@@ -205,16 +205,16 @@ describe('a call of the endpoint', () => {
         ...{ method: 'POST', signal: away.signal },
         ...{ headers: { ...usual, ...headers }, body: JSON.stringify(message) },
       }).catch((error: Error) => error.name)
-      while (watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (watch.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       away.abort()
       expect(await asked).to.equal('AbortError')
-      while (watch.held() > 0) await new Promise((resolve) => setImmediate(resolve))
+      while (watch.waiterCount() > 0) await new Promise((resolve) => setImmediate(resolve))
       const { body } = await callTool(service.base, ['balance', { api_key }])
       expect(body).to.have.property('credits')
     }
   })
 
-  it('names the resource that there is not', async () => {
+  it('names an unknown resource', async () => {
     await using service = await startService({ running: false })
     const params = { uri: 'coldopen://secrets' }
     const { text } = await post(service.base, { jsonrpc: '2.0', id: 1, method: 'resources/read', params })

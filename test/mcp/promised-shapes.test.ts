@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { listedTools } from '../../src/mcp/tools.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { makeClip } from '../support/fakes.js'
 import { makeLong, makePackaging, deliver } from '../support/make-find.js'
 import { callTool, eras } from '../support/mcp.js'
@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service.js'
 /** Every tool called through the front door, each answer held to the schema that the tool was listed with. */
 
 type Args = Record<string, unknown>
-const names = listedTools().map(({ name }) => name)
+const names = loadTools().map(({ name }) => name)
 
 const quiet = { tiktok_oembed_url: 'http://127.0.0.1:9', instagram_oembed_url: 'http://127.0.0.1:9' }
 
@@ -46,8 +46,8 @@ async function decideOnFind(call: ReturnType<ReturnType<typeof caller>>, find_id
 }
 
 for (const era of eras) {
-  describe(`what tools promise of their answers, in the era of ${era}`, () => {
-    it('holds for every success of every tool', async function () {
+  describe(`output schemas of tools in the era of ${era}`, () => {
+    it('hold for every successful call of every tool', async function () {
       this.timeout(120_000)
       await using service = await startService({ settings: quiet })
       service.source.clips = [makeClip(service.clock, 1), makeClip(service.clock, 2)]

@@ -37,7 +37,7 @@ const refusals: [string, Asked, number, number, string | RegExp][] = [
   ['too much', { body: JSON.stringify({ ...ping, params: 'x'.repeat(3000) }) }, 413, -32000, /2000|large/],
 ]
 
-describe('what the MCP endpoint refuses before there is a call', () => {
+describe('requests that the MCP endpoint refuses before a call', () => {
   let service: TestService
   before(async () => {
     service = await startService({ running: false, settings: { body_limit_bytes: 2000 } })
@@ -45,7 +45,7 @@ describe('what the MCP endpoint refuses before there is a call', () => {
   after(() => service[Symbol.asyncDispose]())
 
   for (const [what, asked, status, code, message] of refusals)
-    it(`is told as an error of JSON-RPC: ${what}`, async () => {
+    it(`get a JSON-RPC error: ${what}`, async () => {
       const told = await send(service.base, asked)
       const body = JSON.parse(told.body) as { error: { message: string } }
       expect([told.status, told.headers['content-type']]).to.deep.equal([
@@ -60,12 +60,12 @@ describe('what the MCP endpoint refuses before there is a call', () => {
       expect(told.headers.allow).to.equal(asked.method ? 'POST' : undefined)
     })
 
-  it('is not a media type with a charset, or in capitals', async () => {
+  it('do not include a media type with a charset, or in capitals', async () => {
     for (const media of ['application/json; charset=utf-8', 'Application/JSON'])
       expect((await send(service.base, { headers: { 'Content-Type': media } })).status, media).to.equal(200)
   })
 
-  it('is a version that there is not, by the library', async () => {
+  it('include an unknown protocol version', async () => {
     for (const [version, code] of [
       ['1999-01-01', -32000],
       ['2026-07-28', -32602],
@@ -78,7 +78,7 @@ describe('what the MCP endpoint refuses before there is a call', () => {
     }
   })
 
-  it('is no question of ask to a client of the 2026 era that wants to hear of progress as well', async () => {
+  it('do not include ask from a 2026 client that also wants progress', async () => {
     const { api_key } = await service.signUp()
     const params = {
       ...{ name: 'ask', arguments: { message: '5 clips from last month please', api_key } },

@@ -15,7 +15,7 @@ async function ask(base: string, method: string, params: object = {}, more: Reco
 }
 
 describe('revision 2026-07-28 of the protocol', () => {
-  it('says without a key or a session what is offered, for as long as a release lasts', async () => {
+  it('describes itself without a key or session, cacheable until the next release', async () => {
     await using service = await startService({ running: false })
     for (const [method, member] of [
       ['server/discover', 'capabilities'],
@@ -56,7 +56,7 @@ describe('revision 2026-07-28 of the protocol', () => {
     expect([missing.status, missing.error?.code]).to.deep.equal([200, -32602])
   })
 
-  it('refuses a version that it does not speak, and names those that it does', async () => {
+  it('refuses an unsupported version, and names the supported ones', async () => {
     await using service = await startService({ running: false })
     const version = '2031-01-01'
     const _meta = { 'io.modelcontextprotocol/protocolVersion': version }
@@ -65,7 +65,7 @@ describe('revision 2026-07-28 of the protocol', () => {
     expect(asked.error?.data?.supported).to.deep.equal(['2026-07-28'])
   })
 
-  it('refuses headers that are missing or say something else than the body', async () => {
+  it('refuses headers that are missing or contradict the body', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const params = { name: 'balance', arguments: { api_key } }
@@ -90,7 +90,7 @@ describe('revision 2026-07-28 of the protocol', () => {
       expect(await send(over), JSON.stringify(over)).to.deep.equal([400, -32020])
   })
 
-  it('refuses what has no place in it: an envelope in pieces, a handshake, a ping, a subscription', async () => {
+  it('refuses messages of other revisions: an incomplete envelope, a handshake, a ping, a subscription', async () => {
     await using service = await startService({ running: false })
     const { headers, message } = modernRequest('tools/list')
     const pieces = { ...message, params: {} }

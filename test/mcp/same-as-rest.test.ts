@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { listedTools } from '../../src/mcp/tools.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { audit } from '../support/audit.js'
 import { type Client, createClient, ok } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
@@ -22,7 +22,7 @@ type Outcome = {
   money: unknown
 }
 
-const table = listedTools().map(({ name }) => ({ name, operation: operationOf(name) }))
+const table = loadTools().map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** An account with one thing of every kind. */
 async function holder(service: TestService): Promise<Holder> {
@@ -180,7 +180,7 @@ async function withoutScopes(
     await rescope(service, one.account_id, ['read', 'write', 'research', 'admin'])
 }
 
-onBoth('X8 a tool and its operation', (database) => {
+onBoth('a tool and its operation', (database) => {
   it('have the same ledger, code, message and members, in every case of the table', async function () {
     this.timeout(180_000)
     await using service = await startService({ database, settings: quiet })

@@ -33,7 +33,7 @@ describe('coldopen mcp', function () {
   before(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-stdio-'))))
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('serves the tools against the local database, and works on runs meanwhile', async () => {
+  it('serves the tools on the local database, and executes runs meanwhile', async () => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
     const made = await promisify(execFile)(process.execPath, [command, 'codes', 'create'], { env })
     const stranger = await connect({ DATA_DIR: folder })
@@ -55,7 +55,7 @@ describe('coldopen mcp', function () {
     await client.close()
   })
 
-  it('ends when its input does, with nothing on standard output that is not the protocol', async () => {
+  it('exits at the end of its input, and writes only protocol messages to standard output', async () => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'info' }
     const running = promisify(execFile)(process.execPath, [command, 'mcp'], { env })
     running.child.stdin?.end('{"jsonrpc":"2.0","id":1,"method":"ping"}\n')

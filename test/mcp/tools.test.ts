@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { listedTools, toolRequests } from '../../src/mcp/tools.js'
+import { loadTools, createToolRequests } from '../../src/mcp/tools.js'
 import { operations } from '../support/operations.js'
 
 const names = [
@@ -19,13 +19,13 @@ function* schemas(part: unknown, place = ''): Generator<[string, Record<string, 
 }
 
 describe('the list of MCP tools', () => {
-  const tools = listedTools()
+  const tools = loadTools()
 
-  it('X8 is the 25 tools that the interface names, and one to ask in words', () => {
+  it('has the 25 tools that the interface names, and one for questions in words', () => {
     expect(tools.map(({ name }) => name)).to.have.members([...names, 'ask'])
   })
 
-  it('is short: 25 kB in all with what it promises, no name over 64 letters, a few sentences a tool', () => {
+  it('is short: 25 kB including output schemas, names up to 64 letters, a few sentences for each tool', () => {
     const file = createRequire(import.meta.url).resolve('#generated/tools.json')
     expect(readFileSync(file).length).to.be.below(25_000)
     for (const { name, title, description = '' } of tools) {
@@ -35,7 +35,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('gives every tool all four hints, and says of none that reads that it may destroy', () => {
+  it('gives every tool all four hints, and marks no reading tool as destructive', () => {
     for (const { name, annotations = {} } of tools) {
       const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
       for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint])
@@ -44,7 +44,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('speaks of tools and arguments, never of operations, headers or statuses', () => {
+  it('mentions tools and arguments, never operations, headers or statuses', () => {
     const operationIds = operations.map(({ operationId }) => operationId).filter((id) => /[A-Z]/.test(id))
     for (const tool of tools) {
       const text = JSON.stringify([tool.description, tool.inputSchema])
@@ -60,7 +60,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('has schemas that every client takes: an object at the root, no list of types, no reference', () => {
+  it('has schemas for every client: an object at the root, no list of types, no reference', () => {
     for (const { name, inputSchema, outputSchema } of tools) {
       expect(inputSchema.type).to.equal('object')
       expect(inputSchema).to.have.property('additionalProperties', false)
@@ -72,8 +72,8 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('takes every parameter and member of its operation, and the key where one is needed', () => {
-    const requests = toolRequests(tools)
+  it('has every parameter and member of the operation, and the key if one is needed', () => {
+    const requests = createToolRequests(tools)
     for (const { name, inputSchema } of tools) {
       const operation = operations.find(({ tool }) => tool === name)
       const given = (operation?.parameters ?? []).map((one) =>
@@ -87,7 +87,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('promises of every tool the members that are always there, and of no two shapes what one lacks', () => {
+  it('requires the members that every answer has, and only those that all shapes of an answer share', () => {
     const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema?.required
     expect(promised('find_hooks')).to.deep.equal(['run_id', 'status', 'credits_reserved'])
     expect(promised('export_run')).to.deep.equal(['name', 'media_type', 'text'])

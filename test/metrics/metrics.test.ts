@@ -26,13 +26,13 @@ function cutLast(row: string): [string, number] {
 const on = { settings: { metrics: true } }
 
 describe('metrics', () => {
-  it('are not there unless the operator asks for them', async () => {
+  it('are off unless the operator enables them', async () => {
     await using service = await startService({ running: false })
     refused(await service.client.get('/metrics'), 404, 'not_found')
     expect(service.service.deps.metrics).to.equal(undefined)
   })
 
-  it('count provider calls as the source itself does, and credits as the ledger does', async () => {
+  it('count provider calls like the source itself, and credits like the ledger', async () => {
     await using service = await startService(on)
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 3 })
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect(figures.get('coldopen_run_seconds_count{kind="short"}')).to.equal(1)
   })
 
-  it('tell a run that failed and calls that the provider refused', async () => {
+  it('count failed runs and provider failures', async () => {
     await using service = await startService(on)
     const { client } = await service.signUp()
     service.source.before = () => Promise.reject(providerFault())
@@ -65,7 +65,7 @@ describe('metrics', () => {
     expect(figures.get('coldopen_credits_charged_total{kind="short"}')).to.equal(0)
   })
 
-  it('name the vendor that was called, each of them where one stands in for another', async () => {
+  it('name the vendor that was called, also for each fallback', async () => {
     await using down = await startStandIn(json({ success: false }, 500))
     const settings: Partial<Config> = {
       ...{ metrics: true, sources: ['scrapecreators', 'youtube'], youtube_base_url: down.base },
@@ -83,7 +83,7 @@ describe('metrics', () => {
     expect(text).not.to.include('scrapecreators+innertube')
   })
 
-  it('time every answer under its operation and status; what names no operation is none', async () => {
+  it('measure every answer by operation and status; other addresses count as none', async () => {
     await using service = await startService({ ...on, running: false })
     const { client } = await service.signUp()
     ok(await client.get('/v1/me'))
@@ -97,14 +97,14 @@ describe('metrics', () => {
     expect(seen('createAccount', 201)).to.equal(1)
   })
 
-  it('tell the event-loop lag and the memory of the process', async () => {
+  it('include event-loop lag and memory of the process', async () => {
     await using service = await startService({ ...on, running: false })
     const { figures } = await scrape(service)
     expect(figures.get('nodejs_eventloop_lag_p99_seconds')).to.be.a('number')
     expect(figures.get('process_resident_memory_bytes')).to.be.above(1_000_000)
   })
 
-  it('hold nothing that names an account, a key, a run or a topic', async () => {
+  it('contain no account, key, run or topic', async () => {
     await using service = await startService(on)
     const { client, account_id, api_key } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -115,24 +115,24 @@ describe('metrics', () => {
   })
 })
 
-onBoth('metrics of what is under way', (database) => {
-  it('tell the depth of the queue and the reads that are held', async () => {
+onBoth('metrics of current work', (database) => {
+  it('include queue depth and held reads', async () => {
     await using service = await startService({ ...on, database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     await startRun(client)
     const held = client.get(`/v1/runs/${run_id}?wait=20`)
-    while (service.service.deps.watch.held() === 0) await new Promise(setImmediate)
+    while (service.service.deps.runEvents.waiterCount() === 0) await new Promise(setImmediate)
     const { figures } = await scrape(service)
     expect(figures.get('coldopen_runs{status="queued"}')).to.equal(2)
     expect(figures.get('coldopen_runs{status="running"}')).to.equal(0)
     expect(figures.get('coldopen_waits_held')).to.equal(1)
-    service.service.deps.watch.drain()
+    service.service.deps.runEvents.drain()
     ok(await held)
     expect((await scrape(service)).figures.get('coldopen_waits_held')).to.equal(0)
   })
 
-  it('tell a run that is worked on, and the credit of a remix once', async () => {
+  it('include running runs, and the credit of a remix once', async () => {
     await using service = await startService({ ...on, database })
     const { client } = await service.signUp()
     const body = { topic: 'sourdough', count: 1 }

@@ -3,8 +3,8 @@ import { revoke } from '../support/keys.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
 
-describe('balance, where nothing can be written', () => {
-  it('is answered to a key that was not used before', async () => {
+describe('balance of a database that cannot be written', () => {
+  it('is answered to a key that was never used before', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp({ credits: 40 })
     await service.service.deps.db.raw('PRAGMA query_only = ON')
@@ -13,8 +13,8 @@ describe('balance, where nothing can be written', () => {
   })
 })
 
-onBoth('balance, and who may call at all', (database) => {
-  it('A1 A2 answers every key that does not open the door with the same words', async () => {
+onBoth('balance and authentication', (database) => {
+  it('gives the same answer to every key that is not valid', async () => {
     await using service = await startService({ database })
     const { api_key, account_id } = await service.signUp()
     await revoke(service, account_id, 'original')
@@ -40,7 +40,7 @@ onBoth('balance, and who may call at all', (database) => {
     expect(told).to.have.lengthOf(1)
   })
 
-  it('A5 refuses two Authorization headers, even where both are right', async () => {
+  it('refuses two Authorization headers, even if both are right', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
     const { request } = await import('node:http')
@@ -64,7 +64,7 @@ onBoth('balance, and who may call at all', (database) => {
     expect(status).to.equal(401)
   })
 
-  it('A6 never takes the key from the query', async () => {
+  it('never accepts the key from the query', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
     for (const name of ['api_key', 'key', 'access_token', 'Authorization']) {
@@ -72,7 +72,7 @@ onBoth('balance, and who may call at all', (database) => {
     }
   })
 
-  it('K7 tells an expired key that it is one, and only then', async () => {
+  it('answers key_expired only to the right key after its expiry', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const expires_at = service.clock.now() + 1000
@@ -84,7 +84,7 @@ onBoth('balance, and who may call at all', (database) => {
     refused(await client.get('/v1/me'), 401, 'unauthorized')
   })
 
-  it('K9 notes the last use at most every five minutes', async () => {
+  it('records the last use at most every five minutes', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const lastUsed = async () => {
@@ -104,7 +104,7 @@ onBoth('balance, and who may call at all', (database) => {
     expect(await lastUsed()).to.equal((first ?? 0) + 5 * 60_000)
   })
 
-  it('reads the scheme in any case and keeps other accounts apart', async () => {
+  it('accepts the scheme in any case, and shows each account its own balance', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
     expect(ok(await a.client.get('/v1/me/')).credits).to.equal(11)

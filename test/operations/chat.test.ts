@@ -18,7 +18,7 @@ type Conversation = {
 }
 
 onBoth('chat', (database) => {
-  it('X4 a vague message gets one question, costs nothing and starts nothing', async () => {
+  it('answers a vague message with one question, charges nothing and starts nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const message of [
@@ -35,7 +35,7 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
   })
 
-  it('X4 a message that names a subject starts the run that its words ask for, attached to the conversation', async () => {
+  it('starts the run that a message asks for, attached to the conversation', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const answer = await client.post('/v1/chat', { message: '4 tiktoks about sourdough from the last year' })
@@ -61,7 +61,7 @@ onBoth('chat', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('an answer to the question starts the run in the same conversation', async () => {
+  it('starts the run in the same conversation when the question is answered', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const first = ok<Turn>(await client.post('/v1/chat', { message: '5 clips from last month please' }))
@@ -74,7 +74,7 @@ onBoth('chat', (database) => {
     ).to.have.lengthOf(4)
   })
 
-  it("a start that is refused is refused as the start is; the person's message stays, no other comes", async () => {
+  it("refuses as the start does; the user's message is stored, and no reply", async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 39 })
     const before = await moneyRows(service)
@@ -87,7 +87,7 @@ onBoth('chat', (database) => {
     expect(talk.messages.map(({ role, text }) => [role, text])).to.deep.equal([['user', 'sourdough']])
   })
 
-  it("R13 counts against the runs in flight like any start; R4 a failed run names the chat's request", async () => {
+  it('counts towards the runs in flight like any start, and a failed run names the request of the chat', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 1 } })
     const { client } = await service.signUp({ credits: 900 })
     service.source.before = () => Promise.reject(new Error('broken adapter'))
@@ -105,7 +105,7 @@ onBoth('chat', (database) => {
     letGo()
   })
 
-  it('Q1 Q3 is limited by the hour', async () => {
+  it('is limited per hour', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -128,7 +128,7 @@ onBoth('chat', (database) => {
     ).to.have.lengthOf(3)
   })
 
-  it('refuses what is no message', async () => {
+  it('refuses an invalid message', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const body of [

@@ -5,7 +5,7 @@ import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('clearFindDecision', (database) => {
-  it('D2 leaves no verdict, also where there was none, and takes the video off the keeps', async () => {
+  it('removes the verdict, if there is one, and takes the video off the keeps', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const [find_id] = (await deliver(service, account_id, [makeLong(1)])).find_ids
@@ -18,7 +18,7 @@ onBoth('clearFindDecision', (database) => {
     expect(await listKeptFinds(client)).to.deep.equal({ finds: [], count: 0, next_cursor: null })
   })
 
-  it('D3 clears it on every find of the video of that kind, and leaves the other kind', async () => {
+  it('clears the verdict on every find of the same video and kind, and not on the other kind', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const ids: (string | undefined)[] = []
@@ -30,7 +30,7 @@ onBoth('clearFindDecision', (database) => {
     expect(verdicts).to.deep.equal([null, null, 'keep'])
   })
 
-  it("B1 knows only the account's own finds", async () => {
+  it("finds only the account's own finds", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const [find_id] = (await deliver(service, a.account_id, [makeLong(1)])).find_ids

@@ -4,7 +4,7 @@ import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('clearHookDecision', (database) => {
-  it('D2 leaves no verdict, also where there was none, and takes the hook off the keeps', async () => {
+  it('removes the verdict, if there is one, and takes the hook off the keeps', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
@@ -19,7 +19,7 @@ onBoth('clearHookDecision', (database) => {
     expect(ok<{ keeps: unknown[] }>(await client.get('/v1/keeps')).keeps).to.deep.equal([])
   })
 
-  it("B1 knows only the account's own hooks", async () => {
+  it("finds only the account's own hooks", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client, { count: 1 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { revokeCode } from '../../src/accounts/access-codes.js'
+import { revokeAccessCode } from '../../src/accounts/access-codes.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { rowCounts } from '../support/rows.js'
 import { onBoth, startService } from '../support/service.js'
@@ -14,7 +14,7 @@ type Created = {
 }
 
 onBoth('createAccount', (database) => {
-  it('S4 opens an account whose credits are those of its balance', async () => {
+  it('opens an account whose credits equal its balance', async () => {
     await using service = await startService({ database })
     const access_code = await service.code({ credits: 321 })
     const created = ok<Created>(
@@ -35,7 +35,7 @@ onBoth('createAccount', (database) => {
     expect(me.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
   })
 
-  it('S1 asks for a code where there is none, whatever stands in for a body', async () => {
+  it('asks for an access code if there is none, whatever the body is', async () => {
     await using service = await startService({ database })
     const json = { 'Content-Type': 'application/json' }
     for (const body of [
@@ -53,13 +53,13 @@ onBoth('createAccount', (database) => {
     expect((await rowCounts(service)).accounts).to.equal(0)
   })
 
-  it('S1 answers a wrong, used up, expired or revoked code with the same words', async () => {
+  it('gives the same answer to a wrong, used up, expired or revoked code', async () => {
     await using service = await startService({ database })
     const { deps } = service.service
     const used = await service.code()
     ok(await service.client.post('/v1/accounts', { access_code: used }), 201)
     const revoked = await service.code()
-    await revokeCode(deps, revoked)
+    await revokeAccessCode(deps, revoked)
     const expired = await service.code({ expires_in_ms: 1000 })
     service.clock.advance(1000)
     const before = await rowCounts(service)
@@ -74,7 +74,7 @@ onBoth('createAccount', (database) => {
     expect(await rowCounts(service)).to.deep.equal({ ...before, rate_limits: before.rate_limits + 1 })
   })
 
-  it('S2 opens exactly as many accounts as a code has uses, however many sign up at once', async () => {
+  it('opens exactly as many accounts as a code has uses, however many sign up at once', async () => {
     await using service = await startService({ database })
     const access_code = await service.code({ uses: 7, credits: 50 })
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ onBoth('createAccount', (database) => {
     expect([rows.accounts, rows.keys, rows.ledger]).to.deep.equal([7, 7, 7])
   })
 
-  it('S5 a code stays used when the account it opened is gone', async () => {
+  it('a code stays used after the account that it opened is deleted', async () => {
     await using service = await startService({ database })
     const access_code = await service.code()
     const { account_id } = ok<Created>(await service.client.post('/v1/accounts', { access_code }), 201)
@@ -95,7 +95,7 @@ onBoth('createAccount', (database) => {
     refused(await service.client.post('/v1/accounts', { access_code }), 403, 'invalid_access_code')
   })
 
-  it('S3 lets an address open five accounts an hour, and refuses before it looks at the code', async () => {
+  it('allows five accounts per address and hour, and checks that before the code', async () => {
     await using service = await startService({ database, settings: { signups_per_hour: 5 } })
     const access_code = await service.code({ uses: 9 })
     for (let n = 1; n <= 5; n += 1) {
@@ -110,7 +110,7 @@ onBoth('createAccount', (database) => {
     expect(Number(right.headers.get('retry-after'))).to.be.within(1, 3600)
   })
 
-  it('S3 lets an address try ten wrong codes an hour, and a refused signup use up nothing', async () => {
+  it('allows ten wrong codes per address and hour, and a refused signup does not count', async () => {
     await using service = await startService({
       database,
       settings: { signups_per_hour: 5, wrong_codes_per_hour: 10 },
@@ -123,7 +123,7 @@ onBoth('createAccount', (database) => {
     refused(await service.client.post('/v1/accounts', { access_code: 'x10' }), 429, 'rate_limited')
   })
 
-  it('refuses a body that is wrong with what would be right, and writes nothing', async () => {
+  it('refuses an invalid body, says what would be right, and writes nothing', async () => {
     await using service = await startService({ database })
     const json = { 'Content-Type': 'application/json' }
     const before = await rowCounts(service)

@@ -12,7 +12,7 @@ type Made = {
 }
 
 onBoth('createKey', (database) => {
-  it('K10 makes a key with every scope, no limit and no end where nothing is asked', async () => {
+  it('makes a key with every scope, no limit and no expiry by default', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const body of [undefined, '', 'null', '{}']) {
@@ -31,7 +31,7 @@ onBoth('createKey', (database) => {
     }
   })
 
-  it('K10 takes the bounds and refuses what lies past them, making nothing', async () => {
+  it('accepts values at the bounds, refuses values outside, and makes no key then', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 100 } })
     const { client } = await service.signUp()
     for (const body of [
@@ -66,7 +66,7 @@ onBoth('createKey', (database) => {
     expect(keys).to.have.lengthOf(6)
   })
 
-  it('K7 a key expires after its days to the millisecond', async () => {
+  it('a key expires after its days, to the millisecond', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const made = ok<Made>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
@@ -78,7 +78,7 @@ onBoth('createKey', (database) => {
     refused(await guest.get('/v1/me'), 401, 'key_expired')
   })
 
-  it('K1 an account has ten active keys at the most, however many are asked for at once', async () => {
+  it('an account has at most ten active keys, however many are requested at once', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
     const { client } = await service.signUp()
     for (let n = 0; n < 4; n += 1) ok(await client.post('/v1/keys', {}), 201)
@@ -88,7 +88,7 @@ onBoth('createKey', (database) => {
     expect(ok<{ keys: unknown[] }>(await client.get('/v1/keys')).keys).to.have.lengthOf(10)
   })
 
-  it('K1 expired and revoked keys leave room', async () => {
+  it('expired and revoked keys do not count towards the ten', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
     const { client } = await service.signUp()
     for (let n = 0; n < 9; n += 1)
@@ -101,7 +101,7 @@ onBoth('createKey', (database) => {
     ok(await client.post('/v1/keys', {}), 201)
   })
 
-  it('K12 a full account does not use up its hourly allowance; past the allowance nothing is made', async () => {
+  it('does not use up the hourly allowance when there are ten keys, and makes no key above the allowance', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 12 } })
     const { client } = await service.signUp()
     for (let n = 0; n < 9; n += 1) ok(await client.post('/v1/keys', {}), 201)
@@ -118,14 +118,14 @@ onBoth('createKey', (database) => {
     expect(ok<{ keys: unknown[] }>(await client.get('/v1/keys')).keys).to.have.lengthOf(4)
   })
 
-  it('Q1 exactly as many succeed as the hour allows, however many come at once', async () => {
+  it('exactly as many requests succeed as the hour allows, however many arrive at once', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 6 } })
     const { client } = await service.signUp()
     const answers = await Promise.all(Array.from({ length: 60 }, () => client.post('/v1/keys', {})))
     expect(statuses(answers)).to.deep.equal({ 201: 6, 429: 54 })
   })
 
-  it('K8 the value of a key is in one answer and nowhere in the database', async () => {
+  it('the value of a key is in one answer and nowhere in the database', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     const made = ok<Made>(await client.post('/v1/keys', {}), 201)
@@ -145,7 +145,7 @@ onBoth('createKey', (database) => {
     for (const secret of [api_key, made.api_key]) expect(text).not.to.include(secret.slice(10))
   })
 
-  it('V4 a limited key never holds and spends more than its limit under a hundred starts', async () => {
+  it('a key with a limit never holds and spends more than it in a hundred simultaneous starts', async () => {
     await using service = await startService({
       database,
       running: false,

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compact } from '../../src/db/forget.js'
-import { verdictsOn } from '../../src/runs/results.js'
-import { find } from '../../src/runs/store.js'
+import { compact } from '../../src/db/compaction.js'
+import { loadVerdicts } from '../../src/runs/results.js'
+import { findRun } from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -13,7 +13,7 @@ import { rowsOfAccount } from '../support/schema.js'
 const confirm = 'delete my account'
 
 onBoth('deleteAccount', (database) => {
-  it('E1 E2 E7 leaves no row of the account in any table, stops its keys and touches nobody else', async () => {
+  it('leaves no row of the account in any table, ends its keys and does not touch other accounts', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const guest = ok<{ api_key: string }>(await a.client.post('/v1/keys', {}), 201)
@@ -31,16 +31,16 @@ onBoth('deleteAccount', (database) => {
     expect(await rowsOfAccount(service.service.deps.db, b.account_id)).to.deep.equal(before)
   })
 
-  it('E1 keeps nothing of its runs in memory, and those of others', async () => {
+  it('removes its runs from memory, and no others', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
-    const { db, written } = service.service.deps
+    const { db, responses: written } = service.service.deps
     const texts = [a, b].map(async ({ client, account_id }) => {
       const { run_id } = await startRun(client)
       await service.drain()
       await readRun(client, run_id)
-      const row = (await find(db, account_id, run_id)) as RunRow
-      const verdicts = await verdictsOn(db, row)
+      const row = (await findRun(db, account_id, run_id)) as RunRow
+      const verdicts = await loadVerdicts(db, row)
       return () => written.find(row, verdicts)
     })
     const [ofA, ofB] = await Promise.all(texts)
@@ -50,7 +50,7 @@ onBoth('deleteAccount', (database) => {
     expect(ofB?.()).not.to.equal(undefined)
   })
 
-  it('E4 asks for the exact words', async () => {
+  it('requires the exact words of confirmation', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const wrong = [
@@ -83,7 +83,7 @@ onBoth('deleteAccount', (database) => {
     expect((await readRun(client, run_id)).status).to.equal('queued')
   })
 
-  it('E3 a start and a deletion at once never leave a run without its account, nor a deleted account with a run', async () => {
+  it('simultaneous start and deletion leave no run without an account and no deleted account with a run', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     for (let round = 0; round < 100; round += 1) {
@@ -99,7 +99,7 @@ onBoth('deleteAccount', (database) => {
     }
   })
 
-  it('E5 those who write late write nothing, and do not fail', async () => {
+  it('late writers write nothing, and do not fail', async () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
@@ -121,12 +121,12 @@ onBoth('deleteAccount', (database) => {
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal({})
   })
 
-  it("W7 ends the account's waits with 401", async () => {
+  it("ends the account's waits with 401", async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
     const waiting = client.get(`/v1/runs/${run_id}?wait=20`)
-    while (service.service.deps.watch.waitedFor().length === 0) await sleep(1)
+    while (service.service.deps.runEvents.waitedRunIds().length === 0) await sleep(1)
     // Looks at the run behind the one that waits, and is answered at once.
     ok(await client.get(`/v1/runs/${run_id}?wait=20&since=banana`))
     await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })
@@ -137,7 +137,7 @@ onBoth('deleteAccount', (database) => {
 })
 
 describe('deleteAccount and the SQLite file', () => {
-  it('E6 no text of the account is left in it after the file was compacted', async () => {
+  it('leaves no text of the account in the file after compaction', async () => {
     await using service = await startService()
     service.source.clips.splice(6)
     const { client } = await service.signUp({ credits: 9000 })

@@ -68,7 +68,7 @@ async function remembered({ service }: TestService): Promise<number> {
 
 onBoth('embedHook', (database) => {
   for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
-    it(`answers what ${platform} offers, cleaned`, async () => {
+    it(`answers the cleaned embed code of ${platform}`, async () => {
       await using there = await startStandIn(json({ html: honest[platform] + hostile[0], version: '1.0' }))
       await using service = await startAt(there, database)
       const account = await service.signUp()
@@ -120,7 +120,7 @@ onBoth('embedHook', (database) => {
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
   })
 
-  it('hands no thumbnail on that leads into a network of its reader', async () => {
+  it('passes on no thumbnail with a private network address', async () => {
     await using there = await startStandIn(json({ html: honest.tiktok, thumbnail_url: 'https://10.0.0.1/x' }))
     await using service = await startAt(there, database)
     const account = await service.signUp()
@@ -145,7 +145,7 @@ onBoth('embedHook', (database) => {
     }
   })
 
-  it('remembers a fallback for an hour, for every account, and then asks again', async () => {
+  it('caches a fallback for an hour, for every account, and then asks again', async () => {
     await using there = await startStandIn(plain('', 404))
     await using service = await startAt(there, database)
     const [a, b] = [await service.signUp(), await service.signUp()]
@@ -176,7 +176,7 @@ onBoth('embedHook', (database) => {
     expect([there.calls.length, await remembered(service)]).to.deep.equal([3, 1])
   })
 
-  it("never takes a provider's trouble for a fallback", async () => {
+  it('never caches a fault of the provider as a fallback', async () => {
     await using there = await startStandIn()
     await using service = await startAt(there, database, { outbound_timeout_ms: 500 })
     const account = await service.signUp()
@@ -209,7 +209,7 @@ onBoth('embedHook', (database) => {
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 
-  it('asks once for a clip, however many ask at the same time', async () => {
+  it('asks the provider once about a clip, however many requests are simultaneous', async () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     let asked = 0
@@ -233,7 +233,7 @@ onBoth('embedHook', (database) => {
     expect(asked).to.equal(1)
   })
 
-  it('asks nobody about a clip that has no address on its platform', async () => {
+  it('does not ask about a clip without an address on its platform', async () => {
     await using there = await startStandIn(json({ html: honest.tiktok }))
     await using service = await startAt(there, database)
     const account = await service.signUp()
@@ -277,7 +277,7 @@ onBoth('embedHook', (database) => {
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 
-  it("B1 answers another account's hook like one that is not there, and asks nobody", async () => {
+  it("answers another account's hook like an unknown one, and calls no provider", async () => {
     await using there = await startStandIn(json({ html: honest.tiktok }))
     await using service = await startAt(there, database)
     const [a, b] = [await service.signUp(), await service.signUp()]

@@ -42,7 +42,7 @@ async function hostileRun(service: TestService) {
 }
 
 onBoth('exportRun', (database) => {
-  it('X6 csv is read back to the same values, and no cell begins a formula', async () => {
+  it('csv parses back to the same values, and no cell starts a formula', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export`)
@@ -68,7 +68,7 @@ onBoth('exportRun', (database) => {
     expect(Object.keys(rows[0] ?? {}).sort()).to.deep.equal(Object.keys(run.hooks[0] ?? {}).sort())
   })
 
-  it('X6 csv begins with a byte-order mark where it is asked for, the others never', async () => {
+  it('csv starts with a byte-order mark if asked to, other formats never do', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const bytes = async (query: string) => {
@@ -84,7 +84,7 @@ onBoth('exportRun', (database) => {
       expect(await bytes(query), query).not.to.equal('efbbbf')
   })
 
-  it('json holds the run without results and every hook', async () => {
+  it('json has the run without results, and every hook', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export?format=json`)
@@ -96,7 +96,7 @@ onBoth('exportRun', (database) => {
     expect(answer.headers.get('content-disposition')).to.include('.json')
   })
 
-  it('md has a title, a line on the run and a section for each hook, with nothing live in it', async () => {
+  it('md has a title, a line about the run and a section for each hook, without active content', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export?format=md`)
@@ -107,7 +107,7 @@ onBoth('exportRun', (database) => {
     expect(text).not.to.match(/<b>|\]\(y\)/)
   })
 
-  it('is refused while the run is in flight, for strangers, and in formats there are not', async () => {
+  it('is refused while the run is in flight, to other accounts, and for unknown formats', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client)
@@ -118,7 +118,7 @@ onBoth('exportRun', (database) => {
     }
   })
 
-  it('a run that failed or found nothing exports as an empty table', async () => {
+  it('exports a run that failed or found nothing as an empty table', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.clips = []

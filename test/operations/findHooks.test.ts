@@ -11,7 +11,7 @@ import { startVideos } from '../support/video-runs.js'
 const hour = 3_600_000
 
 onBoth('findHooks: what a start reserves', (database) => {
-  it('V1 reserves up to 200 credits, what the balance leaves of it, and refuses below 40', async () => {
+  it('reserves up to 200 credits, or the balance if it is lower, and refuses below 40', async () => {
     await using service = await startService({ database, running: false })
     for (const [credits, reserved] of [
       [40, 40],
@@ -27,7 +27,10 @@ onBoth('findHooks: what a start reserves', (database) => {
         reserved_now: reserved,
         spent_total: 0,
       })
-      expect((await readRun(client, started.run_id)).reserved, 'V6').to.equal(reserved)
+      expect(
+        (await readRun(client, started.run_id)).reserved,
+        'the run has the reservation of the answer',
+      ).to.equal(reserved)
     }
     const { client } = await service.signUp({ credits: 39 })
     const { message } = refused(
@@ -35,11 +38,11 @@ onBoth('findHooks: what a start reserves', (database) => {
       402,
       'insufficient_credits',
     )
-    expect(message, 'V5 the balance is told').to.match(/balance is 39\b/)
+    expect(message, 'the message states the balance').to.match(/balance is 39\b/)
     await audit(service.service.deps.db)
   })
 
-  it('V4 holds a key to its credit limit, and names the account first where both fall short', async () => {
+  it('enforces the credit limit of a key, and names the account first if both are too low', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     const rich = await service.signUp({ credits: 400 })
@@ -60,7 +63,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     refused(await poor.client.post('/v1/research', { topic: 'sourdough' }), 402, 'insufficient_credits')
   })
 
-  it('reuse takes the newest answer that the account paid for, at no charge', async () => {
+  it('reuse takes the newest answer that the account paid for, without charge', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const delivered = async (reuse: boolean) => {
@@ -79,7 +82,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     expect(await delivered(true)).to.deep.equal({ clips: newer.clips, charged: 0 })
   })
 
-  it('V8 a key has used what its runs were charged; a failed run adds nothing', async () => {
+  it('counts what its runs were charged as used by a key; a failed run adds nothing', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 900 })
     const { db } = service.service.deps
@@ -97,7 +100,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     expect(await used()).to.equal(charged)
   })
 
-  it('R13 never lets an account have more than three runs in flight, however many start at once', async () => {
+  it('never lets an account have more than three runs in flight, however many start at once', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 5000 })
     const answers = await Promise.all(
@@ -111,7 +114,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     expect(await usageOf(client)).to.include({ reserved_now: 600, runs_total: 3 })
   })
 
-  it('L2 L5 never takes a credit twice when starts compete for the last ones', async () => {
+  it('never takes a credit twice when starts compete for the last ones', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -128,7 +131,7 @@ onBoth('findHooks: what a start reserves', (database) => {
 })
 
 onBoth('findHooks: the same Idempotency-Key', (database) => {
-  it('I1 starts one run of fifty requests at once', async () => {
+  it('starts one run for fifty simultaneous requests', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'once' }
@@ -143,7 +146,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect(await usageOf(client)).to.include({ reserved_now: 200, runs_total: 1 })
   })
 
-  it('I2 replays for 24 hours by the true passing of time, whatever the wall clock does', async () => {
+  it('replays for 24 hours of elapsed time, whatever the wall clock does', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 1000 })
     const headers = { 'Idempotency-Key': 'day' }
@@ -159,7 +162,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect((await startRun(client, {}, headers)).run_id).not.to.equal(first.run_id)
   })
 
-  it('I3 keeps the keys of accounts apart', async () => {
+  it('separates the keys of different accounts', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const headers = { 'Idempotency-Key': 'shared' }
@@ -167,7 +170,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect(one.run_id).not.to.equal(two.run_id)
   })
 
-  it('I4 remembers nothing of a refused first request', async () => {
+  it('stores nothing of a refused first request', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 39 })
     const headers = { 'Idempotency-Key': 'again' }
@@ -183,7 +186,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect((await startRun(client, {}, headers)).credits_reserved).to.equal(139)
   })
 
-  it('I5 replays a run that failed', async () => {
+  it('replays a run that failed', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.before = () => Promise.reject(new Error('broken adapter'))
@@ -195,10 +198,13 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect(run.status).to.equal('failed')
     const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
     expect(replay).to.deep.equal({ ...first, status: 'failed' })
-    expect((await readRun(client, first.run_id)).error, 'R4 after a replay').to.equal(run.error)
+    expect(
+      (await readRun(client, first.run_id)).error,
+      'the error names the first request, also after a replay',
+    ).to.equal(run.error)
   })
 
-  it('I6 L12 replays whatever the moment forbids, and changes no row', async () => {
+  it('replays even if a new start would be refused now, and changes no row', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -217,7 +223,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('I9 refuses a key outside the format', async () => {
+  it('refuses a key outside the format', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     for (const key of ['', ' ', 'a b', 'x'.repeat(256), 'ü']) {
@@ -295,7 +301,7 @@ onBoth('findHooks: bad input', (database) => {
     ['{"topic":', 'body', /valid JSON/],
   ]
 
-  it('L11 says what would be right, and changes no row', async () => {
+  it('says what would be right, and changes no row', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
@@ -320,7 +326,7 @@ onBoth('findHooks: bad input', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it("B2 answers a stranger's conversation and hook like ones that are not there", async () => {
+  it("answers another account's conversation and hook like unknown ones", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client)
@@ -337,7 +343,7 @@ onBoth('findHooks: bad input', (database) => {
     expect(await told(theirs)).to.equal(await told(uuid))
   })
 
-  it('takes identifiers in upper case as in lower case, and one in both is there twice', async () => {
+  it('accepts identifiers in upper case, and refuses the same one in both cases as a duplicate', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { run_id } = await startRun(client, { count: 2 })
@@ -353,7 +359,7 @@ onBoth('findHooks: bad input', (database) => {
     expect(detail?.[0]).to.deep.include({ path: 'seed_hook_ids' })
   })
 
-  it('takes every bound of the contract', async () => {
+  it('accepts values at every bound of the contract', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 50 } })
     const { client } = await service.signUp({ credits: 5000 })
     for (const body of [
@@ -384,7 +390,7 @@ function accountOf(outcome: string) {
 }
 
 describe('findHooks: an outcome with fewer hooks', () => {
-  it('accounts for every clip that was found', async () => {
+  it('accounts for every found clip', async () => {
     for (const [credits, words] of [
       [400, /left out: \d+ did not speak of the topic; \d+ were not read\.$/],
       [40, /were not read; the credits held for this run were used up\.$/],
@@ -409,8 +415,8 @@ describe('findHooks: an outcome with fewer hooks', () => {
   })
 })
 
-onBoth('findHooks: platforms that nobody serves', (database) => {
-  it('says so in the outcome where others are asked for too, and refuses where there is no other', async () => {
+onBoth('findHooks: platforms without a source', (database) => {
+  it('says so in the outcome if other platforms are served, and refuses if none is', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.serves = ['youtube']
@@ -424,7 +430,7 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('needs to know nothing of long videos, as their runs need nothing of clips', async () => {
+  it('does not need a source of long videos, and a long run does not need one of clips', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const [fails, { platforms }] = [() => Promise.reject(providerFault()), service.source]
@@ -439,7 +445,7 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     await startRun(client)
   })
 
-  it('refuses every start, and holds nothing, while what is searched cannot be read', async () => {
+  it('refuses every start, and reserves nothing, while the source cannot be read', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const fails = () => Promise.reject(providerFault())
@@ -454,7 +460,7 @@ onBoth('findHooks: platforms that nobody serves', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('asks no source again for an answer that failed when a newer one was there', async () => {
+  it('keeps a newer good answer of a source when an older request fails', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
     const asked: { answer: (served: Platform[]) => void; fail: (error: Error) => void }[] = []

@@ -11,7 +11,7 @@ import { type LongRun, startVideos, videoRun } from '../support/video-runs.js'
 const day_ms = 86_400_000
 
 onBoth('findLongHooks: the start', (database) => {
-  it('V2 reserves 90 credits, 5 more for each video above 20, what the balance leaves, and refuses below 25', async () => {
+  it('reserves 90 credits plus 5 for each video above 20, or the balance if it is lower, and refuses below 25', async () => {
     await using service = await startService({ database, running: false })
     for (const [count, credits, reserved] of [
       [1, 1000, 90],
@@ -36,7 +36,7 @@ onBoth('findLongHooks: the start', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('Q1 shares its hourly starts with packaging; replays and refused starts use up none', async () => {
+  it('shares its hourly starts with packaging; replays and refused starts do not count', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -62,7 +62,7 @@ onBoth('findLongHooks: the start', (database) => {
     ok(await client.post('/v1/longform', { topic: 'bread' }, { headers }))
   })
 
-  it('I1 starts one run of thirty requests at once with one key', async () => {
+  it('starts one run for thirty simultaneous requests with the same key', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'once' }
@@ -73,7 +73,7 @@ onBoth('findLongHooks: the start', (database) => {
     expect(await usageOf(client)).to.include({ reserved_now: 90, runs_total: 1 })
   })
 
-  it('L11 refuses what cannot be looked at, saying what would be right, and takes nothing', async () => {
+  it('refuses unsupported input, says what would be right, and reserves nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
@@ -97,7 +97,7 @@ onBoth('findLongHooks: the start', (database) => {
 })
 
 onBoth('findLongHooks: what a run for a subject delivers', (database) => {
-  it('R10 L7 delivers the outliers with their openings, and is charged one credit a call', async () => {
+  it('delivers the outliers with their openings, and charges one credit per call', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const run = await videoRun(service, client, ['longform', { count: 10 }])
@@ -141,7 +141,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reads as many seconds as asked for, and keeps channels of the size asked for', async () => {
+  it('reads the requested number of seconds, and keeps only channels of the requested size', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const run = await videoRun(service, client, ['longform', { intro_seconds: 15, openers: 0, count: 3 }])
@@ -163,7 +163,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     )
   })
 
-  it('never keeps shorts, live streams, videos from before 2023 or such as say nothing of the subject', async () => {
+  it('never keeps shorts, live streams, videos from before 2023 or videos about another subject', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { clock, long } = service
@@ -190,7 +190,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(run.outcome).to.match(/^Only 1 of 5 finds;/)
   })
 
-  it('puts videos without a transcript last, and only while there is room', async () => {
+  it('puts videos without a transcript last, and only if there is room', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const best = service.long.videos.filter(({ clip_id }) => clip_id.endsWith('0000')).slice(-4)
@@ -208,7 +208,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(wide.outcome).to.match(/4 of the finds have no transcript/)
   })
 
-  it('counts up to its total while it reads, also where openings are missing', async () => {
+  it('counts progress up to its total while it reads, even if openings are missing', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const best = service.long.videos.filter(({ clip_id }) => clip_id.endsWith('0000')).slice(-4)
@@ -228,7 +228,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     for (const { done, total } of reading) expect(done).to.be.at.most(total ?? 0)
   })
 
-  it('reuse: the same subject within a week starts from what was bought, marked as such; another account pays', async () => {
+  it('reuse: the same subject within a week uses stored purchases, marked as reused; another account pays', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const first = await videoRun(service, client, ['longform', { count: 5 }])
@@ -250,7 +250,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     )
   })
 
-  it('V7 ends early with what it has when what it reserved is used up', async () => {
+  it('ends early with what it has when its reservation is used up', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 25 })
     const run = await videoRun(service, client, ['longform', { count: 30 }])
@@ -261,7 +261,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('L8 fails for free where nothing could be searched, and says whose request it was', async () => {
+  it('fails for free if every search fails, and names the request that started it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.long.before = () => Promise.reject(providerFault())
@@ -274,7 +274,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0 })
   })
 
-  it('refuses where no source has long videos, and reserves nothing', async () => {
+  it('refuses if no source has long videos, and reserves nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.long.isServing = false
@@ -290,7 +290,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
 })
 
 onBoth('findLongHooks: a channel or a video by its address', (database) => {
-  it('R6 a channel costs one call and no search, and its outliers come back with or without a transcript', async () => {
+  it('a channel costs one call and no search, and its outliers are delivered with or without a transcript', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { long, clock } = service
@@ -323,7 +323,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(few.finds).to.have.lengthOf(2)
   })
 
-  it('R6 a video is answered whatever its multiple, with requested 1', async () => {
+  it('a video is delivered whatever its multiple, with requested 1', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const plain = service.long.videos[5]
@@ -339,7 +339,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(run.charged).to.equal(3)
   })
 
-  it('tells why where the address leads to nothing that can be a find, for free', async () => {
+  it('explains for free why an address cannot lead to a find', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const [video] = service.long.videos

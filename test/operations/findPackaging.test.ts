@@ -6,7 +6,7 @@ import { onBoth, startService } from '../support/service.js'
 import { startVideos, videoRun } from '../support/video-runs.js'
 
 onBoth('findPackaging', (database) => {
-  it('V3 reserves 70 credits, 3 more for each package above 24, what the balance leaves, and refuses below 25', async () => {
+  it('reserves 70 credits plus 3 for each package above 24, or the balance if it is lower, and refuses below 25', async () => {
     await using service = await startService({ database, running: false })
     for (const [count, credits, reserved] of [
       [1, 1000, 70],
@@ -26,7 +26,7 @@ onBoth('findPackaging', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('delivers the same outliers as a long run, reads titles alone and buys no transcript', async () => {
+  it('delivers the same outliers as a long run, reads only titles and buys no transcript', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const long = await videoRun(service, a.client, ['longform', { count: 6 }])
@@ -59,7 +59,7 @@ onBoth('findPackaging', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('writes no ideas for an address, nor where none are asked for', async () => {
+  it('writes no ideas for an address, or if none are requested', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const none = await videoRun(service, client, ['packaging', { ideas: 0, count: 2 }])

@@ -10,7 +10,7 @@ type Conversation = {
 }
 
 onBoth('getConversation', (database) => {
-  it('shows messages oldest first, and runs that were attached by their start', async () => {
+  it('shows messages oldest first, and the runs that were attached at their start', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { conversation_id } = ok<{ conversation_id: string }>(
@@ -22,7 +22,7 @@ onBoth('getConversation', (database) => {
     expect(talk.runs.map((run) => run.run_id)).to.deep.equal([run_id])
   })
 
-  it("B1 another account's conversation is like one that is not there", async () => {
+  it("answers another account's conversation like an unknown one", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { conversation_id } = ok<{ conversation_id: string }>(

@@ -24,7 +24,7 @@ onBoth('getFind', (database) => {
     expect(await getFind(client, find_ids[0]?.toUpperCase())).to.deep.equal({ ...find, player_url })
   })
 
-  it('shows a packaging find, and nulls for what nobody knows', async () => {
+  it('shows a packaging find, with null for unknown values', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const unknown = {
@@ -54,7 +54,7 @@ onBoth('getFind', (database) => {
     expect(await getFind(client, first.find_ids[0])).to.deep.equal(before)
   })
 
-  it("B1 another account's find is like one that is not there", async () => {
+  it("answers another account's find like an unknown one", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])

@@ -16,7 +16,7 @@ onBoth('getHook', (database) => {
     }
   })
 
-  it("B1 another account's hook is like one that is not there", async () => {
+  it("answers another account's hook like an unknown one", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client, { count: 1 })

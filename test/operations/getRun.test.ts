@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
-import { verdictsOn } from '../../src/runs/results.js'
-import { find } from '../../src/runs/store.js'
-import type { Kind, RunRow } from '../../src/runs/types.js'
+import { loadVerdicts } from '../../src/runs/results.js'
+import { findRun } from '../../src/runs/store.js'
+import type { RunKind, RunRow } from '../../src/runs/types.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -46,13 +46,13 @@ async function waitInVain(database: Database): Promise<void> {
 }
 
 describe('getRun: wait and since', () => {
-  it('W1 W3 answers at once without wait, and not later than asked with it while nothing changes', async () => {
+  it('answers at once without wait, and with it no later than asked if nothing changes', async () => {
     await Promise.all(databases.map(waitInVain))
   })
 })
 
 onBoth('getRun: wait and since', (database) => {
-  it('W2 answers at once on a run that ended, whatever is asked', async () => {
+  it('answers at once on a run that ended, whatever is asked', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -63,7 +63,7 @@ onBoth('getRun: wait and since', (database) => {
     expect(seconds).to.be.below(1)
   })
 
-  it('W3 since lets go at once where it differs', async () => {
+  it('answers at once if since differs from the current value', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -80,7 +80,7 @@ onBoth('getRun: wait and since', (database) => {
     refused(await client.get(`/v1/runs/${run_id}?wait=1&since=${'x'.repeat(65)}`), 422, 'invalid_request')
   })
 
-  it('W4 hears of every step in turn, to the last, without missing a wake-up', async () => {
+  it('reports every step in order to the last, and misses no change', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const go = held(service)
@@ -98,19 +98,19 @@ onBoth('getRun: wait and since', (database) => {
       expect(seconds).to.be.below(5)
       run = value
     }
-    expect(seen, 'R12 it only moves on').to.deep.equal([...seen].sort())
+    expect(seen, 'updated_at never decreases').to.deep.equal([...seen].sort())
     expect(new Set(seen)).to.have.lengthOf(seen.length)
     expect(stages.length).to.be.above(1)
   })
 
-  it('W4 tells all who wait for one run what who reads it then is told', async () => {
+  it('gives everyone who waits for a run the same answer as a fresh read', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const go = held(service)
     const [first, second] = [await startRun(client), await startRun(client)]
     const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
     const waiting = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
-    while (service.service.deps.watch.held() < ids.length) await new Promise(setImmediate)
+    while (service.service.deps.runEvents.waiterCount() < ids.length) await new Promise(setImmediate)
     go()
     const told = await Promise.all(waiting)
     const read = await Promise.all(ids.map((run_id) => readRun(client, run_id)))
@@ -118,7 +118,7 @@ onBoth('getRun: wait and since', (database) => {
     expect(withoutLate(told)).to.deep.equal(withoutLate(read))
   })
 
-  it('W5 refuses a wait that is not a whole number of seconds from 0 to 55', async () => {
+  it('refuses a wait that is not a whole number of seconds from 0 to 55', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -128,7 +128,7 @@ onBoth('getRun: wait and since', (database) => {
     }
   })
 
-  it('W6 bounds the waits of an account, frees one whose client leaves, and lets others work meanwhile', async () => {
+  it('limits the waits of an account, frees one when its client leaves, and does not slow down others', async () => {
     await using service = await startService({ database, running: false, settings: { waits_per_account: 3 } })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -137,8 +137,8 @@ onBoth('getRun: wait and since', (database) => {
     const waiting = Array.from({ length: 3 }, () =>
       client.get(path, { signal: leaving.signal }).catch((left: Error) => left.name),
     )
-    const { watch } = service.service.deps
-    while (watch.held() < 3) await new Promise((resolve) => setImmediate(resolve))
+    const { runEvents: watch } = service.service.deps
+    while (watch.waiterCount() < 3) await new Promise((resolve) => setImmediate(resolve))
     refused(await client.get(path), 429, 'rate_limited')
     ok(await client.get('/v1/me'))
     leaving.abort()
@@ -146,7 +146,7 @@ onBoth('getRun: wait and since', (database) => {
     await untilFree(() => client.get(`/v1/runs/${run_id}${counted}`))
   })
 
-  it('W6 bounds the waits of all accounts together, and serves everything else meanwhile', async () => {
+  it('limits the waits of all accounts together, and serves everything else meanwhile', async () => {
     await using service = await startService({ database, running: false, settings: { waits_in_all: 2 } })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const [one, two] = [await startRun(a.client), await startRun(b.client)]
@@ -155,8 +155,8 @@ onBoth('getRun: wait and since', (database) => {
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
     ]
-    const { watch } = service.service.deps
-    while (watch.held() < 2) await new Promise((resolve) => setImmediate(resolve))
+    const { runEvents: watch } = service.service.deps
+    while (watch.waiterCount() < 2) await new Promise((resolve) => setImmediate(resolve))
     const answer = await b.client.get(`/v1/runs/${two.run_id}?wait=20`)
     refused(answer, 503, 'unavailable')
     expect(Number(answer.headers.get('retry-after'))).to.be.at.least(1)
@@ -166,7 +166,7 @@ onBoth('getRun: wait and since', (database) => {
     await untilFree(() => b.client.get(`/v1/runs/${two.run_id}${counted}`))
   })
 
-  it("B1 answers another account's run like one that is not there, and a malformed id as invalid", async () => {
+  it("answers another account's run like an unknown one, and a malformed id as invalid", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client)
@@ -187,7 +187,7 @@ async function untilFree(ask: () => Promise<{ status: number }>): Promise<void> 
 }
 
 onBoth('getRun: what a short run delivers', (database) => {
-  it('R7 R8 R9 R11 delivers what was asked for, verbatim, best first', async () => {
+  it('delivers the requested number of hooks, verbatim, best first', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.clips.push(
@@ -202,7 +202,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     await service.drain()
     const run = await readRun(client, run_id)
     expect(run).to.include({ kind: 'short', status: 'done', topic: 'sourdough', count: 12, error: null })
-    expect(run.bonus, 'R6').to.deep.equal([])
+    expect(run.bonus, 'bonus is always empty').to.deep.equal([])
     expect(run.hooks.length).to.equal(12)
     expect(new Set(run.hooks.map((hook) => hook.hook_id))).to.have.lengthOf(12)
     expect(new Set(run.hooks.map((hook) => hook.watch_url))).to.have.lengthOf(12)
@@ -229,7 +229,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     for (const pattern of run.patterns ?? []) for (const id of pattern.hook_ids) expect(ids).to.include(id)
   })
 
-  it('R5 says in plain words why fewer came than were asked for, and counts what was left out', async () => {
+  it('explains in plain words why there are fewer hooks than requested, and counts what was left out', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { clock, source } = service
@@ -270,7 +270,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     expect(run.outcome).to.match(/1 did not speak of the topic/)
   })
 
-  it('R5 a full run has no outcome, or one sentence on hooks below the floor', async () => {
+  it('a full run has no outcome, or one sentence about hooks below the floor', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const full = await startRun(client, { count: 3 })
@@ -284,7 +284,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     expect((await readRun(client, low.run_id)).outcome).to.equal('2 of the hooks are below 50,000 views.')
   })
 
-  it('more like seed hooks leaves the seeds themselves out', async () => {
+  it('more-like-seed runs do not deliver the seed hooks themselves', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { run_id } = await startRun(client, { count: 3 })
@@ -298,7 +298,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     for (const seed of seeds) expect(urls).not.to.include(seed.watch_url)
   })
 
-  it('shows stage, message, counts and the hooks written so far while it works', async () => {
+  it('shows stage, message, counts and the hooks delivered so far while it runs', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 6 })
@@ -314,7 +314,7 @@ onBoth('getRun: what a short run delivers', (database) => {
       expect([hooks.length, charged], 'nothing delivered in flight').to.deep.equal([0, 0])
   })
 
-  it('R4 L8 a run that fails costs nothing, and its error ends with the request that started it', async () => {
+  it('a failed run costs nothing, and its error ends with the id of the request that started it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.before = () => Promise.reject(providerFault())
@@ -328,7 +328,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     expect(ok(await client.get('/v1/me')).credits).to.equal(400)
   })
 
-  it('R15 hooks older than a member show it as null', async () => {
+  it('shows a member as null on hooks that are older than the member', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
@@ -360,7 +360,7 @@ onBoth('getRun: what a short run delivers', (database) => {
 })
 
 /** Starts a run of a kind that there is enough for. */
-async function startKind(client: Client, kind: Kind): Promise<string> {
+async function startKind(client: Client, kind: RunKind): Promise<string> {
   const started = kind === 'short' ? startRun(client) : startVideos(client, operationOf[kind])
   return (await started).run_id
 }
@@ -387,10 +387,10 @@ onBoth('getRun: a run that ended', (database) => {
       const { client, account_id } = await service.signUp({ credits: 900 })
       const run_id = await startKind(client, kind)
       await service.drain()
-      const { db, written } = service.service.deps
+      const { db, responses: written } = service.service.deps
       const isKept = async () => {
-        const row = (await find(db, account_id, run_id)) as RunRow
-        return written.find(row, await verdictsOn(db, row)) !== undefined
+        const row = (await findRun(db, account_id, run_id)) as RunRow
+        return written.find(row, await loadVerdicts(db, row)) !== undefined
       }
       expect(await isKept()).to.equal(false)
       const [first, second] = [await delivered(client, run_id), await delivered(client, run_id)]

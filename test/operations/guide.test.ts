@@ -3,7 +3,7 @@ import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 describe('guide', () => {
-  it('begins with the name, tells live limits and the base address, and leaves no placeholder', async () => {
+  it('starts with the name, has the live limits and the base address, and no placeholder', async () => {
     const settings = {
       base_url: 'https://cold.example.com',
       runs_in_flight_per_account: 7,
@@ -21,7 +21,7 @@ describe('guide', () => {
       .and.not.to.match(/\{\{\w/)
   })
 
-  it('names every limit as the server that answers holds it', async () => {
+  it('states every limit as this server enforces it', async () => {
     const settings = {
       run_starts_per_hour: 11_001,
       run_reads_per_minute: 11_002,
@@ -39,7 +39,7 @@ describe('guide', () => {
     for (let n = 11_001; n <= 11_010; n += 1) expect(body).to.include(`${n} `)
   })
 
-  it('lists every operation of the contract at its address, once', async () => {
+  it('lists every operation of the contract once, with its address', async () => {
     await using service = await startService({ running: false })
     const { body } = await service.client.get('/llms.txt')
     for (const { method, path } of operations) {

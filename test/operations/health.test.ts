@@ -11,7 +11,7 @@ onBoth('health', (database) => {
     expect(health).to.deep.equal({ status: 'ok', version: '2.4.0', time: '2026-11-20T12:00:00.000Z' })
   })
 
-  it('says restarting while the service stops, when everything else is asked to come back', async () => {
+  it('says restarting while the service stops, and everything else asks the client to retry', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.stopping()
@@ -23,7 +23,7 @@ onBoth('health', (database) => {
 })
 
 describe('health of a busy database', () => {
-  it('Q6 is unavailable, and requests are answered 503 within the patience that is set', async () => {
+  it('is unavailable, and requests are answered 503 within the configured timeout', async () => {
     await using service = await startService({ running: false, settings: { acquire_timeout_ms: 300 } })
     const { client } = await service.signUp()
     const held = await service.service.deps.db.transaction()

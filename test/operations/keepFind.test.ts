@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { ok, refused } from '../support/client.js'
 import { decision, getFind, listFinds, listKeptFinds } from '../support/finds.js'
-import { findsOfRun } from '../../src/finds/show.js'
+import { loadFindsOfRun } from '../../src/finds/load-finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('keepFind', (database) => {
-  it('D2 a verdict shows wherever the find is shown', async () => {
+  it('shows a verdict wherever the find is shown', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { run_id, find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -22,14 +22,14 @@ onBoth('keepFind', (database) => {
       expect((await getFind(client, find_id)).verdict).to.equal(verdict)
       const listed = (await listFinds(client, { sort: 'newest' })).finds.map((find) => find.verdict)
       expect(listed).to.deep.equal([verdict, null])
-      const ofRun = await findsOfRun(deps.db, deps, { account_id, run_id })
+      const ofRun = await loadFindsOfRun(deps.db, deps, { account_id, run_id })
       expect(ofRun.map((find) => find.verdict)).to.deep.equal([verdict, null])
       expect((await listKeptFinds(client)).count).to.equal(kept)
       expect((await listKeptFinds(client, { run_id })).count).to.equal(kept)
     }
   })
 
-  it('D3 holds for every find of the video of that kind, later ones too, and not for the other kind', async () => {
+  it('applies to every find of the same video and kind, including later ones, and not to the other kind', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const early = await deliver(service, a.account_id, [makeLong(1)])
@@ -47,7 +47,7 @@ onBoth('keepFind', (database) => {
     expect((await getFind(b.client, foreign.find_ids[0])).verdict).to.equal(null)
   })
 
-  it('D1 of many verdicts at once the last one written wins everywhere', async () => {
+  it('of many simultaneous verdicts the last one written is shown everywhere', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const [first, again] = [
@@ -67,7 +67,7 @@ onBoth('keepFind', (database) => {
     expect(await service.service.deps.db('decisions').where({ account_id })).to.have.lengthOf(1)
   })
 
-  it("B1 refuses what is no verdict, and finds that are not the account's", async () => {
+  it("refuses an unknown verdict, and finds that are not the account's", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])

@@ -18,7 +18,7 @@ async function someHooks(
 const decision = (hook_id: string | undefined) => `/v1/hooks/${hook_id}/decision`
 
 onBoth('keepHook', (database) => {
-  it('D2 a verdict shows wherever the hook is shown', async () => {
+  it('shows a verdict wherever the hook is shown', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, ids } = await someHooks(service, client, 2)
@@ -36,7 +36,7 @@ onBoth('keepHook', (database) => {
     }
   })
 
-  it('D1 of many verdicts at once the last one written wins everywhere', async () => {
+  it('of many simultaneous verdicts the last one written is shown everywhere', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, ids } = await someHooks(service, client, 1)
@@ -50,7 +50,7 @@ onBoth('keepHook', (database) => {
     expect(ok<Keeps>(await client.get('/v1/keeps')).keeps.length).to.equal(verdict === 'keep' ? 1 : 0)
   })
 
-  it("refuses what is no verdict, and hooks that are not the account's", async () => {
+  it("refuses an unknown verdict, and hooks that are not the account's", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { ids } = await someHooks(service, a.client, 1)

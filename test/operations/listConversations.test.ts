@@ -8,7 +8,7 @@ type Page = {
 }
 
 onBoth('listConversations', (database) => {
-  it("P1 P2 shows the account's conversations, the one spoken in last first, page by page", async () => {
+  it("shows the account's conversations page by page, the one with the latest message first", async () => {
     await using service = await startService({ database, running: false })
     const [{ client }, other] = [await service.signUp(), await service.signUp()]
     ok(await other.client.post('/v1/chat', { message: 'hello there' }))

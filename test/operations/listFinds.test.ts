@@ -38,7 +38,7 @@ const key = {
 const named = ({ kind, video_id }: Pick<Find, 'kind' | 'video_id'>) => `${kind} ${video_id}`
 
 onBoth('listFinds', (database) => {
-  it('P1 P2 P3 walks through all of them once in each order, unknown figures last', async () => {
+  it('pages through all of them once in each order, unknown figures last', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     await shelf(service, account_id)
@@ -59,7 +59,7 @@ onBoth('listFinds', (database) => {
     }
   })
 
-  it('shows a run in its own order under newest, and a video once a kind, as last read', async () => {
+  it('shows a run in its own order under newest, and each video once for each kind, as read last', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -80,7 +80,7 @@ onBoth('listFinds', (database) => {
   })
 
   for (const filter of [{}, { q: 'kiln' }, { device: 'confession' }, { min_score: 10 }]) {
-    it(`P1 stays with the list of its first page while more is found, narrowed by ${JSON.stringify(filter)}`, async () => {
+    it(`pages through the list as it was at the first page while more is found, filtered by ${JSON.stringify(filter)}`, async () => {
       await using service = await startService({ database })
       const { client, account_id } = await service.signUp()
       const drafts = Array.from({ length: 12 }, (_, n) => makeLong(n, { hook_type: 'confession' }))
@@ -110,7 +110,7 @@ onBoth('listFinds', (database) => {
     })
   }
 
-  it('narrows by kind, tier, score and device, also all at once', async () => {
+  it('filters by kind, tier, score and device, also combined', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     await deliver(service, account_id, [
@@ -145,7 +145,7 @@ onBoth('listFinds', (database) => {
     expect(await numbers(all)).to.equal('p1')
   })
 
-  it('P4 looks for the text itself, in any case, wherever it may stand', async () => {
+  it('searches for the literal text, in any case, in every searched field', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const plain = { channel: 'Mud', hook: null, title: 'x' }
@@ -196,7 +196,7 @@ onBoth('listFinds', (database) => {
     refused(await client.get('/v1/finds?q=%1f'), 422, 'invalid_request')
   })
 
-  it('P2 takes one to a hundred a page, and what the contract names', async () => {
+  it('accepts one to a hundred a page, and the values that the contract names', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     expect(await listFinds(client)).to.deep.equal({ finds: [], total: 0, next_cursor: null })
@@ -205,7 +205,7 @@ onBoth('listFinds', (database) => {
       refused(await client.get(`/v1/finds?${query}`), 422, 'invalid_request')
   })
 
-  it("B4 P5 refuses a cursor that was changed, is another account's or was given with other filters", async () => {
+  it("refuses a cursor that was changed, is another account's or was made with other filters", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     for (const { account_id } of [a, b])

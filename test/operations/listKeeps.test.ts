@@ -10,7 +10,7 @@ type Keeps = {
 }
 
 onBoth('listKeeps', (database) => {
-  it('D4 P1 P2 P3 shows the newest decision first, page by page; keeping again moves a hook up', async () => {
+  it('shows the newest decision first, page by page; keeping again moves a hook up', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 7 })
@@ -38,7 +38,7 @@ onBoth('listKeeps', (database) => {
       refused(await client.get(`/v1/keeps?limit=${limit}`), 422, 'invalid_request')
   })
 
-  it("B3 keeps the runs apart; another account's run has none", async () => {
+  it("filters by run; another account's run has none", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp()]
     const runs: string[] = []
@@ -60,7 +60,7 @@ onBoth('listKeeps', (database) => {
     refused(await a.client.get('/v1/keeps?run_id=x'), 422, 'invalid_request')
   })
 
-  it('B4 P5 refuses a cursor of another list', async () => {
+  it('refuses a cursor of another list', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 3 })

@@ -5,7 +5,7 @@ import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('listKeptFinds', (database) => {
-  it('D4 P1 P2 P3 shows the newest decision first, page by page; keeping again moves a video up', async () => {
+  it('shows the newest decision first, page by page; keeping again moves a video up', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const drafts = [0, 1, 2, 3].map((n) => makeLong(n))
@@ -36,7 +36,7 @@ onBoth('listKeptFinds', (database) => {
       refused(await client.get(`/v1/finds/keeps?limit=${limit}`), 422, 'invalid_request')
   })
 
-  it('shows a video as last read; of one run, as that run read it', async () => {
+  it('shows a video as read last, and filtered by run as that run read it', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const early = await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -51,7 +51,7 @@ onBoth('listKeptFinds', (database) => {
     expect(await ids({ run_id: late.run_id, kind: 'packaging' })).to.deep.equal([])
   })
 
-  it("B3 another account's run has none, like one that is not there", async () => {
+  it("shows nothing for another account's run, like for an unknown one", async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1)])
@@ -65,7 +65,7 @@ onBoth('listKeptFinds', (database) => {
     refused(await a.client.get('/v1/finds/keeps?run_id=x'), 422, 'invalid_request')
   })
 
-  it('B4 P5 refuses a cursor of another list', async () => {
+  it('refuses a cursor of another list', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1), makeLong(2), makeLong(3)])

@@ -9,7 +9,7 @@ type Listed = {
 }
 
 onBoth('listKeys', (database) => {
-  it('K11 lists every key that is not revoked, expired ones too, the calling one marked', async () => {
+  it('lists every key that is not revoked, including expired ones, and marks the calling one', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     const short = ok<{ key_id: string }>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
@@ -37,7 +37,7 @@ onBoth('listKeys', (database) => {
     expect(keys.find((key) => key.key_id === 'original')?.prefix).to.equal(api_key.slice(0, 10))
   })
 
-  it("V8 tells what each key's runs were charged", async () => {
+  it("shows what each key's runs were charged", async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const made = ok<{ key_id: string; api_key: string }>(

@@ -7,7 +7,7 @@ import type { components } from '../../generated/api.js'
 type Remix = components['schemas']['Remix']
 
 onBoth('listRemixes', (database) => {
-  it('lists the remixes of one find, newest first, each as it was answered', async () => {
+  it('lists the remixes of one find, newest first, each as it was first answered', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -21,7 +21,7 @@ onBoth('listRemixes', (database) => {
     expect(ok(await client.get(`/v1/finds/${two}/remixes`))).to.deep.equal({ remixes: [] })
   })
 
-  it('X3 what was written appears in no find, no keep and no export', async () => {
+  it('shows written text in no find, keep or export', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids, run_id } = await deliver(service, account_id, [makeLong(1)])
@@ -39,7 +39,7 @@ onBoth('listRemixes', (database) => {
     }
   })
 
-  it("B1 answers another account's find like one that is not there", async () => {
+  it("answers another account's find like an unknown one", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])

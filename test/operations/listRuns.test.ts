@@ -6,7 +6,7 @@ import { onBoth, startService } from '../support/service.js'
 type Page = { runs: { run_id: string; created_at: string; kind: string }[]; next_cursor: string | null }
 
 onBoth('listRuns', (database) => {
-  it('P1 P2 walks through all runs once, newest first, also those of the same millisecond', async () => {
+  it('pages through all runs once, newest first, even those of the same millisecond', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -32,7 +32,7 @@ onBoth('listRuns', (database) => {
     expect(seen).not.to.include(late.run_id)
   })
 
-  it('P2 shows twenty by default, and no cursor on the last page even where it is full', async () => {
+  it('shows twenty by default, and no cursor on the last page even if that page is full', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -57,7 +57,7 @@ onBoth('listRuns', (database) => {
       )
   })
 
-  it("B4 P5 refuses a cursor that was changed, is another account's or belongs to another list", async () => {
+  it("refuses a cursor that was changed, is another account's or belongs to another list", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]
     for (let n = 0; n < 3; n += 1) await startRun(a.client)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { playerUrl } from '../../src/hooks/player.js'
+import { playerUrl } from '../../src/hooks/player-page.js'
 import { ok, refused } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -26,7 +26,7 @@ function addressOf(service: TestService, clip: (typeof clips)[number]): string {
 describe('player', () => {
   for (const clip of clips) {
     const [platform, , , path] = clip
-    it(`X5 shows ${platform}'s plain player of ${path}, under a policy that lets in nothing else`, async () => {
+    it(`shows ${platform}'s plain player of ${path} under a policy that allows nothing else`, async () => {
       await using service = await startService({ running: false })
       const answer = await service.client.get(addressOf(service, clip))
       const page = ok<string>(answer)
@@ -49,7 +49,7 @@ describe('player', () => {
     })
   }
 
-  it('answers a token that was not given out like an address that is not there', async () => {
+  it('answers an unknown token like an unknown address', async () => {
     await using service = await startService({ running: false })
     const [start, body, mac] = addressOf(service, clips[0]).replace('/player/', '').split('.')
     for (const token of [
@@ -64,7 +64,7 @@ describe('player', () => {
     refused(await service.client.get('/player/%3Cscript%3Ealert(1)%3C/script%3E'), 404, 'not_found')
   })
 
-  it('is named in each hook whose clip has one, the same for all time', async () => {
+  it('is linked from each hook whose clip has a player, with an address that never changes', async () => {
     await using service = await startService()
     const { client } = await service.signUp({ credits: 900 })
     service.source.clips = [...clips.entries()].map(([n, [platform, clip_id, watch_url]]) =>

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
 import { processName } from '../../src/lib/process-name.js'
-import { sweepRemixes } from '../../src/remixes/hold.js'
-import { releaseHeld } from '../../src/runner/drain.js'
+import { releaseExpiredRemixes } from '../../src/remixes/reservation.js'
+import { releaseWorkOfGoneProcesses } from '../../src/runner/runner.js'
 import { audit } from '../support/audit.js'
 import { type Answer, ok, refused } from '../support/client.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
@@ -70,7 +70,7 @@ function slowAnalyst() {
 }
 
 onBoth('remixFind', (database) => {
-  it('X1 writes up to n openings after a long find for one credit, labelled as written, and saves them', async () => {
+  it('writes up to n openings after a long find for one credit, labelled as written, and saves them', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, remix } = await withFinds(service)
     const answer = await remix(long, { niche: 'indoor herbs', n: 4 })
@@ -89,7 +89,7 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('X2 writes one intro with a beat for each real one, inside its words, and numbers only as given', async () => {
+  it('writes one intro with a beat for each real one, within its word budget, and only numbers that the user gave', async () => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
     const video_brief = 'How I grew basil on a windowsill for $12 through one winter'
@@ -122,7 +122,7 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
-  it('X1 takes nothing where it is refused', async () => {
+  it('charges nothing if it is refused', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id, long, remix } = await withFinds(service, 1)
     const [unread = ''] = (
@@ -150,7 +150,7 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('V4 counts against the credit limit of the key', async () => {
+  it('counts against the credit limit of the key', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, long, remix } = await withFinds(service)
     await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: 2 })
@@ -159,7 +159,7 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('Q1 allows sixty an hour; refused ones use up none', async () => {
+  it('allows sixty an hour; refused ones do not count', async () => {
     await using service = await startService({ database, running: false, settings: { remixes_per_hour: 3 } })
     const { long, remix, client } = await withFinds(service, 10)
     refused(await remix('01890a5d-ac96-774b-bcce-b302099a8057'), 404, 'find_not_found')
@@ -172,7 +172,7 @@ onBoth('remixFind', (database) => {
 onBoth('remixFind: the same Idempotency-Key', (database) => {
   const headers = { 'Idempotency-Key': 'once' }
 
-  it('I7 answers the saved remix for free, whatever the order of members, and refuses another request', async () => {
+  it('answers the saved remix for free, whatever the order of members, and refuses another request', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, packaging, remix } = await withFinds(service)
     const first = await remix(long, { niche: 'herbs', n: 3 }, headers)
@@ -201,7 +201,7 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
     expect(await usageOf(client)).to.include({ credits: 48 })
   })
 
-  it('I8 writes once and charges once for twenty requests at once', async () => {
+  it('writes once and charges once for twenty simultaneous requests', async () => {
     const { analyst, asked, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
@@ -215,7 +215,7 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1 })
   })
 
-  it('I4 stores nothing where it came to nothing: the key may be used again', async () => {
+  it('stores nothing if no remix was written: the key may be used again', async () => {
     let isBroken = true
     const analyst = analystWith({
       writeOpenings: (ask) =>
@@ -232,8 +232,8 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
   })
 })
 
-onBoth('remixFind: when it goes wrong', (database) => {
-  it('X1 gives the credit back where what was written copies the find or breaks a budget', async () => {
+onBoth('remixFind: failures', (database) => {
+  it('returns the credit if the text copies the find or breaks a budget', async () => {
     const copied = { then: 'x', kept_structure: 'y', from_find_id: '' }
     const said = { suggested_on_screen: null, suggested_broll: null }
     const analyst = analystWith({
@@ -261,7 +261,7 @@ onBoth('remixFind: when it goes wrong', (database) => {
     ['a process that lives', () => `${machine} ${process.ppid}`, 49],
     ['a process of another machine', () => `elsewhere ${goneProcess()}`, 49],
   ] as const)
-    it(`L10 at a start, ${credits === 50 ? 'gives back what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
+    it(`at a start, ${credits === 50 ? 'releases what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
       const { analyst, begun, release } = slowAnalyst()
       await using service = await startService({ database, running: false, analyst })
       const { client, long, remix } = await withFinds(service)
@@ -269,7 +269,7 @@ onBoth('remixFind: when it goes wrong', (database) => {
       const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
       await begun
       await deps.db('remixes').update({ held_by: holder() })
-      await releaseHeld(deps)
+      await releaseWorkOfGoneProcesses(deps)
       expect(await usageOf(client)).to.include({ credits, reserved_now: 50 - credits })
       release()
       await asking
@@ -278,7 +278,7 @@ onBoth('remixFind: when it goes wrong', (database) => {
       await audit(deps.db)
     })
 
-  it('L10 gives back once what a process that died left held, and its late answer changes nothing', async () => {
+  it('releases once what a dead process held, and its late answer changes nothing', async () => {
     const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
@@ -286,9 +286,13 @@ onBoth('remixFind: when it goes wrong', (database) => {
     const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
     await begun
     await audit(deps.db)
-    expect(await sweepRemixes(deps), 'not while it may still be written').to.equal(0)
+    expect(await releaseExpiredRemixes(deps), 'not while it may still be written').to.equal(0)
     service.clock.advance(121_000)
-    const swept = await Promise.all([sweepRemixes(deps), sweepRemixes(deps), sweepRemixes(deps)])
+    const swept = await Promise.all([
+      releaseExpiredRemixes(deps),
+      releaseExpiredRemixes(deps),
+      releaseExpiredRemixes(deps),
+    ])
     expect(swept.reduce((sum, n) => sum + n, 0)).to.equal(1)
     expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
     release()
@@ -298,7 +302,7 @@ onBoth('remixFind: when it goes wrong', (database) => {
     await audit(deps.db)
   })
 
-  it('E5 an answer that comes after the account is gone is written nowhere', async () => {
+  it('does not save an answer that arrives after the account was deleted', async () => {
     const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)

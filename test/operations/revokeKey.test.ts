@@ -16,7 +16,7 @@ function as(service: TestService, key: Made): Client {
 }
 
 onBoth('revokeKey', (database) => {
-  it('K6 works at once, also for the key made at signup, and K5 a second time there is no such key', async () => {
+  it('takes effect at once, also for the key made at signup; revoking again answers 404', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const key = await make(client)
@@ -31,7 +31,7 @@ onBoth('revokeKey', (database) => {
     expect(again.message).to.equal(never.message)
   })
 
-  it('K4 a key revokes itself whatever its scopes, by its id or as the original', async () => {
+  it('lets a key revoke itself whatever its scopes, by its id or as the original', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const weak = await make(client, { scopes: ['read'] })
@@ -51,7 +51,7 @@ onBoth('revokeKey', (database) => {
     ok(await as(service, other).get('/v1/me'))
   })
 
-  it("K5 another account's key is like one that is not there", async () => {
+  it("answers another account's key like an unknown one", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const key = await make(a.client)
@@ -60,7 +60,7 @@ onBoth('revokeKey', (database) => {
     refused(await b.client.delete('/v1/keys/nonsense'), 422, 'invalid_request')
   })
 
-  it('K3 others leaves exactly the calling key', async () => {
+  it('others leaves exactly the calling key', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const keys = [await make(client), await make(client), await make(client, { scopes: ['admin'] })]
@@ -78,7 +78,7 @@ onBoth('revokeKey', (database) => {
     })
   })
 
-  it('the last usable key stays, also beside an expired one', async () => {
+  it('refuses to revoke the last usable key, also if there is an expired one', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
@@ -89,7 +89,7 @@ onBoth('revokeKey', (database) => {
     ok(await client.get('/v1/me'))
   })
 
-  it('K2 when every key revokes every key at once, one is left', async () => {
+  it('leaves one key when every key revokes every key at once', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
     for (let round = 0; round < 3; round += 1) {
       const { client, api_key } = await service.signUp()
@@ -104,14 +104,14 @@ onBoth('revokeKey', (database) => {
     }
   })
 
-  it('V8 does not touch a run in flight, nor what its key is charged', async () => {
+  it('does not affect a run in flight, nor what its key is charged', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const key = await make(client)
     const { run_id } = await startRun(as(service, key))
     ok(await client.delete(`/v1/keys/${key.key_id}`))
-    const { createRunner } = await import('../../src/runner/drain.js')
-    const runner = createRunner(service.service.deps, { runs_at_once: 1, only: null })
+    const { createRunner } = await import('../../src/runner/runner.js')
+    const runner = createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null })
     runner.wake()
     await runner.idle()
     const run = await readRun(client, run_id)
@@ -123,7 +123,7 @@ onBoth('revokeKey', (database) => {
     expect(row).to.include({ used: run.charged, held: 0 })
   })
 
-  it('W7 a wait whose key is revoked is answered 401, not the run', async () => {
+  it('answers a wait with 401 when its key is revoked, not with the run', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const key = await make(client)
@@ -136,5 +136,5 @@ onBoth('revokeKey', (database) => {
 })
 
 async function untilWaited({ service }: TestService): Promise<void> {
-  while (service.deps.watch.waitedFor().length === 0) await sleep(1)
+  while (service.deps.runEvents.waitedRunIds().length === 0) await sleep(1)
 }

@@ -34,7 +34,7 @@ function get(service: TestService, url: string | null, headers: Record<string, s
 }
 
 onBoth('still', (database) => {
-  it('serves the cover as it was at delivery, and says so to caches', async () => {
+  it('serves the cover as it was at delivery, with cache headers', async () => {
     await using there = await startStandIn(gallery({ '/0': png, '/1': jpeg, '/2': webp }))
     await using service = await startService({ database, settings: { cover_hosts: [there.host] } })
     const run = await runOver(
@@ -66,7 +66,7 @@ onBoth('still', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('is null where no picture could be had, and the run is none the worse', async () => {
+  it('is null if there is no picture, and the run still succeeds', async () => {
     const html = Buffer.from('<!doctype html>')
     const large = Buffer.concat([png, Buffer.alloc(2000)])
     await using there = await startStandIn(gallery({ '/good': png, '/html': html, '/large': large }))
@@ -83,7 +83,7 @@ onBoth('still', (database) => {
       expect(hook.still_url === null, hook.cover_url ?? '').to.equal(hook.cover_url !== `${there.base}/good`)
   })
 
-  it('contacts no host that is not listed, and none for a clip without a cover', async () => {
+  it('contacts only listed hosts, and none for a clip without a cover', async () => {
     await using there = await startStandIn(plain(png))
     await using service = await startService({ database })
     const run = await runOver(service, [
@@ -95,7 +95,7 @@ onBoth('still', (database) => {
     expect(there.calls).to.deep.equal([])
   })
 
-  it('is settled at delivery: what a clip gets later changes no hook, and what it has stays', async () => {
+  it('is fixed at delivery: later changes of a clip change no hook', async () => {
     await using there = await startStandIn(plain('', 404))
     await using service = await startService({ database, settings: { cover_hosts: [there.host] } })
     const clip = { cover_url: `${there.base}/0`, platform: 'tiktok', clip_id: 'one' } as const
@@ -118,7 +118,7 @@ onBoth('still', (database) => {
     expect(there.calls, 'what is there is not copied again').to.have.lengthOf(2)
   })
 
-  it('answers a token that was not given out like a picture that is not there', async () => {
+  it('answers an unknown token like an unknown picture', async () => {
     await using service = await startService({ database, running: false })
     const { secret } = service.service.deps
     const path =
@@ -136,7 +136,7 @@ describe('copying stills', () => {
   const covered = (n: number) =>
     ({ platform: 'tiktok', clip_id: `clip-${n}`, cover_url: `https://x.example/${n}` }) as const
 
-  it('asks for all covers at once, each once', async () => {
+  it('requests all covers at the same time, each once', async () => {
     let [asking, most] = [0, 0]
     const covers = {
       async coverOf() {
@@ -153,13 +153,13 @@ describe('copying stills', () => {
     expect(most).to.be.above(5)
   })
 
-  it('survives a source that throws what nobody expects', async () => {
+  it('survives unexpected exceptions of a source', async () => {
     const covers = { coverOf: () => Promise.reject(new TypeError('odd')) }
     await using service = await startService({ running: false, covers })
     expect((await copyStills(service.service.deps, [covered(1)]))[0]?.still).to.equal(false)
   })
 
-  it('gives up at once when the run does', async () => {
+  it('stops at once when the run does', async () => {
     const stop = new AbortController()
     const reason = new Error('lease lost')
     const covers = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
-import { longChain, shortChain } from '../../src/providers/chain.js'
+import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
 import { refused } from '../support/client.js'
 import { run } from '../support/command.js'
 import { manualClock } from '../support/clock.js'
@@ -19,7 +19,7 @@ const clip = (over: object) => ({
 const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
 const long = clip({ id: 'b', media_type: 'video' })
 
-describe('an imported catalog that holds nothing of what is asked for', () => {
+describe('an imported catalog without anything for a request', () => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'coldopen-lacks-'))
@@ -32,7 +32,7 @@ describe('an imported catalog that holds nothing of what is asked for', () => {
     await importCatalog({ catalogPath, path, now: clock.now() })
     const catalog = openCatalog({ catalogPath, clock })
     const parts = { order: ['local' as const], local: catalog }
-    const sources = { short: [shortChain(parts)], long: [longChain(parts)] }
+    const sources = { short: [createShortChain(parts)], long: [createLongChain(parts)] }
     const service = await startService({ clock, sources })
     const { client } = await service.signUp()
     return {
@@ -44,7 +44,7 @@ describe('an imported catalog that holds nothing of what is asked for', () => {
     }
   }
 
-  it('says that it lacks short clips, where it holds long videos only', async () => {
+  it('says that it has no short clips if it has only long videos', async () => {
     await using started = await startWith([long])
     const body = { topic: 'sourdough', platforms: ['tiktok', 'youtube'] }
     const answer = await started.client.post('/v1/research', body)
@@ -52,7 +52,7 @@ describe('an imported catalog that holds nothing of what is asked for', () => {
     expect(message).to.match(/^Your imported catalog holds no short clips for tiktok, youtube;.*Nothing was/)
   })
 
-  it('says that it lacks long videos, where it holds shorts only', async () => {
+  it('says that it has no long videos if it has only shorts', async () => {
     await using started = await startWith([short])
     for (const path of ['/v1/longform', '/v1/packaging']) {
       const answer = await started.client.post(path, { topic: 'sourdough' })
@@ -61,7 +61,7 @@ describe('an imported catalog that holds nothing of what is asked for', () => {
     }
   })
 
-  it('says in the outcome which of the platforms it lacks', async () => {
+  it('says in the outcome which platforms it lacks', async () => {
     await using started = await startWith([short])
     const { run_id } = await startRun(started.client, { platforms: ['tiktok', 'youtube'] })
     await started.service.drain()
@@ -69,7 +69,7 @@ describe('an imported catalog that holds nothing of what is asked for', () => {
     expect(outcome).to.match(/your imported catalog holds no short clips for tiktok/i)
   })
 
-  it('says so at the terminal', async () => {
+  it('says so in the terminal', async () => {
     const path = join(folder, 'own.jsonl')
     await writeFile(path, `${JSON.stringify(long)}\n`)
     const env = { DATA_DIR: join(folder, 'data') }

@@ -7,7 +7,7 @@ import { onBoth, startService } from '../support/service.js'
 const day = 86_400_000
 
 onBoth('usage', (database) => {
-  it('L1 L2 adds up to what was granted at every instant, while runs start and end side by side', async () => {
+  it('adds up to what was granted at every instant, while runs start and end side by side', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 20 } })
     service.source.clips.splice(9)
     const { client } = await service.signUp({ credits: 4000 })
@@ -27,7 +27,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('L7 charges one credit a call that was answered, and gives the rest back', async () => {
+  it('charges one credit for each answered call, and returns the rest', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -42,7 +42,7 @@ onBoth('usage', (database) => {
     expect(run.reserved).to.equal(200)
   })
 
-  it('L7 a failed call costs nothing, and the run goes on without it', async () => {
+  it('charges nothing for a failed call, and the run continues without it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     let asked = 0
@@ -57,7 +57,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('V7 ends early with what it has when what it reserved is used up', async () => {
+  it('ends early with what it has when its reservation is used up', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 40 })
     const { run_id } = await startRun(client, { count: 30 })
@@ -69,7 +69,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reuse takes what the account paid for within a week for free; without it everything is bought anew', async () => {
+  it('reuse takes what the account paid for within a week for free; without reuse everything is bought again', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 3000 })
     const other = await service.signUp({ credits: 400 })
@@ -85,7 +85,9 @@ onBoth('usage', (database) => {
       expect((await run(client, { topic })).charged, topic).to.equal(0)
     expect(again.hooks.map((hook) => hook.watch_url)).to.deep.equal(first.hooks.map((hook) => hook.watch_url))
     expect((await run(client, { reuse: false })).charged).to.equal(first.charged)
-    expect((await run(other.client)).charged, 'R14 B5 never from another account').to.equal(first.charged)
+    expect((await run(other.client)).charged, 'nothing is reused from another account').to.equal(
+      first.charged,
+    )
     service.clock.advance(7 * day + 1)
     expect((await run(client)).charged).to.equal(first.charged)
     await audit(service.service.deps.db)
@@ -111,7 +113,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('U1 U2 U3 shows thirty UTC days, today last, and the twenty newest runs', async () => {
+  it('shows thirty UTC days, today last, and the twenty newest runs', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 100 } })
     const { client } = await service.signUp({ credits: 9000 })
     service.source.clips.splice(3)

@@ -75,7 +75,7 @@ describe('the packed package', () => {
     return { code, stdout, stderr }
   }
 
-  it('is small, and holds no tests, no sources of the service and no source maps', () => {
+  it('is small, without tests, service sources and source maps', () => {
     expect(packed.size).to.be.below(maximumPackedBytes)
     const paths = packed.files.map((file) => file.path)
     expect(
@@ -86,7 +86,7 @@ describe('the packed package', () => {
     expect(paths).to.include.members(['generated/openapi.json', 'docs/run-it.md', 'deploy/coldopen.service'])
   })
 
-  it('runs no script of its own at the install, and pins what it depends on', async () => {
+  it('runs no install script of its own, and pins its dependencies', async () => {
     const installed = JSON.parse(
       await readFile(join(folder, 'node_modules/coldopen/package.json'), 'utf8'),
     ) as { scripts?: object; devDependencies?: object; dependencies: Record<string, string> }
@@ -95,7 +95,7 @@ describe('the packed package', () => {
     expect(await readdir(join(folder, 'node_modules'))).to.have.length.below(40)
   })
 
-  it('researches', async () => {
+  it('runs a research', async () => {
     const { code, stdout, stderr } = await run('research', 'sourdough', '--count', '3', '--json')
     expect(code, stderr).to.equal(0)
     const { hooks } = JSON.parse(stdout) as { hooks: { sample: boolean }[] }

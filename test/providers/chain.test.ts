@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { longChain, type Local, shortChain } from '../../src/providers/chain.js'
+import { createLongChain, type LocalSource, createShortChain } from '../../src/providers/source-chain.js'
 import {
   type Clip,
   type Provider,
@@ -28,7 +28,7 @@ function vendor(name: string, offers: ShortOffers): Provider {
 }
 
 /** A catalog with clips on TikTok alone; `isSample` where nothing is imported. */
-function localWith(isSample: boolean, found: Clip[]): Local {
+function localWith(isSample: boolean, found: Clip[]): LocalSource {
   const source = fakeSource(clock)
   return {
     ...fakeLongSource(clock),
@@ -46,7 +46,7 @@ const named = (title: string): Clip => ({ ...clip, title })
 const brings = (title: string) => () => Promise.resolve([named(title)])
 
 describe('the chain of sources', () => {
-  const cases: [string, Parameters<typeof shortChain>[0], string | null][] = [
+  const cases: [string, Parameters<typeof createShortChain>[0], string | null][] = [
     [
       'the first in order answers',
       {
@@ -93,7 +93,7 @@ describe('the chain of sources', () => {
   ]
   for (const [told, parts, expected] of cases) {
     it(told, async () => {
-      const got = await shortChain(parts)
+      const got = await createShortChain(parts)
         .search(search)
         .catch((error: unknown) => error)
       if (expected === null) expect(got).to.be.instanceOf(SourceFault)
@@ -101,17 +101,17 @@ describe('the chain of sources', () => {
     })
   }
 
-  it('serves the platforms that somebody searches, and names itself after its order', async () => {
-    const chain = shortChain({
+  it('serves the platforms of all its sources, and is named in their order', async () => {
+    const chain = createShortChain({
       order: ['local', vendor('far', { transcript: () => Promise.resolve(null) })],
       local: localWith(false, []),
     })
     expect(await chain.platforms()).to.deep.equal(['tiktok'])
     expect([chain.name, chain.by_country]).to.deep.equal(['catalog+far', true])
-    expect(await shortChain({ order: [], local: null }).platforms()).to.deep.equal([])
+    expect(await createShortChain({ order: [], local: null }).platforms()).to.deep.equal([])
   })
 
-  it('takes a transcript from whoever has one, and the silence of all for an answer', async () => {
+  it('takes a transcript from any source that has one, and answers null if none has', async () => {
     const heard = {
       kind: 'speech',
       language: 'en',
@@ -120,32 +120,32 @@ describe('the chain of sources', () => {
     const far = vendor('far', { transcript: () => Promise.resolve({ ...heard, lines: [...heard.lines] }) })
     const address = { platform: 'tiktok', clip_id: '1', watch_url: null } as const
     const local = localWith(false, [named('own')])
-    expect(await shortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(heard)
-    expect(await shortChain({ order: ['local'], local }).transcript(address)).to.equal(null)
-    expect(await longChain({ order: [], local: null }).serves()).to.equal(false)
+    expect(await createShortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(heard)
+    expect(await createShortChain({ order: ['local'], local }).transcript(address)).to.equal(null)
+    expect(await createLongChain({ order: [], local: null }).serves()).to.equal(false)
   })
 
-  it('goes on without a catalog that cannot be read where another serves, and says so where none does', async () => {
+  it('continues without an unreadable catalog if another source serves, and otherwise says so', async () => {
     const unread = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
     const local = { ...localWith(false, []), platforms: unread, serves: unread }
     const far = { ...vendor('far', { search: brings('far') }), long: { searchLong: brings('far') } }
     const parts = { order: ['local' as const, far], local }
-    expect(await shortChain(parts).platforms()).to.deep.equal(['tiktok'])
-    expect(await longChain(parts).serves()).to.equal(true)
+    expect(await createShortChain(parts).platforms()).to.deep.equal(['tiktok'])
+    expect(await createLongChain(parts).serves()).to.equal(true)
     for (const asked of [
-      shortChain({ order: ['local'], local }).platforms(),
-      longChain({ order: ['local'], local }).serves(),
+      createShortChain({ order: ['local'], local }).platforms(),
+      createLongChain({ order: ['local'], local }).serves(),
     ])
       expect(await asked.catch((error: unknown) => error)).to.be.instanceOf(SourceFault)
   })
 
-  it('tells where nothing but samples serves', async () => {
+  it('reports if only samples serve', async () => {
     const far = vendor('far', { search: brings('far') })
-    const only = (isSample: boolean, order: Parameters<typeof shortChain>[0]['order']) => {
+    const only = (isSample: boolean, order: Parameters<typeof createShortChain>[0]['order']) => {
       const parts = { order, local: { ...localWith(isSample, []), serves: () => Promise.resolve(true) } }
       return Promise.all([
-        shortChain(parts).hasOnlySamples?.('tiktok'),
-        longChain(parts).hasOnlySampleVideos?.(),
+        createShortChain(parts).hasOnlySamples?.('tiktok'),
+        createLongChain(parts).hasOnlySampleVideos?.(),
       ])
     }
     expect(await only(true, ['local'])).to.deep.equal([true, true])
@@ -184,7 +184,7 @@ describe('the chain of sources', () => {
         return { name: 'one', by_country: false, short: {}, long: { transcript } }
       })
       const address = { platform: 'youtube', clip_id: '1', watch_url: null, wants_date: true } as const
-      const got = await longChain({ order, local: null })
+      const got = await createLongChain({ order, local: null })
         .transcript(address)
         .catch((error: unknown) => error as SourceFault)
       expect(got?.posted_at ?? undefined).to.equal(expected)

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { ConfigError, readConfig } from '../../src/config.js'
-import { coverHosts, openCovers } from '../../src/providers/covers.js'
+import { createCoverHostCheck, openCovers } from '../../src/providers/covers.js'
 import { openHttp } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { jpeg, png, webp } from '../support/pictures.js'
 import { plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
 describe('hosts that covers may come from', () => {
-  const mayServe = coverHosts(['pictures.example.com', '127.0.0.1:9000', '[::1]:9000'])
+  const mayServe = createCoverHostCheck(['pictures.example.com', '127.0.0.1:9000', '[::1]:9000'])
   for (const [platform, address, allowed] of [
     ['tiktok', 'https://p16-sign-va.tiktokcdn.com/a', true],
     ['tiktok', 'https://p19.tiktokcdn-us.com/a', true],
@@ -69,7 +69,11 @@ describe('covers', () => {
   async function cover(answer: StandIn['answer'], timeout_ms = 2000) {
     await using there = await startStandIn(answer)
     const http = openHttp({ timeout_ms: 10_000 })
-    const covers = openCovers(http, { limit_bytes: 1000, timeout_ms, mayServe: coverHosts([there.host]) })
+    const covers = openCovers(http, {
+      limit_bytes: 1000,
+      timeout_ms,
+      mayServe: createCoverHostCheck([there.host]),
+    })
     try {
       return await covers.coverOf('tiktok', `${there.base}/cover`)
     } finally {

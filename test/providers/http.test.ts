@@ -38,7 +38,7 @@ describe('outbound HTTP', () => {
     expect(there.calls.map((url) => url.pathname + url.search)).to.deep.equal(['/a/b?c=d%20e', '/'])
   })
 
-  it('asks nobody once it is closed, whether it had asked before or not', async () => {
+  it('sends nothing after it was closed', async () => {
     there.answer = plain('x')
     const used = openHttp({ timeout_ms: 2000 })
     await used.bytes(ask())
@@ -50,7 +50,7 @@ describe('outbound HTTP', () => {
     expect(there.calls).to.have.length(1)
   })
 
-  it('sends a body and headers where it is given them', async () => {
+  it('sends a body and headers if given', async () => {
     const sent: unknown[] = []
     there.answer = (request, response) => {
       request.on('data', (chunk: Buffer) =>
@@ -62,7 +62,7 @@ describe('outbound HTTP', () => {
     expect(sent).to.deep.equal(['POST', '{"a":1}', 'k'])
   })
 
-  it('contacts nobody who is not among those that may be asked', async () => {
+  it('contacts only allowed hosts', async () => {
     const base = 'https://api.example.com/v1'
     const allowed = sameOrigin(base)
     const others = [
@@ -166,13 +166,13 @@ describe('outbound HTTP', () => {
     expect(sent).to.be.below(50_000_000)
   })
 
-  it('refuses what comes compressed, however small it looks', async () => {
+  it('refuses compressed answers, however small they are', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000))
     there.answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     expect((await faultOf(http.bytes(ask()))).message).to.match(/compressed/)
   })
 
-  it('gives up one who does not answer, and one who drips, within the time in all', async () => {
+  it('enforces its total timeout on silent and slow servers', async () => {
     const began = performance.now()
     there.answer = () => undefined
     const silent = faultOf(http.bytes(ask('/', { timeout_ms: 150 })))
@@ -215,7 +215,7 @@ describe('outbound HTTP', () => {
     expect(performance.now() - began).to.be.below(3000)
   })
 
-  it("throws the caller's own reason where the caller gives up", async () => {
+  it("throws the caller's own reason when the caller aborts", async () => {
     there.answer = () => undefined
     const stop = new AbortController()
     const reason = new Error('stopped')
@@ -224,7 +224,7 @@ describe('outbound HTTP', () => {
     expect(await call.catch((error: unknown) => error)).to.equal(reason)
   })
 
-  it('ends what is under way when it is closed', async () => {
+  it('ends requests under way when it is closed', async () => {
     there.answer = () => undefined
     const call = faultOf(http.bytes(ask()))
     await http.close()

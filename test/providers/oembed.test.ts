@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sanitiseEmbed } from '../../src/hooks/sanitise.js'
-import { coverHosts } from '../../src/providers/covers.js'
+import { createCoverHostCheck } from '../../src/providers/covers.js'
 import { type Http, openHttp } from '../../src/providers/http.js'
 import { openEmbeds } from '../../src/providers/oembed.js'
 import { type ClipPage, type EmbedSource, type Platform, SourceFault } from '../../src/providers/types.js'
@@ -41,7 +41,7 @@ describe('oEmbed', () => {
         instagram_oembed_url: `${there.base}/v26.0/instagram_oembed?omitscript=true`,
         youtube_oembed_url: `${there.base}/youtube/oembed`,
       },
-      coverHosts(['pictures.example.com:8443']),
+      createCoverHostCheck(['pictures.example.com:8443']),
     )
   })
   afterEach(async () => {

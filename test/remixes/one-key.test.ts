@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { writeAccount } from '../../src/db/tx.js'
+import { withLockedAccount } from '../../src/db/transactions.js'
 import type { Deps } from '../../src/deps.js'
 import { authenticate, type Caller } from '../../src/keys/authenticate.js'
-import { fingerprint } from '../../src/lib/canonical.js'
-import * as holds from '../../src/remixes/hold.js'
+import { fingerprint } from '../../src/lib/canonical-json.js'
+import * as holds from '../../src/remixes/reservation.js'
 import { remixFind } from '../../src/remixes/remix.js'
 import { audit } from '../support/audit.js'
 import { failureOf } from '../support/claims.js'
@@ -22,9 +22,9 @@ function otherRemix(
   service: TestService,
   caller: Caller,
   find_id: string,
-  over: Partial<holds.Pending> = {},
+  over: Partial<holds.PendingRemix> = {},
 ) {
-  const remix: holds.Pending = {
+  const remix: holds.PendingRemix = {
     remix_id: service.service.deps.ids.uuid(),
     account_id: caller.account_id,
     key_id: caller.key_id,
@@ -38,9 +38,9 @@ function otherRemix(
   }
   const { deps } = service.service
   return {
-    begin: () => writeAccount(deps.db, caller.account_id, (tx) => holds.begin(deps, tx, remix)),
+    begin: () => withLockedAccount(deps.db, caller.account_id, (tx) => holds.reserveCredit(deps, tx, remix)),
     charge: () => holds.charge(deps, remix, JSON.stringify(saved)),
-    giveBack: () => holds.giveBack(deps, remix),
+    giveBack: () => holds.releaseCredit(deps, remix),
   }
 }
 
@@ -60,15 +60,15 @@ async function prepare(service: TestService) {
 
 /** The parts of the service, with something that happens elsewhere between the first look and the start. */
 function meanwhile({ service: { deps } }: TestService, happens: () => Promise<unknown>): Deps {
-  const take: Deps['limits']['take'] = async (...args) => {
+  const take: Deps['limits']['consume'] = async (...args) => {
     await happens()
-    return deps.limits.take(...args)
+    return deps.limits.consume(...args)
   }
-  return { ...deps, limits: { ...deps.limits, take } }
+  return { ...deps, limits: { ...deps.limits, consume: take } }
 }
 
 onBoth('the same Idempotency-Key in two processes', (database) => {
-  it('writes once: the answer of the one that came first is given to both', async () => {
+  it('write once: both get the answer of the first one', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
     const other = otherRemix(service, caller, find_id)
@@ -79,11 +79,11 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     const reply = await remixFind(deps, caller, ask)
     expect(reply).to.deep.include({ body: saved, replayed: true })
     expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
-    expect(reply.standing.remaining, 'who came second used nothing up').to.equal(reply.standing.limit)
+    expect(reply.rateLimit.remaining, 'who came second used nothing up').to.equal(reply.rateLimit.limit)
     await audit(deps.db)
   })
 
-  it('waits for the other, and writes itself where nothing comes of that', async () => {
+  it('the second waits for the first, and writes if the first fails', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
     const other = otherRemix(service, caller, find_id)
@@ -95,7 +95,7 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('waits for no other once its client is gone, or after two minutes', async () => {
+  it('the second stops waiting when its client leaves, or after two minutes', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
     await otherRemix(service, caller, find_id).begin()
@@ -103,14 +103,17 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     const gone = { ...ask, signal: AbortSignal.abort() }
     expect(await failureOf(remixFind(deps, caller, gone))).to.include({ code: 'model_unavailable' })
     let looks = 0
-    const clock = { ...deps.clock, steady: () => deps.clock.steady() + (looks++ < 2 ? 0 : 120_000) }
+    const clock = {
+      ...deps.clock,
+      monotonicNow: () => deps.clock.monotonicNow() + (looks++ < 2 ? 0 : 120_000),
+    }
     expect(await failureOf(remixFind({ ...deps, clock }, caller, ask))).to.include({
       code: 'model_unavailable',
     })
     expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 1, spent_total: 0 })
   })
 
-  it('refuses who came second where it asks for something else', async () => {
+  it('the second is refused if its body is different', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
     const other = otherRemix(service, caller, find_id, { fingerprint: 'of something else' })
@@ -130,7 +133,7 @@ function gateOf(): { open: () => void; opened: Promise<void> } {
 }
 
 onBoth('the credit of a remix', (database) => {
-  it('is charged or given back once, whichever came first', async () => {
+  it('is charged or released once, whichever comes first', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id } = await prepare(service)
     const first = otherRemix(service, caller, find_id)
@@ -147,19 +150,21 @@ onBoth('the credit of a remix', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('is held until two minutes have passed, then given back', async () => {
+  it('is released after two minutes without a result', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id } = await prepare(service)
     const { deps } = service.service
     await otherRemix(service, caller, find_id).begin()
     service.clock.advance(119_999)
-    expect(await holds.sweepRemixes(deps)).to.equal(0)
+    expect(await holds.releaseExpiredRemixes(deps)).to.equal(0)
     service.clock.advance(1)
-    expect([await holds.sweepRemixes(deps), await holds.sweepRemixes(deps)]).to.deep.equal([1, 0])
+    expect([await holds.releaseExpiredRemixes(deps), await holds.releaseExpiredRemixes(deps)]).to.deep.equal([
+      1, 0,
+    ])
     expect(await usageOf(client)).to.include({ credits: 10, reserved_now: 0 })
   })
 
-  it('of a gone process is given back for that process alone', async () => {
+  it('is released for a dead process only, not for others', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id } = await prepare(service)
     const { deps } = service.service
@@ -168,11 +173,11 @@ onBoth('the credit of a remix', (database) => {
       await remix.begin()
       await deps.db('remixes').whereNotIn('held_by', ['gone', 'alive']).update({ held_by })
     }
-    expect(await holds.giveBackAbandoned(deps, (holder) => holder === 'gone')).to.equal(1)
+    expect(await holds.releaseOrphanedRemixes(deps, (holder) => holder === 'gone')).to.equal(1)
     expect(await usageOf(client)).to.include({ credits: 8, reserved_now: 2 })
   })
 
-  it('comes to nothing with its account', async () => {
+  it('is neither charged nor released after its account was deleted', async () => {
     const [begun, gate] = [gateOf(), gateOf()]
     const analyst = {
       ...rulesAnalyst(),

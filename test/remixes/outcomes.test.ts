@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { type Analyst, ModelUnavailable } from '../../src/analyst/types.js'
-import { writeAccount } from '../../src/db/tx.js'
+import { withLockedAccount } from '../../src/db/transactions.js'
 import { authenticate } from '../../src/keys/authenticate.js'
-import * as holds from '../../src/remixes/hold.js'
+import * as holds from '../../src/remixes/reservation.js'
 import * as store from '../../src/remixes/store.js'
 import { remixFind } from '../../src/remixes/remix.js'
 import { audit } from '../support/audit.js'
@@ -40,8 +40,8 @@ function heldAnalyst() {
   return { analyst, until, letGo: () => asked.splice(0).forEach((resolve) => resolve()) }
 }
 
-onBoth('remixes that are written at the same time', (database) => {
-  it('wait for one another only where account and Idempotency-Key are the same', async () => {
+onBoth('simultaneous remixes', (database) => {
+  it('wait for each other only if account and Idempotency-Key are the same', async () => {
     const { analyst, until, letGo } = heldAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const [a, b] = [await prepare(service), await prepare(service)]
@@ -75,8 +75,8 @@ onBoth('remixes that are written at the same time', (database) => {
   })
 })
 
-onBoth('a remix that is refused', (database) => {
-  it('says what it needs and what there is, of the account or of the key that asks', async () => {
+onBoth('a refused remix', (database) => {
+  it('says what it needs and what is left, of the account or of the key', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     const rich = await prepare(service, 10)
@@ -91,7 +91,7 @@ onBoth('a remix that is refused', (database) => {
     ok(await rich.remix())
   })
 
-  it('names the member that is wrong', async () => {
+  it('names the invalid member', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await prepare(service)
     const [packaging = ''] = (await deliver(service, account_id, [makePackaging(1)])).find_ids
@@ -110,7 +110,7 @@ onBoth('a remix that is refused', (database) => {
     expect(nothing.message).to.match(/The credit was given back\.$/)
   })
 
-  it('gives its key back with the credit, for whatever is asked next', async () => {
+  it('releases its idempotency key with the credit', async () => {
     let isSilent = true
     const analyst: Analyst = {
       ...rulesAnalyst(),
@@ -132,7 +132,7 @@ onBoth('a remix that is refused', (database) => {
 })
 
 onBoth('the mode of a remix', (database) => {
-  it('is told with what was written', async () => {
+  it('is in the answer', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client } = await prepare(service)
     const beats = [
@@ -150,21 +150,21 @@ onBoth('the mode of a remix', (database) => {
   })
 })
 
-onBoth('the credit of a remix in the books', (database) => {
-  const pendingOf = (service: TestService, account_id: string, source_id: string): holds.Pending => ({
+onBoth('the credit of a remix in metrics and ledger', (database) => {
+  const pendingOf = (service: TestService, account_id: string, source_id: string): holds.PendingRemix => ({
     remix_id: service.service.deps.ids.uuid(),
     ...{ account_id, key_id: 'original', request_id: 'r', idempotency_key: null },
     ...{ source_kind: 'find', source_id, mode: 'default', fingerprint: 'f' },
   })
 
-  it('is counted for the operator once it is charged', async () => {
+  it('is counted in the metrics after it was charged', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, long } = await prepare(service)
     const counted: number[] = []
-    const metrics = { remixCharged: (credits: number) => void counted.push(credits) } as never
+    const metrics = { recordRemixCharge: (credits: number) => void counted.push(credits) } as never
     const deps = { ...service.service.deps, metrics }
     const remix = pendingOf(service, account_id, long)
-    await writeAccount(deps.db, account_id, (tx) => holds.begin(deps, tx, remix))
+    await withLockedAccount(deps.db, account_id, (tx) => holds.reserveCredit(deps, tx, remix))
     expect(await holds.charge(deps, remix, '{}')).to.equal(true)
     expect(await holds.charge(deps, remix, '{"another":"answer"}')).to.equal(false)
     expect(counted).to.deep.equal([1])
@@ -179,38 +179,38 @@ onBoth('the credit of a remix in the books', (database) => {
     ])
   })
 
-  it('that was never held is a fault, not a remix of a deleted account', async () => {
+  it('causes an unexpected error if it was never reserved', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client, long } = await prepare(service)
     const { deps } = service.service
     const { fingerprint: _, ...remix } = pendingOf(service, account_id, long)
     const row = { status: 'pending', body: null, expires_at: 1, held_by: null, created_at: 1 } as const
-    await writeAccount(deps.db, account_id, (tx) => store.insert(tx, { ...remix, ...row }))
+    await withLockedAccount(deps.db, account_id, (tx) => store.insert(tx, { ...remix, ...row }))
     const pending = { ...remix, fingerprint: 'f' }
     expect(await failureOf(holds.charge(deps, pending, '{}'))).to.match(/holds less/)
-    expect(await failureOf(holds.giveBack(deps, pending))).to.match(/holds less/)
-    expect(await holds.giveBackAbandoned(deps, () => true), 'held by nobody known').to.equal(0)
+    expect(await failureOf(holds.releaseCredit(deps, pending))).to.match(/holds less/)
+    expect(await holds.releaseOrphanedRemixes(deps, () => true), 'held by nobody known').to.equal(0)
     ok(await client.delete('/v1/account', { confirm: 'delete my account' }))
     expect(await holds.charge(deps, pending, '{}')).to.equal(false)
-    expect(await holds.giveBack(deps, pending)).to.equal(false)
+    expect(await holds.releaseCredit(deps, pending)).to.equal(false)
   })
 })
 
-onBoth('who waits for a remix of another process', (database) => {
-  it('is given what that wrote', async () => {
+onBoth('waiting for a remix of another process', (database) => {
+  it('returns the remix of that process', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, api_key, client, long } = await prepare(service)
     const { deps } = service.service
     const caller = await authenticate(deps, api_key)
-    const { fingerprint } = await import('../../src/lib/canonical.js')
+    const { fingerprint } = await import('../../src/lib/canonical-json.js')
     const body = { mode: 'default', n: 2 } as const
-    const other: holds.Pending = {
+    const other: holds.PendingRemix = {
       remix_id: deps.ids.uuid(),
       ...{ account_id, key_id: 'original', request_id: 'r', idempotency_key: 'k' },
       ...{ source_kind: 'find', source_id: long, mode: 'default' },
       fingerprint: fingerprint({ find_id: long, ...body }),
     }
-    await writeAccount(deps.db, account_id, (tx) => holds.begin(deps, tx, other))
+    await withLockedAccount(deps.db, account_id, (tx) => holds.reserveCredit(deps, tx, other))
     const asking = remixFind(deps, caller, {
       ...{ find_id: long, body, idempotency_key: 'k', request_id: 'mine' },
       signal: new AbortController().signal,

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
 import type { FindBody } from '../../src/finds/deliver.js'
-import { write } from '../../src/remixes/write.js'
+import { writeDraft } from '../../src/remixes/write.js'
 import { makeLong, makePackaging } from '../support/make-find.js'
 
-type Ask = Parameters<typeof write>[2]
+type Ask = Parameters<typeof writeDraft>[2]
 
 const { signal } = new AbortController()
 const beats = [
@@ -45,12 +45,12 @@ function analystOf(over: Partial<Analyst> = {}) {
     analyst,
     asked,
     write: (find: FindBody, ask: Partial<Ask>) =>
-      write({ analyst, signal }, find, { mode: 'default', n: 3, ...ask }),
+      writeDraft({ analyst, signal }, find, { mode: 'default', n: 3, ...ask }),
   }
 }
 
-describe('what is written after a find', () => {
-  it('is asked for in the words of the user, by somebody who waits', async () => {
+describe('writing after a find', () => {
+  it('passes the words of the user to the analyst, with the priority of an interactive request', async () => {
     const { asked, write } = analystOf()
     await write(long, { niche: 'herbs', n: 2 })
     await write(long, {})
@@ -70,7 +70,7 @@ describe('what is written after a find', () => {
     expect(asked[2]?.sources).to.deep.equal([packaging])
   })
 
-  it('is shown without the find that it was written after', async () => {
+  it('returns the text without the find after which it was written', async () => {
     const { write } = analystOf()
     for (const find of [long, packaging]) {
       const draft = await write(find, {})
@@ -109,7 +109,7 @@ describe('what is written after a find', () => {
     })
   })
 
-  it('may hold the numbers that the user wrote, of the niche and of the brief, and no other', async () => {
+  it('allows numbers that the user wrote in niche or brief, and no other', async () => {
     const opening = (hook: string) => ({
       hook,
       then: 'Then turn it.',
@@ -128,7 +128,7 @@ describe('what is written after a find', () => {
     expect(draft.numbers_to_placeholders).to.equal(1)
   })
 
-  it('is refused where the find has nothing to write after', async () => {
+  it('is refused if the find has no text to follow', async () => {
     const { asked, write } = analystOf()
     const refusals: [FindBody, Partial<Ask>, RegExp][] = [
       [makeLong(1, { hook: null }) as FindBody, {}, /no transcript/],
@@ -142,7 +142,7 @@ describe('what is written after a find', () => {
     expect(asked, 'nobody is asked').to.deep.equal([])
   })
 
-  it('is refused where it says the real one again', async () => {
+  it('is refused if the text repeats the original', async () => {
     const copied = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
     const said = { suggested_on_screen: null, suggested_broll: null }
     const { write } = analystOf({
@@ -159,7 +159,7 @@ describe('what is written after a find', () => {
       expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refused'])
   })
 
-  it('needs a language model for scripts that rules cannot write, and says which member that is', async () => {
+  it('needs a language model for scripts that rules cannot write, and names the member', async () => {
     const russian = 'огород на окне'
     const cases: [FindBody, Partial<Ask>, string][] = [
       [long, { niche: russian }, 'niche'],

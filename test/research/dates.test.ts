@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { SourceFault } from '../../src/providers/types.js'
-import { isUndecided } from '../../src/research/videos/date.js'
+import { mayPredateMinimum } from '../../src/research/videos/exact-dates.js'
 import { audit } from '../support/audit.js'
 import { makeVideo } from '../support/fake-long.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -37,8 +37,8 @@ function datesWanted({ long }: TestService): Set<unknown> {
 
 const dateOf = ({ posted_at }: { posted_at: string | null }) => Date.parse(posted_at ?? '')
 
-onBoth('dates that a listing tells in words', (database) => {
-  it('R10 are read exactly for the packages that are delivered, one call and one credit each', async () => {
+onBoth('dates that a listing gives in words', (database) => {
+  it('are fetched exactly for the delivered packages, for one call and one credit each', async () => {
     await using service = await startService({ database })
     tellAges(service)
     const { run, asked } = await runOf(service, ['packaging', { count: 4, ideas: 0 }])
@@ -52,7 +52,7 @@ onBoth('dates that a listing tells in words', (database) => {
     }
   })
 
-  it('cost nothing where they cannot be read: the package is delivered as it is listed', async () => {
+  it('cost nothing if they cannot be fetched: the package keeps its listed date', async () => {
     await using service = await startService({ database })
     tellAges(service)
     const fault = new SourceFault('provider', 'Refused.')
@@ -66,7 +66,7 @@ onBoth('dates that a listing tells in words', (database) => {
 describe('dates near the first day of 2023', () => {
   const first = Date.UTC(2023, 0, 1)
 
-  it('give a package’s place to the next where they turn out to be before it, or cannot be read', async () => {
+  it('cause the next package to be delivered if they are too early or cannot be fetched', async () => {
     await using service = await startService()
     const now = service.clock.now()
     expect(now - first, 'the clock of the tests').to.be.above(366 * day_ms)
@@ -94,7 +94,7 @@ describe('dates near the first day of 2023', () => {
     }
   })
 
-  it('come with the transcript of a long find, which buys none of its own', async () => {
+  it('come with the transcript of a long find, without a purchase of their own', async () => {
     await using service = await startService()
     tellAges(service, (n) => ([110, 100, 90].includes(n) ? { posted_at: first + 2 * day_ms } : {}))
     const { transcript } = service.long
@@ -117,7 +117,7 @@ describe('dates near the first day of 2023', () => {
     expect(datesWanted(service)).to.deep.equal(new Set([true]))
   })
 
-  it('are not asked for with a transcript where the listing is exact', async () => {
+  it('are not requested with a transcript if the listing is exact', async () => {
     await using service = await startService()
     const { run } = await runOf(service, ['longform', { count: 4, openers: 0 }])
     expect(run.finds).to.have.length(4)
@@ -134,7 +134,7 @@ describe('dates near the first day of 2023', () => {
     const told = posted_at === null ? 'no date' : new Date(posted_at).toISOString().slice(0, 10)
     it(`leave ${expected ? '' : 'nothing '}open for ${told}${posted_about ? ', about' : ''}`, () => {
       const video = { ...makeVideo({ now: () => now } as never, 0, 0), posted_at, posted_about }
-      expect(isUndecided(video, now)).to.equal(expected)
+      expect(mayPredateMinimum(video, now)).to.equal(expected)
     })
   }
 })

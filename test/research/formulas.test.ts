@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Upload } from '../../src/providers/types.js'
 import { languageCode } from '../../src/research/language.js'
-import { median, outlierOf, outlierScore, usualViews } from '../../src/research/outliers.js'
-import { relevance, barely_on_topic, on_topic, subjectOf } from '../../src/research/relevance.js'
+import { median, outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
+import { relevance, min_topic_score, on_topic_score, parseTopicTerms } from '../../src/research/relevance.js'
 import { parseTopic } from '../../src/research/topic.js'
-import { isTalk } from '../../src/research/transcript.js'
-import { ratesOf, viralityOf } from '../../src/research/virality.js'
+import { isSpeech } from '../../src/research/transcript.js'
+import { computeRates, computeVirality } from '../../src/research/virality.js'
 import { makeClip } from '../support/fakes.js'
 import { manualClock, noon } from '../support/clock.js'
 
@@ -18,34 +18,34 @@ const upload = (clip_id: string, views: number | null, days: number | null): Upl
   posted_at: days === null ? null : ago(days),
 })
 
-describe('the usual', () => {
+describe('the baseline', () => {
   const five = [10, 20, 30, 40, 50].map((views, n) => upload(`u${n}`, views, 10 + n))
 
-  it('is the median of the others that are old enough', () => {
-    expect(usualViews(five, 'other', noon)).to.equal(30)
-    expect(usualViews([...five, upload('u5', 60, 20)], 'other', noon)).to.equal(35)
-    expect(usualViews([...five, upload('mine', 9_000_000, 12)], 'mine', noon)).to.equal(30)
+  it('is the median of the other uploads that are old enough', () => {
+    expect(baselineViews(five, 'other', noon)).to.equal(30)
+    expect(baselineViews([...five, upload('u5', 60, 20)], 'other', noon)).to.equal(35)
+    expect(baselineViews([...five, upload('mine', 9_000_000, 12)], 'mine', noon)).to.equal(30)
   })
 
-  it('leaves out what is younger than seven days and what has no count, and keeps what has no date', () => {
+  it('ignores uploads younger than seven days or without a count, and includes those without a date', () => {
     const young = upload('young', 1_000_000, 6.99)
-    expect(usualViews([...five, young], 'other', noon)).to.equal(30)
-    expect(usualViews([...five, upload('week', 60, 7)], 'other', noon)).to.equal(35)
-    expect(usualViews([...five, upload('unknown', null, 30)], 'other', noon)).to.equal(30)
-    expect(usualViews([...five, upload('undated', 60, null)], 'other', noon)).to.equal(35)
+    expect(baselineViews([...five, young], 'other', noon)).to.equal(30)
+    expect(baselineViews([...five, upload('week', 60, 7)], 'other', noon)).to.equal(35)
+    expect(baselineViews([...five, upload('unknown', null, 30)], 'other', noon)).to.equal(30)
+    expect(baselineViews([...five, upload('undated', 60, null)], 'other', noon)).to.equal(35)
   })
 
-  it('has no baseline with fewer than five others', () => {
-    expect(usualViews(five.slice(1), 'other', noon)).to.equal(null)
-    expect(usualViews(five, 'u0', noon)).to.equal(null)
-    expect(usualViews([], 'other', noon)).to.equal(null)
+  it('does not exist with fewer than five other uploads', () => {
+    expect(baselineViews(five.slice(1), 'other', noon)).to.equal(null)
+    expect(baselineViews(five, 'u0', noon)).to.equal(null)
+    expect(baselineViews([], 'other', noon)).to.equal(null)
   })
 
-  it('counts an id once, with the larger count, and looks at the newest thirty alone', () => {
-    expect(usualViews([...five, upload('u4', 5, 14)], 'other', noon)).to.equal(30)
-    expect(usualViews([...five, upload('u0', 1000, 10)], 'other', noon)).to.equal(40)
+  it('counts an id once, with the larger count, and uses only the newest thirty', () => {
+    expect(baselineViews([...five, upload('u4', 5, 14)], 'other', noon)).to.equal(30)
+    expect(baselineViews([...five, upload('u0', 1000, 10)], 'other', noon)).to.equal(40)
     const many = Array.from({ length: 40 }, (_, n) => upload(`m${n}`, n < 30 ? 100 : 1, 10 + n))
-    expect(usualViews([...many].reverse(), 'other', noon)).to.equal(100)
+    expect(baselineViews([...many].reverse(), 'other', noon)).to.equal(100)
   })
 
   it('outliers have two decimals and one fixed scale', () => {
@@ -57,7 +57,7 @@ describe('the usual', () => {
       [100, 0, null],
       [9e15, 1, 1e9],
     ]
-    for (const [views, usual, outlier] of cases) expect(outlierOf(views, usual)).to.equal(outlier)
+    for (const [views, usual, outlier] of cases) expect(outlierRatio(views, usual)).to.equal(outlier)
     for (const [outlier, score] of [
       [0, 0],
       [0.5, 0],
@@ -83,7 +83,7 @@ describe('virality', () => {
     likes_per_1k: null,
   }
 
-  it('weighs outlier, reach, velocity and engagement, and leaves out what is not known', () => {
+  it('weighs outlier, reach, velocity and engagement, and ignores unknown ones', () => {
     const cases: [object, number | null][] = [
       [{}, null],
       [{ outlier: 50 }, 100],
@@ -100,12 +100,12 @@ describe('virality', () => {
       [{ outlier: 50, views: 10_000, views_per_day: 10, likes_per_1k: 0 }, 45],
     ]
     for (const [known, virality] of cases) {
-      expect(viralityOf({ ...none, ...known }).virality, JSON.stringify(known)).to.equal(virality)
+      expect(computeVirality({ ...none, ...known }).virality, JSON.stringify(known)).to.equal(virality)
     }
   })
 
-  it('names the figures it used and no other', () => {
-    const { virality_why } = viralityOf({
+  it('names exactly the figures that it used', () => {
+    const { virality_why } = computeVirality({
       views: 1_234_567,
       outlier: 12.4,
       creator_usual_views: 99_562,
@@ -115,14 +115,14 @@ describe('virality', () => {
     expect(virality_why).to.equal(
       "12.4x the creator's usual of 99.6K, 1.2M views, 41.3 likes per 1,000 views",
     )
-    expect(viralityOf(none).virality_why).to.equal(null)
+    expect(computeVirality(none).virality_why).to.equal(null)
   })
 
   it('is a whole number from 0 to 100 for any figures', () => {
     const figure = fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }), { nil: null })
     fc.assert(
       fc.property(figure, figure, figure, figure, (views, outlier, views_per_day, likes_per_1k) => {
-        const { virality } = viralityOf({
+        const { virality } = computeVirality({
           views,
           outlier,
           creator_usual_views: null,
@@ -134,24 +134,24 @@ describe('virality', () => {
     )
   })
 
-  it('takes an age of whole days, and a day at the least for velocity', () => {
-    expect(ratesOf({ views: 500, likes: 5, posted_at: ago(0.4) }, noon)).to.deep.equal({
+  it('uses the age in whole days, and at least one day for velocity', () => {
+    expect(computeRates({ views: 500, likes: 5, posted_at: ago(0.4) }, noon)).to.deep.equal({
       age_days: 0,
       views_per_day: 500,
       likes_per_1k: 10,
     })
-    expect(ratesOf({ views: 1000, likes: null, posted_at: ago(10.9) }, noon)).to.deep.equal({
+    expect(computeRates({ views: 1000, likes: null, posted_at: ago(10.9) }, noon)).to.deep.equal({
       age_days: 10,
       views_per_day: 100,
       likes_per_1k: null,
     })
-    expect(ratesOf({ views: 0, likes: 3, posted_at: null }, noon)).to.deep.equal({
+    expect(computeRates({ views: 0, likes: 3, posted_at: null }, noon)).to.deep.equal({
       age_days: null,
       views_per_day: null,
       likes_per_1k: null,
     })
-    expect(ratesOf({ views: 1, likes: 1, posted_at: noon + day }, noon).age_days).to.equal(0)
-    expect(ratesOf({ views: 1, likes: 9e15, posted_at: null }, noon).likes_per_1k).to.equal(1e9)
+    expect(computeRates({ views: 1, likes: 1, posted_at: noon + day }, noon).age_days).to.equal(0)
+    expect(computeRates({ views: 1, likes: 9e15, posted_at: null }, noon).likes_per_1k).to.equal(1e9)
   })
 })
 
@@ -195,7 +195,7 @@ describe('topics and languages', () => {
   })
 })
 
-describe('the gates of a short run', () => {
+describe('the filters of a short run', () => {
   const clip = (over: object) => makeClip(manualClock(), 1, { title: null, caption: null, ...over })
 
   it('a clip is on topic where title and speech name it, not where a word falls in passing', () => {
@@ -244,16 +244,16 @@ describe('the gates of a short run', () => {
       ['パン作り', { title: 'パン作りの基本' }, '', 'plain'],
     ]
     for (const [topic, over, spoken, level] of cases) {
-      const score = relevance(clip(over), spoken, subjectOf(topic))
-      const found = score >= on_topic ? 'plain' : score >= barely_on_topic ? 'barely' : 'off'
+      const score = relevance(clip(over), spoken, parseTopicTerms(topic))
+      const found = score >= on_topic_score ? 'plain' : score >= min_topic_score ? 'barely' : 'off'
       expect(found, `${topic}: ${JSON.stringify(over)} ${score}`).to.equal(level)
     }
   })
 
   it('an apostrophe of either kind makes the same subject', () => {
     for (const topic of ["why you don't sleep", "what's in a baker's bread", "O'Hare airport"])
-      expect(subjectOf(topic.replaceAll("'", '’')), topic).to.deep.equal(subjectOf(topic))
-    expect([...subjectOf('why you don’t sleep').shares.keys()]).to.deep.equal(['sleep'])
+      expect(parseTopicTerms(topic.replaceAll("'", '’')), topic).to.deep.equal(parseTopicTerms(topic))
+    expect([...parseTopicTerms('why you don’t sleep').shares.keys()]).to.deep.equal(['sleep'])
   })
 
   it('talk has one to six words a second', () => {
@@ -272,9 +272,9 @@ describe('the gates of a short run', () => {
       [0, null, 30, false],
     ]
     for (const [words, end, duration, talk] of cases)
-      expect(isTalk(lines(words, end), duration), `${words} in ${duration ?? end}`).to.equal(talk)
+      expect(isSpeech(lines(words, end), duration), `${words} in ${duration ?? end}`).to.equal(talk)
     expect(
-      isTalk(
+      isSpeech(
         [
           {
             start: 0,

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { readTopic, type TopicReading } from '../../src/research/long/link.js'
+import { parseTopicLink, type ParsedTopic } from '../../src/research/long/topic-link.js'
 import { anyText } from '../support/any-text.js'
 
 const id = 'aB3_-xYz012'
 const channel = 'UCabcdefghij_-0123456789'
 
 /** As the tables below write it: the kind and what goes on; of what is unsupported a word of the reason. */
-function told(reading: TopicReading): string {
+function told(reading: ParsedTopic): string {
   if (reading.kind === 'subject') return `subject ${reading.subject}`
   if (reading.kind === 'video') return `video ${reading.video_id}`
   if (reading.kind === 'unsupported') return 'unsupported'
@@ -154,21 +154,21 @@ describe('readTopic', () => {
   ]
 
   for (const [topic, expected] of understood) {
-    it(`${topic} is ${expected}`, () => expect(told(readTopic(topic))).to.equal(expected))
+    it(`${topic} is ${expected}`, () => expect(told(parseTopicLink(topic))).to.equal(expected))
   }
   for (const topic of subjects) {
     it(`${topic} is a subject`, () =>
-      expect(readTopic(topic)).to.deep.equal({ kind: 'subject', subject: topic }))
+      expect(parseTopicLink(topic)).to.deep.equal({ kind: 'subject', subject: topic }))
   }
   for (const [topic, why] of unsupported) {
     it(`${topic} is unsupported`, () => {
-      const reading = readTopic(topic)
+      const reading = parseTopicLink(topic)
       expect(reading.kind).to.equal('unsupported')
       expect(reading).to.have.property('reason').that.matches(why)
     })
   }
 
-  it('never throws, and lets nothing on but what fits its pattern', () => {
+  it('never throws, and accepts only what matches its pattern', () => {
     const hosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'evil.example', 'youtube.com.evil.example']
     const parts = [
       '@kiln',
@@ -198,7 +198,7 @@ describe('readTopic', () => {
     )
     fc.assert(
       fc.property(texts, (text) => {
-        const reading = readTopic(text)
+        const reading = parseTopicLink(text)
         if (reading.kind === 'video') expect(reading.video_id).to.match(/^[\w-]{11}$/)
         if (reading.kind !== 'channel') return
         if ('handle' in reading.address)
@@ -209,9 +209,9 @@ describe('readTopic', () => {
     )
   })
 
-  it('is quick on long texts that resist', () => {
+  it('is fast on long hostile texts', () => {
     for (const text of ['a.', '-', '@', '%', 'https://', '/@', 'youtu.be/ ']) {
-      readTopic(text.repeat(100_000 / text.length) + '!')
+      parseTopicLink(text.repeat(100_000 / text.length) + '!')
     }
   }).timeout(1000)
 })

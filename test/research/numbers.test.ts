@@ -1,13 +1,17 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { packagingNumbers, thumbnailPatterns, titlePatterns } from '../../src/research/packaging/numbers.js'
+import {
+  countPackagingNumbers,
+  countThumbnailPatterns,
+  countTitlePatterns,
+} from '../../src/research/packaging/numbers.js'
 import { packagingFind } from '../support/draft-finds.js'
 
 const titled = (...titles: string[]) => titles.map((title) => packagingFind({ title }))
 
-describe('titles and thumbnails, counted', () => {
+describe('figures about titles and thumbnails', () => {
   it('are nothing without finds', () => {
-    expect(packagingNumbers([])).to.deep.equal({
+    expect(countPackagingNumbers([])).to.deep.equal({
       titles: 0,
       median_length: null,
       with_number: 0,
@@ -20,7 +24,7 @@ describe('titles and thumbnails, counted', () => {
 
   it('count digits of any script, marks of any script, and characters as people see them', () => {
     const finds = titled('  Six hens ', '٣ hens', 'Why 2 hens?', '为什么？', 'كيف؟', '🐔🐔')
-    expect(packagingNumbers(finds)).to.include({
+    expect(countPackagingNumbers(finds)).to.include({
       titles: 6,
       median_length: 5,
       with_number: 2,
@@ -28,8 +32,8 @@ describe('titles and thumbnails, counted', () => {
     })
   })
 
-  it('take the mean of the two in the middle', () => {
-    expect(packagingNumbers(titled('abc', 'abcdef')).median_length).to.equal(4.5)
+  it('use the mean of the two middle values as the median', () => {
+    expect(countPackagingNumbers(titled('abc', 'abcdef')).median_length).to.equal(4.5)
   })
 
   it('count the thumbnails that were looked at and the devices that at least two share', () => {
@@ -48,14 +52,14 @@ describe('titles and thumbnails, counted', () => {
       }),
       packagingFind({ title_device: 'how_to' }),
     ]
-    expect(packagingNumbers(finds)).to.deep.include({
+    expect(countPackagingNumbers(finds)).to.deep.include({
       thumbnails_read: 2,
       with_words: 1,
       devices: { story: 2, big_text: 2 },
     })
   })
 
-  it('agree with a second way of counting over any titles', () => {
+  it('agree with an independent implementation on random titles', () => {
     const title = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(
       fc.property(fc.array(title, { minLength: 1, maxLength: 200 }), (titles) => {
@@ -63,7 +67,7 @@ describe('titles and thumbnails, counted', () => {
         const half = lengths.length / 2
         const middle =
           lengths.length % 2 === 1 ? lengths[Math.floor(half)]! : (lengths[half - 1]! + lengths[half]!) / 2
-        const counted = packagingNumbers(titled(...titles))
+        const counted = countPackagingNumbers(titled(...titles))
         expect(counted.median_length).to.equal(middle)
         expect(counted.titles).to.equal(titles.length)
         expect(counted.with_question).to.equal(titles.filter((text) => /\?|？|؟/u.test(text)).length)
@@ -84,7 +88,7 @@ describe('what packages share', () => {
       packagingFind({ find_id: 'g', title_device: 'other' }),
       packagingFind({ find_id: 'h', title_device: 'warning' }),
     ]
-    expect(titlePatterns(finds)).to.deep.equal([
+    expect(countTitlePatterns(finds)).to.deep.equal([
       { device: 'story', count: 3, template: 'high {thing}', find_ids: ['a', 'd', 'e'] },
       { device: 'listicle', count: 2, template: null, find_ids: ['b', 'c'] },
     ])
@@ -96,6 +100,8 @@ describe('what packages share', () => {
       packagingFind({ find_id: 'b', thumbnail_devices: ['none', 'emotion', 'emotion'] }),
       packagingFind({ find_id: 'c' }),
     ]
-    expect(thumbnailPatterns(finds)).to.deep.equal([{ device: 'emotion', count: 2, find_ids: ['a', 'b'] }])
+    expect(countThumbnailPatterns(finds)).to.deep.equal([
+      { device: 'emotion', count: 2, find_ids: ['a', 'b'] },
+    ])
   })
 })

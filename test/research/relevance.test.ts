@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Clip } from '../../src/providers/types.js'
-import { relevance, subjectOf } from '../../src/research/relevance.js'
+import { relevance, parseTopicTerms } from '../../src/research/relevance.js'
 import { manualClock } from '../support/clock.js'
 import { makeClip } from '../support/fakes.js'
 
@@ -13,7 +13,7 @@ const filler = (count: number) => Array.from({ length: count }, (_, n) => `kelp$
 function expectScores(topic: string, cases: [Partial<Clip>, string, number][]): void {
   for (const [over, spoken, score] of cases)
     expect(
-      relevance(clip(over), spoken, subjectOf(topic)),
+      relevance(clip(over), spoken, parseTopicTerms(topic)),
       `${JSON.stringify(over)} ${spoken}`,
     ).to.be.closeTo(score, 1e-9)
 }
@@ -21,7 +21,7 @@ function expectScores(topic: string, cases: [Partial<Clip>, string, number][]): 
 /** What the parts of a clip weigh for one naming. */
 const [title, screen, caption, long_caption] = [4, 2, 1.25, 1]
 
-describe('how much a clip speaks of a topic of one word', () => {
+describe('the relevance of a clip to a topic of one word', () => {
   it('adds up title, caption, words on the screen and speech', () => {
     expectScores('sourdough', [
       [{}, '', 0],
@@ -100,15 +100,15 @@ describe('how much a clip speaks of a topic of one word', () => {
     ['kelp', 'kelper', false],
   ] as const)
     it(`${is ? 'hears' : 'does not hear'} ${topic} in “${word}”`, () => {
-      expect(relevance(clip({ title: word }), '', subjectOf(topic)) > 0).to.equal(is)
+      expect(relevance(clip({ title: word }), '', parseTopicTerms(topic)) > 0).to.equal(is)
     })
 })
 
-describe('how much a clip speaks of a topic of several words', () => {
+describe('the relevance of a clip to a topic of several words', () => {
   const whole = 1.3
   const [climate, change] = [1 / 1.25, 0.25 / 1.25]
 
-  it('weighs each word by how much it tells', () => {
+  it('weighs each word by how specific it is', () => {
     for (const [topic, shares, initialism] of [
       ['climate change', { climat: climate, chang: change }, 'cc'],
       ['making money', { make: 0.08 / 0.33, money: 0.25 / 0.33 }, 'mm'],
@@ -119,7 +119,7 @@ describe('how much a clip speaks of a topic of several words', () => {
       ['kelp moss fern reed', { kelp: 0.25, moss: 0.25, fern: 0.25, reed: 0.25 }, 'kmfr'],
       ['kelp moss fern reed rush', { kelp: 0.2, moss: 0.2, fern: 0.2, reed: 0.2, rush: 0.2 }, null],
     ] as const) {
-      const subject = subjectOf(topic)
+      const subject = parseTopicTerms(topic)
       expect([...subject.shares.keys()], topic).to.deep.equal(Object.keys(shares))
       for (const [stem, share] of Object.entries(shares))
         expect(subject.shares.get(stem), `${topic}: ${stem}`).to.be.closeTo(share, 1e-9)
@@ -158,7 +158,7 @@ describe('how much a clip speaks of a topic of several words', () => {
     ])
   })
 
-  it('hears its initials where they are in capitals', () => {
+  it('recognises its initials in capitals', () => {
     expectScores('artificial intelligence', [
       [{ caption: 'AI' }, '', caption * whole],
       [{ caption: 'A.I' }, '', caption * whole],

@@ -1,5 +1,9 @@
 import { expect } from 'chai'
-import { landscape, openingPatterns, openingShape } from '../../src/research/long/report.js'
+import {
+  summarizeLandscape,
+  countOpeningPatterns,
+  summarizeOpeningShape,
+} from '../../src/research/long/report.js'
 import { longFind } from '../support/draft-finds.js'
 
 const seen = { videos_seen: 40, channels: 9, outliers: 6 }
@@ -9,10 +13,10 @@ describe('what openings share', () => {
     const finds = (['story', 'question', 'question', 'other', 'other', null] as const).map((hook_type, at) =>
       longFind({ find_id: `f${at}`, hook_type }),
     )
-    expect(openingPatterns(finds)).to.deep.equal([
+    expect(countOpeningPatterns(finds)).to.deep.equal([
       { hook_type: 'question', count: 2, share: 0.33, find_ids: ['f1', 'f2'] },
     ])
-    expect(openingPatterns([])).to.deep.equal([])
+    expect(countOpeningPatterns([])).to.deep.equal([])
   })
 })
 
@@ -33,7 +37,7 @@ describe('the shape of openings', () => {
       }),
       longFind({}),
     ]
-    expect(openingShape(finds)).to.deep.equal({
+    expect(summarizeOpeningShape(finds)).to.deep.equal({
       hook_seconds: { median: 4.6, min: 3.2, max: 6 },
       beats: [
         { beat: 'hook', used_in: 2, from_s: 0.5, to_s: 5.1 },
@@ -44,7 +48,7 @@ describe('the shape of openings', () => {
   })
 
   it('is empty without transcripts', () => {
-    expect(openingShape([longFind({})])).to.deep.equal({
+    expect(summarizeOpeningShape([longFind({})])).to.deep.equal({
       hook_seconds: { median: null, min: null, max: null },
       beats: [],
     })
@@ -68,7 +72,7 @@ describe('the landscape of a run', () => {
       }),
       longFind({ outlier: null, outlier_tier: null, channel_size: null, posted_at: null }),
     ]
-    expect(landscape(finds, seen)).to.deep.equal({
+    expect(summarizeLandscape(finds, seen)).to.deep.equal({
       ...seen,
       kept: 3,
       median_outlier: 7.75,
@@ -79,6 +83,6 @@ describe('the landscape of a run', () => {
   })
 
   it('has no middle without finds', () => {
-    expect(landscape([], seen)).to.include({ kept: 0, median_outlier: null })
+    expect(summarizeLandscape([], seen)).to.include({ kept: 0, median_outlier: null })
   })
 })

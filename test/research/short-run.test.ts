@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Clip, Transcript } from '../../src/providers/types.js'
-import { NothingSearched } from '../../src/research/stage.js'
-import type { Rejections, ShortAsk } from '../../src/research/short/types.js'
+import { AllSearchesFailedError } from '../../src/research/stage.js'
+import type { Rejections, ShortRunRequest } from '../../src/research/short/types.js'
 import { failureOf } from '../support/claims.js'
 import { noon } from '../support/clock.js'
 import type { FakeClip } from '../support/fakes.js'
@@ -13,8 +13,8 @@ const clips = (count: number, over: (n: number) => Partial<FakeClip> = () => ({}
   numbers(count).map((n) => clipOf(n, over(n)))
 const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
 
-describe('the clips that a short run looks at', () => {
-  const rejected: [string, Partial<Clip>, Partial<ShortAsk>, Rejections][] = [
+describe('the candidate clips of a short run', () => {
+  const rejected: [string, Partial<Clip>, Partial<ShortRunRequest>, Rejections][] = [
     ['a long video', { media_type: 'video' }, {}, { not_a_short: 1 }],
     ['a photo post', { format: 'photo' }, {}, { photo_post: 1 }],
     ['a clip that shows nobody', { on_camera: false }, {}, { not_on_camera: 1 }],
@@ -59,7 +59,7 @@ describe('the clips that a short run looks at', () => {
       expect(stats).to.include({ searched: 1, candidates: 1, read: hooks.length })
     })
 
-  it('are searched for with the words, the language, the country and the days that were asked for', async () => {
+  it('are searched with the requested words, language, country and days', async () => {
     const ask = { language: 'es-MX', country: 'MX', posted_within_days: 7 }
     const { calls } = await runShortStages([], { ask, queries: ['masa madre'] })
     const sunday = Date.parse('2026-11-13T00:00:00.000Z')
@@ -77,7 +77,7 @@ describe('the clips that a short run looks at', () => {
     expect(plain.calls.search[0]).to.include({ posted_after: null, language: 'es', country: null })
   })
 
-  it('are searched for by the other queries only where the first brought too few', async () => {
+  it('are searched with the other queries only if the first finds too few', async () => {
     const queries = ['one', 'two', 'three']
     const platforms = ['tiktok', 'youtube'] as const
     for (const [count, searches] of [
@@ -120,7 +120,7 @@ describe('the clips that a short run looks at', () => {
     expect(calls.transcript).to.deep.equal(['clip-4', 'clip-1', 'clip-3', 'clip-2', 'clip-5'])
   })
 
-  it('may be found by some searches though others fail', async () => {
+  it('are found by some searches even if others fail', async () => {
     const queries = ['one', 'two', 'three']
     const made = async (found: (query: string) => Clip[] | 'fault' | 'budget') => {
       const { stats, outcome, hooks } = await runShortStages([clipOf(1)], {
@@ -136,13 +136,13 @@ describe('the clips that a short run looks at', () => {
     expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
     expect(poor[2]).to.match(/1 was not read; the credits held for this run were used up; 1 search failed\.$/)
     const all = await failureOf(runShortStages([], { queries, found: () => 'fault' }))
-    expect(all).to.be.instanceOf(NothingSearched)
+    expect(all).to.be.instanceOf(AllSearchesFailedError)
     const spent = await runShortStages([], { found: () => 'budget' })
     expect([spent.hooks, spent.stats.searched]).to.deep.equal([[], 0])
   })
 })
 
-describe('the clips that a short run reads', () => {
+describe('the clips of which a short run reads transcripts', () => {
   const said = (...texts: string[]): Transcript => ({
     kind: 'speech',
     language: 'en',
@@ -185,7 +185,7 @@ describe('the clips that a short run reads', () => {
     expect(await reads(3, () => false, 9)).to.deep.equal([9, 9])
   })
 
-  it('end where the credits end, and the rest is told as not read', async () => {
+  it('end when the budget is spent, and the rest is reported as not read', async () => {
     let asked = 0
     const { stats, outcome } = await runShortStages(
       clips(20, () => ({ title: 'kelp', caption: null })),
@@ -235,20 +235,24 @@ describe('the clips that a short run reads', () => {
     expect(stats.rejections).to.deep.equal({ off_topic: 2 })
   })
 
-  it('are listened to where they have no captions and a sound', async () => {
+  it('are transcribed if they have sound and no captions', async () => {
     const heard: string[] = []
     const listen = (answer: (n: number) => 'words' | 'fault' | 'budget') => ({
-      hear: ({ clip_id, audio_url }: { clip_id: string; audio_url: string }) => {
+      speechToText: ({ clip_id, audio_url }: { clip_id: string; audio_url: string }) => {
         heard.push(`${clip_id} ${audio_url}`)
         const kind = answer(heard.length)
         if (kind === 'words')
           return Promise.resolve({
             ok: true as const,
             value: spoken('sourdough', heard.length),
-            earlier: false,
+            isReused: false,
           })
-        if (kind === 'budget') return Promise.resolve({ ok: false as const, why: 'budget' as const })
-        return Promise.resolve({ ok: false as const, why: 'fault' as const, fault: new Error('x') as never })
+        if (kind === 'budget') return Promise.resolve({ ok: false as const, reason: 'budget' as const })
+        return Promise.resolve({
+          ok: false as const,
+          reason: 'fault' as const,
+          fault: new Error('x') as never,
+        })
       },
     })
     const audio_url = 'https://sound.example.com/1'
@@ -286,7 +290,7 @@ describe('the clips that a short run reads', () => {
     ])
   })
 
-  it('have the language of what is said where their listing names none', async () => {
+  it('get the language of their speech if the listing has none', async () => {
     const { hooks } = await runShortStages([clipOf(1, { language: null }), clipOf(2, { language: 'de' })])
     expect(Object.fromEntries(hooks.map((hook) => [hook.clip_id, hook.language]))).to.deep.equal({
       'clip-1': 'en',
@@ -296,7 +300,7 @@ describe('the clips that a short run reads', () => {
 })
 
 describe('the creators of the clips', () => {
-  it('are asked about once each, where they are known', async () => {
+  it('are requested once each, if they are known', async () => {
     const { calls, hooks } = await runShortStages(
       clips(4, (n) => ({ creator_id: n === 3 ? null : `c${Math.min(n, 1)}` })),
       { ask: { count: 4 } },
@@ -307,7 +311,7 @@ describe('the creators of the clips', () => {
     expect(hooks.find(({ clip_id }) => clip_id === 'clip-0')).to.include({ creator_usual_views: 10_350 })
   })
 
-  it('may be silent: the clips then have no usual', async () => {
+  it('may be unavailable: the clips then have no baseline', async () => {
     for (const [answer, spent] of [
       ['fault', false],
       ['budget', true],
@@ -320,7 +324,7 @@ describe('the creators of the clips', () => {
 })
 
 describe('the hooks of a short run', () => {
-  it('are in order: above the floor, then by virality, then by views, then by their names', async () => {
+  it('are in order: above the floor, then by virality, views and id', async () => {
     const none = { posted_at: null, likes: null, others: [] }
     const all = [
       clipOf(1, { ...none, views: 49_999 }),
@@ -340,7 +344,7 @@ describe('the hooks of a short run', () => {
     ])
   })
 
-  it('are as many as were asked for; where one has no opening the next takes its place', async () => {
+  it('are as many as requested; if one has no opening the next replaces it', async () => {
     const { hooks, stats, outcome } = await runShortStages(clips(8), {
       reading: ([first = '']) => (/number (9|10)\b/.test(first) ? { hook: null } : {}),
     })
@@ -350,7 +354,7 @@ describe('the hooks of a short run', () => {
     expect([few.hooks, few.stats.rejections]).to.deep.equal([[], { no_opening: 2 }])
   })
 
-  it('are words of the clip, said or shown, and of nobody else', async () => {
+  it('are words of the clip, spoken or on screen', async () => {
     const quote = async (reading: object, onscreen_text: string | null = null) =>
       (await runShortStages([clipOf(1, { onscreen_text })], { reading: () => reading })).hooks[0]
     expect(await quote({ hook: 'I made this up.' })).to.equal(undefined)
@@ -363,7 +367,7 @@ describe('the hooks of a short run', () => {
     })
   })
 
-  it('are shown while they are written', async () => {
+  it('are shown while they are prepared', async () => {
     const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
     expect(shown.map(({ stage, done, total }) => [stage, done, total].join(' '))).to.deep.equal([
       'plan 0 ',

@@ -2,31 +2,37 @@ import { expect } from 'chai'
 import { ModelUnavailable } from '../../src/analyst/types.js'
 import type { Transcript, Upload } from '../../src/providers/types.js'
 import { languageCode, languageName } from '../../src/research/language.js'
-import { introLines, shownLines } from '../../src/research/long/intro.js'
-import { outlierOf, outlierScore, usualViews } from '../../src/research/outliers.js'
-import { outcomeOf } from '../../src/research/short/outcome.js'
-import { begin } from '../../src/research/short/plan.js'
-import type { DraftHook, Plan, Rejections, ShortAsk, ShortState } from '../../src/research/short/types.js'
-import { sideBySide, unlessSilent } from '../../src/research/stage.js'
-import { isTalk, spokenText } from '../../src/research/transcript.js'
-import { ratesOf, viralityOf } from '../../src/research/virality.js'
+import { takeIntroLines, toFindLines } from '../../src/research/long/intro.js'
+import { outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
+import { describeOutcome } from '../../src/research/short/outcome.js'
+import { createInitialState } from '../../src/research/short/plan.js'
+import type {
+  DraftHook,
+  SearchPlan,
+  Rejections,
+  ShortRunRequest,
+  ShortState,
+} from '../../src/research/short/types.js'
+import { mapConcurrently, ignoreModelUnavailable } from '../../src/research/stage.js'
+import { isSpeech, spokenText } from '../../src/research/transcript.js'
+import { computeRates, computeVirality } from '../../src/research/virality.js'
 import { failureOf } from '../support/claims.js'
 import { noon } from '../support/clock.js'
 import { clipOf, runShortStages } from '../support/short-stages.js'
 
 const day = 86_400_000
 
-describe('what a person is told of a short run', () => {
+describe('the outcome of a short run', () => {
   const full = { hook: 'h', above_floor: true, sample: false, language: 'en' }
   const told = (
     over: Partial<Omit<ShortState, 'hooks' | 'plan'>> & {
       hooks?: Partial<DraftHook>[]
-      plan?: Partial<Plan>
+      plan?: Partial<SearchPlan>
     } = {},
     count = 2,
   ) => {
     const { hooks = [full, full], plan = {}, ...rest } = over
-    const first = begin()
+    const first = createInitialState()
     const state = {
       ...first,
       found: 9,
@@ -34,10 +40,10 @@ describe('what a person is told of a short run', () => {
       plan: { ...first.plan, platforms: ['tiktok'], ...plan },
       hooks: hooks.map((hook) => ({ ...full, ...hook })),
     } as ShortState
-    return outcomeOf(state, { count } as ShortAsk)
+    return describeOutcome(state, { count } as ShortRunRequest)
   }
 
-  it('is nothing where the run is full and plain', () => {
+  it('is empty for a full run without remarks', () => {
     expect(told()).to.equal(null)
     expect(told({ rejections: { too_old: 3 }, unread: 4, budget_spent: true, failed_searches: 1 })).to.equal(
       null,
@@ -75,7 +81,7 @@ describe('what a person is told of a short run', () => {
       expect(told({ hooks: [], rejections: { [reason]: 2 } })).to.match(new RegExp(`left out: 2 ${many}\\.$`))
     })
 
-  it('is what broke off', () => {
+  it('says what was interrupted', () => {
     for (const [over, words] of [
       [{ unread: 1 }, '1 was not read'],
       [{ unread: 2 }, '2 were not read'],
@@ -108,7 +114,7 @@ describe('what a person is told of a short run', () => {
 })
 
 describe('the plan of a short run', () => {
-  const planOf = async (ask: Partial<ShortAsk>, setup: Parameters<typeof runShortStages>[1] = {}) =>
+  const planOf = async (ask: Partial<ShortRunRequest>, setup: Parameters<typeof runShortStages>[1] = {}) =>
     (await runShortStages([clipOf(1)], { ...setup, ask })).state.plan
 
   it('searches those platforms that are asked for and served', async () => {
@@ -158,7 +164,7 @@ describe('languages', () => {
   })
 })
 
-describe('the usual of a creator', () => {
+describe('the baseline of a creator', () => {
   const upload = (clip_id: string, views: number | null, days: number | null): Upload => ({
     clip_id,
     views,
@@ -170,28 +176,28 @@ describe('the usual of a creator', () => {
     const newest = Array.from({ length: 28 }, (_, n) => upload(`new${n}`, 100, 10 + n))
     const undated = Array.from({ length: 40 }, (_, n) => upload(`undated${n}`, 1, null))
     const old = Array.from({ length: 40 }, (_, n) => upload(`old${n}`, 1, 100 + n))
-    expect(usualViews([...undated, ...newest], 'x', noon)).to.equal(100)
-    expect(usualViews([...old, ...newest, ...undated], 'x', noon)).to.equal(100)
+    expect(baselineViews([...undated, ...newest], 'x', noon)).to.equal(100)
+    expect(baselineViews([...old, ...newest, ...undated], 'x', noon)).to.equal(100)
     const young = Array.from({ length: 26 }, (_, n) => upload(`young${n}`, 100, 1))
-    expect(usualViews([...five, ...young], 'x', noon), 'those too young take their places').to.equal(null)
-    expect(usualViews([...five, ...young.slice(1)], 'x', noon)).to.equal(30)
+    expect(baselineViews([...five, ...young], 'x', noon), 'those too young take their places').to.equal(null)
+    expect(baselineViews([...five, ...young.slice(1)], 'x', noon)).to.equal(30)
   })
 
   it('takes the larger count of an id that comes twice, a known one before an unknown', () => {
-    expect(usualViews([...five.slice(1), upload('u1', null, 11), upload('u1', 10, 11)], 'x', noon)).to.equal(
-      30,
-    )
-    expect(usualViews([...five.slice(1), upload('u1', 10, 11), upload('u1', null, 11)], 'x', noon)).to.equal(
-      30,
-    )
-    expect(usualViews([...five.slice(1), upload('u1', 0, 11), upload('u1', null, 11)], 'x', noon)).to.equal(
-      30,
-    )
+    expect(
+      baselineViews([...five.slice(1), upload('u1', null, 11), upload('u1', 10, 11)], 'x', noon),
+    ).to.equal(30)
+    expect(
+      baselineViews([...five.slice(1), upload('u1', 10, 11), upload('u1', null, 11)], 'x', noon),
+    ).to.equal(30)
+    expect(
+      baselineViews([...five.slice(1), upload('u1', 0, 11), upload('u1', null, 11)], 'x', noon),
+    ).to.equal(30)
   })
 
-  it('takes uploads without a date for old enough', () => {
+  it('treats uploads without a date as old enough', () => {
     expect(
-      usualViews(
+      baselineViews(
         five.map((one) => ({ ...one, posted_at: null })),
         'x',
         noon,
@@ -200,7 +206,7 @@ describe('the usual of a creator', () => {
   })
 
   it('has multiples of what is above nothing', () => {
-    expect([outlierOf(5, -1), outlierOf(5, 0), outlierOf(0, 5), outlierOf(7, 3)]).to.deep.equal([
+    expect([outlierRatio(5, -1), outlierRatio(5, 0), outlierRatio(0, 5), outlierRatio(7, 3)]).to.deep.equal([
       null,
       null,
       0,
@@ -225,14 +231,14 @@ describe('virality, in words', () => {
     likes_per_1k: null,
   }
   it('names what is known, and that there is no baseline', () => {
-    expect(viralityOf({ ...none, views: 1500 }).virality_why).to.equal(
+    expect(computeVirality({ ...none, views: 1500 }).virality_why).to.equal(
       'no baseline for this creator, 1.5K views',
     )
-    expect(viralityOf({ ...none, outlier: 2 }).virality_why).to.equal("2x the creator's usual")
-    expect(viralityOf({ ...none, outlier: 2, creator_usual_views: 950 }).virality_why).to.equal(
+    expect(computeVirality({ ...none, outlier: 2 }).virality_why).to.equal("2x the creator's usual")
+    expect(computeVirality({ ...none, outlier: 2, creator_usual_views: 950 }).virality_why).to.equal(
       "2x the creator's usual of 950",
     )
-    expect(viralityOf({ ...none, views_per_day: 120, likes_per_1k: 3.5 }).virality_why).to.equal(
+    expect(computeVirality({ ...none, views_per_day: 120, likes_per_1k: 3.5 }).virality_why).to.equal(
       'no baseline for this creator, 120 views a day, 3.5 likes per 1,000 views',
     )
   })
@@ -248,74 +254,74 @@ describe('virality, in words', () => {
       [{ likes_per_1k: 0 }, 0],
       [{ likes_per_1k: 100 }, 100],
     ] as const)
-      expect(viralityOf({ ...none, ...signals }).virality, JSON.stringify(signals)).to.equal(virality)
+      expect(computeVirality({ ...none, ...signals }).virality, JSON.stringify(signals)).to.equal(virality)
   })
 
   it('has rates of the whole age', () => {
-    const rates = (posted_at: number) => ratesOf({ views: 100, likes: 1, posted_at }, noon)
+    const rates = (posted_at: number) => computeRates({ views: 100, likes: 1, posted_at }, noon)
     expect(rates(noon - 2 * day)).to.include({ age_days: 2, views_per_day: 50 })
     expect(rates(noon - 2 * day + 1)).to.include({ age_days: 1, views_per_day: 100 })
     expect(rates(noon + 5 * day)).to.include({ age_days: 0, views_per_day: 100 })
   })
 })
 
-describe('what is said', () => {
+describe('speech', () => {
   const lines = (...texts: [number | null, number | null, string][]) =>
     texts.map(([start, end, text]) => ({ start, end, text }))
 
-  it('is one text of what the lines hold', () => {
+  it('is one text from all lines', () => {
     expect(spokenText(lines([0, 1, '  a  b '], [1, 2, ' '], [2, 3, 'c']))).to.equal('a b c')
   })
 
   it('is talk by its words a second, whatever is known of the time', () => {
     const words = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`).join(' ')
-    expect(isTalk(lines([0, 4, words(4)]), null)).to.equal(true)
-    expect(isTalk(lines([0, 4, words(3)]), null)).to.equal(false)
-    expect(isTalk(lines([0, 2, words(4)], [6, null, words(4)]), null), 'by where the last begins').to.equal(
+    expect(isSpeech(lines([0, 4, words(4)]), null)).to.equal(true)
+    expect(isSpeech(lines([0, 4, words(3)]), null)).to.equal(false)
+    expect(isSpeech(lines([0, 2, words(4)], [6, null, words(4)]), null), 'by where the last begins').to.equal(
       true,
     )
-    expect(isTalk(lines([0, 9, words(4)], [1, 2, words(4)]), null), 'by the latest end').to.equal(false)
-    expect(isTalk(lines([0, 1, words(8)]), 0), 'of no length').to.equal(true)
-    expect(isTalk(lines([0, 1, words(8)]), -1)).to.equal(true)
-    expect(isTalk(lines([null, null, words(8)]), null)).to.equal(true)
-    expect(isTalk(lines([0, 1, words(8)]), 8)).to.equal(true)
-    expect(isTalk(lines([0, 1, words(8)]), 8.1)).to.equal(false)
+    expect(isSpeech(lines([0, 9, words(4)], [1, 2, words(4)]), null), 'by the latest end').to.equal(false)
+    expect(isSpeech(lines([0, 1, words(8)]), 0), 'of no length').to.equal(true)
+    expect(isSpeech(lines([0, 1, words(8)]), -1)).to.equal(true)
+    expect(isSpeech(lines([null, null, words(8)]), null)).to.equal(true)
+    expect(isSpeech(lines([0, 1, words(8)]), 8)).to.equal(true)
+    expect(isSpeech(lines([0, 1, words(8)]), 8.1)).to.equal(false)
   })
 
   it('is an opening up to its seconds, or as many words as are said in that time', () => {
     const at = (seconds: number[]) =>
       lines(...seconds.map((start): [number, number, string] => [start, start + 1, `at ${start}`]))
-    expect(introLines(at([0, 5, 9.9, 10, 11]), 10).map(({ start }) => start)).to.deep.equal([0, 5, 9.9])
+    expect(takeIntroLines(at([0, 5, 9.9, 10, 11]), 10).map(({ start }) => start)).to.deep.equal([0, 5, 9.9])
     const untimed = Array.from({ length: 30 }, (_, n) =>
       lines([null, null, `one two three four ${n}`]),
     ).flat()
-    expect(introLines(untimed, 20), 'fifty words').to.have.lengthOf(10)
-    expect(introLines(untimed, 21), 'fifty-two and a half').to.have.lengthOf(11)
-    expect(introLines(lines([0, 1, ' '], [1, 2, 'a\u0000 b']), 9)).to.deep.equal(lines([1, 2, 'a b']))
+    expect(takeIntroLines(untimed, 20), 'fifty words').to.have.lengthOf(10)
+    expect(takeIntroLines(untimed, 21), 'fifty-two and a half').to.have.lengthOf(11)
+    expect(takeIntroLines(lines([0, 1, ' '], [1, 2, 'a\u0000 b']), 9)).to.deep.equal(lines([1, 2, 'a b']))
     const many = Array.from({ length: 600 }, () => lines([0, 1, 'a'])).flat()
-    expect(introLines(many, 9)).to.have.lengthOf(500)
+    expect(takeIntroLines(many, 9)).to.have.lengthOf(500)
     const long = Array.from({ length: 30 }, () => lines([0, 1, 'a'.repeat(1899)])).flat()
-    expect(introLines(long, 9), 'nineteen thousand characters').to.have.lengthOf(10)
-    expect(introLines(lines([0, 1, 'a'.repeat(2500)]), 9)[0]?.text).to.have.lengthOf(2000)
+    expect(takeIntroLines(long, 9), 'nineteen thousand characters').to.have.lengthOf(10)
+    expect(takeIntroLines(lines([0, 1, 'a'.repeat(2500)]), 9)[0]?.text).to.have.lengthOf(2000)
   })
 
-  it('is shown with its times, where every line has one', () => {
-    expect(shownLines(lines([-1, 2, 'a'], [3, 4, 'b']))).to.deep.equal([
+  it('is shown with times if every line has one', () => {
+    expect(toFindLines(lines([-1, 2, 'a'], [3, 4, 'b']))).to.deep.equal([
       { n: 1, t: 0, text: 'a' },
       { n: 2, t: 3, text: 'b' },
     ])
-    expect(shownLines(lines([1, 2, 'a'], [null, 4, 'b']))).to.equal(null)
-    expect(shownLines([])).to.equal(null)
+    expect(toFindLines(lines([1, 2, 'a'], [null, 4, 'b']))).to.equal(null)
+    expect(toFindLines([])).to.equal(null)
   })
 })
 
-describe('work inside a stage', () => {
-  it('is done side by side within a bound, its results in order', async () => {
+describe('concurrent work in a stage', () => {
+  it('is limited, with results in order', async () => {
     let begun = 0
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))
     const numbers = Array.from({ length: 100 }, (_, n) => n)
-    const results = sideBySide(numbers, async (n, index) => {
+    const results = mapConcurrently(numbers, async (n, index) => {
       begun += 1
       await opened
       return n * 10 + Number(n === index)
@@ -325,19 +331,19 @@ describe('work inside a stage', () => {
     open()
     expect(await results).to.deep.equal(numbers.map((n) => n * 10 + 1))
     expect(most).to.equal(32)
-    expect(await sideBySide([], () => Promise.resolve(1))).to.deep.equal([])
+    expect(await mapConcurrently([], () => Promise.resolve(1))).to.deep.equal([])
   })
 
-  it('goes on where a model is silent, and nowhere else', async () => {
-    expect(await unlessSilent(Promise.resolve(7))).to.equal(7)
-    expect(await unlessSilent(Promise.reject(new ModelUnavailable()))).to.equal(null)
+  it('treats an unavailable model as no result, and rethrows other errors', async () => {
+    expect(await ignoreModelUnavailable(Promise.resolve(7))).to.equal(7)
+    expect(await ignoreModelUnavailable(Promise.reject(new ModelUnavailable()))).to.equal(null)
     const fault = new Error('broken')
-    expect(await failureOf(unlessSilent(Promise.reject(fault)))).to.equal(fault)
+    expect(await failureOf(ignoreModelUnavailable(Promise.reject(fault)))).to.equal(fault)
   })
 })
 
-describe('a transcript of which nothing can be shown', () => {
-  it('is no speech', async () => {
+describe('a transcript without printable text', () => {
+  it('counts as no speech', async () => {
     const transcript = { kind: 'speech', language: null, lines: [] } as Transcript
     const { stats } = await runShortStages([clipOf(1)], { transcript: () => transcript })
     expect(stats.rejections).to.deep.equal({ not_talking: 1 })

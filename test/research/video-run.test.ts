@@ -1,9 +1,15 @@
 import { expect } from 'chai'
 import type { Clip } from '../../src/providers/types.js'
-import { NothingSearched } from '../../src/research/stage.js'
-import { byMultiple, inOrder } from '../../src/research/videos/choose.js'
-import { measureOf, sizeOf, tierOf, unfit, unproven } from '../../src/research/videos/measures.js'
-import { first_posted, type VideoAsk } from '../../src/research/videos/types.js'
+import { AllSearchesFailedError } from '../../src/research/stage.js'
+import { sortByOutlier, rankCandidates } from '../../src/research/videos/ranking.js'
+import {
+  measureVideo,
+  channelSize,
+  outlierTier,
+  listingRejection,
+  measureRejection,
+} from '../../src/research/videos/channel-measure.js'
+import { min_posted_at, type VideoRunRequest } from '../../src/research/videos/types.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock, noon } from '../support/clock.js'
 import { type FakeVideo, makeVideo, spokenLong } from '../support/fake-long.js'
@@ -25,14 +31,14 @@ const off: Partial<FakeVideo> = { title: 'A kelp forest', transcript: spokenLong
 
 describe('what makes a video an outlier', () => {
   it('has a tier and a size by fixed bounds', () => {
-    expect([1, 4.99, 5, 9.99, 10].map(tierOf)).to.deep.equal([
+    expect([1, 4.99, 5, 9.99, 10].map(outlierTier)).to.deep.equal([
       'outlier',
       'outlier',
       'strong',
       'strong',
       'breakout',
     ])
-    expect([0, 9999, 10_000, 99_999, 100_000].map(sizeOf)).to.deep.equal([
+    expect([0, 9999, 10_000, 99_999, 100_000].map(channelSize)).to.deep.equal([
       'small',
       'small',
       'medium',
@@ -41,11 +47,11 @@ describe('what makes a video an outlier', () => {
     ])
   })
 
-  it('is held against the other long videos of its own channel', () => {
+  it('is compared with the other long videos of its own channel', () => {
     const [video, ...others] = channelOf(1, 8).map(listedVideo) as [Clip, ...Clip[]]
     const page = (uploads: Clip[]) => ({ channel_id: video.creator_id ?? '', channel: null, uploads })
-    const usualOf = (uploads: Clip[]) => measureOf(video, page(uploads), noon).usual
-    expect(measureOf(video, page([video, ...others]), noon)).to.deep.equal({
+    const usualOf = (uploads: Clip[]) => measureVideo(video, page(uploads), noon).usual
+    expect(measureVideo(video, page([video, ...others]), noon)).to.deep.equal({
       usual: 10_000,
       outlier: 8,
       tier: 'strong',
@@ -57,7 +63,7 @@ describe('what makes a video an outlier', () => {
     )
     expect(usualOf(others.map((one) => ({ ...one, creator_id: 'other' })))).to.equal(null)
     expect(usualOf(others.map((one) => ({ ...one, media_type: 'short' })))).to.equal(null)
-    expect(measureOf(video, null, noon)).to.deep.equal({
+    expect(measureVideo(video, null, noon)).to.deep.equal({
       usual: null,
       outlier: null,
       tier: null,
@@ -68,11 +74,11 @@ describe('what makes a video an outlier', () => {
 
   it('is fit by what its listing says', () => {
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
-    expect(unfit(video)).to.equal(null)
-    expect(unfit({ ...video, media_type: 'short' })).to.equal('not_long_form')
-    expect(unfit({ ...video, posted_at: null })).to.equal('unknown_date')
-    expect(unfit({ ...video, posted_at: first_posted })).to.equal(null)
-    expect(unfit({ ...video, posted_at: first_posted - 1 })).to.equal('before_2023')
+    expect(listingRejection(video)).to.equal(null)
+    expect(listingRejection({ ...video, media_type: 'short' })).to.equal('not_long_form')
+    expect(listingRejection({ ...video, posted_at: null })).to.equal('unknown_date')
+    expect(listingRejection({ ...video, posted_at: min_posted_at })).to.equal(null)
+    expect(listingRejection({ ...video, posted_at: min_posted_at - 1 })).to.equal('before_2023')
   })
 
   it('is proven by its multiple and its channel', () => {
@@ -81,14 +87,14 @@ describe('what makes a video an outlier', () => {
       target: { link: null, subject: 's' },
       min_outlier: 3,
       channel_size: null,
-    } as unknown as VideoAsk
-    expect(unproven(measure, ask)).to.equal(null)
-    expect(unproven({ ...measure, outlier: 2.99 }, ask)).to.equal('below_min_outlier')
-    expect(unproven({ ...measure, outlier: null }, ask)).to.equal('no_baseline')
-    expect(unproven(measure, { ...ask, channel_size: 'medium' })).to.equal(null)
-    expect(unproven(measure, { ...ask, channel_size: 'small' })).to.equal('other_channel_size')
+    } as unknown as VideoRunRequest
+    expect(measureRejection(measure, ask)).to.equal(null)
+    expect(measureRejection({ ...measure, outlier: 2.99 }, ask)).to.equal('below_min_outlier')
+    expect(measureRejection({ ...measure, outlier: null }, ask)).to.equal('no_baseline')
+    expect(measureRejection(measure, { ...ask, channel_size: 'medium' })).to.equal(null)
+    expect(measureRejection(measure, { ...ask, channel_size: 'small' })).to.equal('other_channel_size')
     expect(
-      unproven({ ...measure, outlier: null }, { ...ask, target: { link: 'video', video_id: 'v' } }),
+      measureRejection({ ...measure, outlier: null }, { ...ask, target: { link: 'video', video_id: 'v' } }),
     ).to.equal(null)
   })
 
@@ -106,7 +112,7 @@ describe('what makes a video an outlier', () => {
       find('a', 3, 9),
       find('f', 4, 0),
     ]
-    expect(idsOf(byMultiple(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
+    expect(idsOf(sortByOutlier(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
     const candidate = (clip_id: string, outlier: number | null, relevance: number, over: object = {}) => ({
       video: { ...video, clip_id },
@@ -115,7 +121,7 @@ describe('what makes a video an outlier', () => {
       rejected: null,
       ...over,
     })
-    const ordered = inOrder([
+    const ordered = rankCandidates([
       candidate('low', 9, 2.9),
       candidate('unmeasured', null, 9),
       candidate('rejected', 9, 9, { rejected: 'off_topic' }),
@@ -128,7 +134,7 @@ describe('what makes a video an outlier', () => {
 })
 
 describe('a long run on a subject', () => {
-  it('delivers what beat its channel, the furthest first, with the openings', async () => {
+  it('delivers outliers, the largest first, with their openings', async () => {
     const { finds, outcome, stats, calls } = await runLongStages(channels([3, 12, 6, 1]))
     expect(idsOf(finds)).to.deep.equal([id(1), id(2), id(0)])
     expect(
@@ -155,11 +161,11 @@ describe('a long run on a subject', () => {
     })
   })
 
-  it('says of each video that it left out why', async () => {
+  it('gives a reason for each video that it left out', async () => {
     const kinds: [Partial<FakeVideo>, string][] = [
       [{ media_type: 'short' }, 'not_long_form'],
       [{ posted_at: null }, 'unknown_date'],
-      [{ posted_at: first_posted - 1 }, 'before_2023'],
+      [{ posted_at: min_posted_at - 1 }, 'before_2023'],
       [off, 'off_topic'],
       [{ creator_id: null }, 'not_measured'],
       [{ creator_id: 'nowhere' }, 'no_baseline'],
@@ -174,7 +180,7 @@ describe('a long run on a subject', () => {
     }
   })
 
-  it('searches by the other queries only where the first brought too few', async () => {
+  it('uses the other queries only if the first finds too few', async () => {
     const queries = ['one', 'two', 'three']
     for (const [found, searches] of [
       [17, 3],
@@ -205,8 +211,8 @@ describe('a long run on a subject', () => {
     expect(await measured(all(5), { count: 10 }), 'twenty wanted').to.equal(20)
     expect(await measured(all(5), { count: 15 }), 'twenty-four at once').to.equal(30)
     expect(await measured(all(1))).to.equal(30)
-    expect(await measured(all(1), { most_calls: 20 })).to.equal(11)
-    expect(await measured(all(1), { most_calls: 1 })).to.equal(1)
+    expect(await measured(all(1), { max_calls: 20 })).to.equal(11)
+    expect(await measured(all(1), { max_calls: 1 })).to.equal(1)
     expect(await measured(all(5, 12), {}, () => off), 'a third as many that say nothing of it').to.equal(1)
     expect(await measured(all(5, 12), { count: 4 }, () => off)).to.equal(2)
   })
@@ -214,7 +220,7 @@ describe('a long run on a subject', () => {
   it('measures first what speaks of the subject, then what was seen most', async () => {
     const { calls } = await runLongStages(
       channels([2, 9, 3, 4], (n) => (n === 1 ? off : {})),
-      { ask: { most_calls: 6 } },
+      { ask: { max_calls: 6 } },
     )
     expect(calls.channel).to.deep.equal([3, 2, 0].map(channelId))
   })
@@ -265,7 +271,7 @@ describe('a long run on a subject', () => {
     expect(idsOf(finds)).to.deep.equal([id(0)])
   })
 
-  it('ends where the credits end, and tells so', async () => {
+  it('ends when the budget is spent, and says so', async () => {
     let asked = 0
     const { calls, outcome } = await runLongStages(channels([9, 8, 7, 6]), {
       transcript: () => ((asked += 1) > 1 ? 'budget' : null),
@@ -278,19 +284,21 @@ describe('a long run on a subject', () => {
     )
   })
 
-  it('tells what failed, and is no run where nothing was answered', async () => {
+  it('reports failures, and fails if nothing was answered', async () => {
     const { outcome } = await runLongStages(channels([9, 8]), {
       page: (channel) => (channel === channelId(0) ? 'fault' : null),
     })
     expect(outcome).to.match(/^No finds; 2 long videos looked at; left out: .*; 1 calls failed\.$/)
-    expect(await failureOf(runLongStages([], { found: () => 'fault' }))).to.be.instanceOf(NothingSearched)
+    expect(await failureOf(runLongStages([], { found: () => 'fault' }))).to.be.instanceOf(
+      AllSearchesFailedError,
+    )
     const none = await runLongStages([])
     expect(none.outcome).to.equal('No finds; 0 long videos looked at; none older than 2023 is searched for.')
     const unserved = await runLongStages([], { sources: { serves: () => Promise.resolve(false) } })
     expect(unserved.outcome).to.equal('No finds; no source here has long videos.')
   })
 
-  it('names invented samples as such', async () => {
+  it('marks invented samples', async () => {
     const sources = { hasOnlySamples: () => Promise.resolve(true) }
     const some = await runLongStages(
       channels([9, 8, 7], () => ({ sample: true })),
@@ -301,7 +309,7 @@ describe('a long run on a subject', () => {
     expect(none.outcome).to.match(/; only invented sample videos were searched; import your own/)
   })
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     const { shown } = await runLongStages(channels([9, 1]))
     expect(
       shown.map(({ stage, done, total, items }) => [stage, done, total, items.length].join(' ')),
@@ -356,7 +364,7 @@ describe('a long run on a subject', () => {
 })
 
 describe('a long run on an address', () => {
-  it('reads a channel by one call, its uploads held against each other', async () => {
+  it('reads a channel with one call, and compares its uploads with each other', async () => {
     const videos = channelOf(1, 9)
     const target = { link: 'channel', address: { handle: 'baker' } } as const
     const page = { channel_id: channelId(1) ?? '', channel: 'Baker', uploads: videos.map(listedVideo) }
@@ -391,7 +399,7 @@ describe('a long run on an address', () => {
     expect(alone.finds[0]).to.include({ video_id: id(1), outlier: null, channel_usual_views: null })
   })
 
-  it('says why an address leads to nothing', async () => {
+  it('explains why an address leads to nothing', async () => {
     const video = { link: 'video', video_id: id(1) } as const
     const channel = { link: 'channel', address: { handle: 'baker' } } as const
     const told = async (
@@ -408,14 +416,14 @@ describe('a long run on an address', () => {
     expect(await told(video, { media_type: 'short' })).to.equal(
       'No finds; the video is a short or a live stream, not a long video.',
     )
-    expect(await told(video, { posted_at: first_posted - 1 })).to.equal(
+    expect(await told(video, { posted_at: min_posted_at - 1 })).to.equal(
       'No finds; the video was posted before 2023.',
     )
     expect(await told(video, { posted_at: null })).to.match(/^No finds; the date of the video is not known/)
     for (const target of [video, channel])
       expect(
         await failureOf(told(target, {}, { video: () => 'fault', page: () => 'fault' })),
-      ).to.be.instanceOf(NothingSearched)
+      ).to.be.instanceOf(AllSearchesFailedError)
   })
 })
 
@@ -438,7 +446,7 @@ describe('a packaging run', () => {
       [id(0)]: {
         ...listedVideo(videos[0] as FakeVideo),
         posted_about: undefined,
-        posted_at: first_posted - 1,
+        posted_at: min_posted_at - 1,
       },
       [id(1)]: { ...listedVideo(videos[7] as FakeVideo), posted_about: undefined, likes: 77 },
     }
@@ -453,7 +461,7 @@ describe('a packaging run', () => {
     expect(idsOf(unread.finds), 'dates of this year are sure enough').to.deep.equal([id(0), id(1), id(2)])
   })
 
-  it('holds new packages to the rules', async () => {
+  it('checks new packages against the rules', async () => {
     const made = (title: string) => ({
       title,
       thumbnail: 'a loaf',
@@ -471,9 +479,9 @@ describe('a packaging run', () => {
     expect(none.report.ideas).to.deep.equal([])
   })
 
-  it('is no run where nothing was answered', async () => {
+  it('fails if nothing was answered', async () => {
     expect(await failureOf(runPackagingStages([], { found: () => 'fault' }))).to.be.instanceOf(
-      NothingSearched,
+      AllSearchesFailedError,
     )
     expect((await runPackagingStages([])).finds).to.deep.equal([])
   })

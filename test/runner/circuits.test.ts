@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
-import { longChain, shortChain } from '../../src/providers/chain.js'
-import { createRunner } from '../../src/runner/drain.js'
+import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
+import { createRunner } from '../../src/runner/runner.js'
 import { createClient, ok, refused, type Client } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -17,13 +17,13 @@ const refusedThere = async (client: Client) =>
 
 /** Works on runs in the process of this service until nothing is left to do. */
 async function work({ service }: { service: TestService['service'] }): Promise<void> {
-  const runner = createRunner(service.deps, { runs_at_once: 1, only: null })
+  const runner = createRunner(service.deps, { runs_at_once: 1, only_run_id: null })
   runner.wake()
   await runner.idle()
 }
 
-onBoth('a stop is no failure of a source', (database) => {
-  it('accepts starts after work was cut off, whatever the calls that were under way end with', async () => {
+onBoth('a stop does not count as a failure of a source', (database) => {
+  it('accepts starts after an interrupted run, whatever its aborted calls end with', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     let held = 0
@@ -35,7 +35,7 @@ onBoth('a stop is no failure of a source', (database) => {
       throw providerFault()
     }
     for (let n = 0; n < 3; n += 1) await startRun(client, body)
-    const runner = createRunner(service.service.deps, { runs_at_once: 3, only: null })
+    const runner = createRunner(service.service.deps, { runs_at_once: 3, only_run_id: null })
     runner.wake()
     while (held < 6) await new Promise((resolve) => setImmediate(resolve))
     await runner.stop()
@@ -49,8 +49,8 @@ onBoth('a stop is no failure of a source', (database) => {
   })
 })
 
-describe('a catalog that is closed while it is asked', () => {
-  it('is no failure of the source: starts are accepted after it', async () => {
+describe('a catalog that is closed during a query', () => {
+  it('does not count as a failure of the source: later starts are accepted', async () => {
     const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)')
     const catalog = openCatalog({
       catalogPath: '/nowhere/catalog.db',
@@ -62,7 +62,7 @@ describe('a catalog that is closed while it is asked', () => {
     const { client } = await service.signUp({ credits: 20_000 })
     const { run_id } = await startRun(client, body)
     const { deps } = service.service
-    const [short, long] = [shortChain(parts), longChain(parts)]
+    const [short, long] = [createShortChain(parts), createLongChain(parts)]
     let asked = 0
     const search: typeof short.search = (...args) => ((asked += 1), short.search(...args))
     const sources = {
@@ -78,7 +78,7 @@ describe('a catalog that is closed while it is asked', () => {
       ],
       long: [long],
     }
-    const runner = createRunner({ ...deps, sources }, { runs_at_once: 5, only: null })
+    const runner = createRunner({ ...deps, sources }, { runs_at_once: 5, only_run_id: null })
     for (let n = 0; n < 3; n += 1) await startRun(client, { ...body, topic: `sourdough ${n}` })
     runner.wake()
     while (asked < 9) await new Promise((resolve) => setImmediate(resolve))
@@ -91,8 +91,8 @@ describe('a catalog that is closed while it is asked', () => {
   })
 })
 
-onBoth('circuits of two processes', (database) => {
-  it('one opens for both, tries again after half a minute, and opens again with the first failure', async () => {
+onBoth('circuit breakers of two processes', (database) => {
+  it('open together, allow a trial after half a minute, and open again after the first failure', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, api_key } = await service.signUp({ credits: 20_000 })
     await using second = await startSecond(service)
@@ -107,7 +107,7 @@ onBoth('circuits of two processes', (database) => {
     for (const one of [client, there]) await refusedThere(one)
   })
 
-  it('a success of either closes it and begins the count anew', async () => {
+  it('close after a success of either process, and count from zero', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     await using second = await startSecond(service)
@@ -129,8 +129,8 @@ onBoth('circuits of two processes', (database) => {
   })
 })
 
-onBoth('a success between failures', (database) => {
-  it('of the same process counts at once, however short ago it looked', async () => {
+onBoth('a success between two failures', (database) => {
+  it('of the same process resets the count at once, however recent its last check', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     for (let n = 0; n < 4; n += 1) {

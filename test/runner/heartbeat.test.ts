@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { take } from '../../src/runner/take.js'
+import { executeRun } from '../../src/runner/execute-run.js'
 import { claimedRun } from '../support/claims.js'
 import { readRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -20,7 +20,7 @@ function rounds(count: number): Promise<void> {
 }
 
 describe('the heartbeat of a run', () => {
-  it('is heard while the run is worked on, and never after its end', async () => {
+  it('continues while the run is executed, and never after its end', async () => {
     await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeat_ms } })
     const { client, run, run_id } = await claimedRun(service, 400, {
       topic: 'rye',
@@ -30,11 +30,15 @@ describe('the heartbeat of a run', () => {
     let asked = 0
     const { deps } = service.service
     // Each heartbeat reckons from the steady clock how long the lease holds.
-    const steady = () => ((asked += 1), deps.clock.steady())
+    const steady = () => ((asked += 1), deps.clock.monotonicNow())
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     service.source.before = () => gate
-    const working = take({ ...deps, clock: { ...deps.clock, steady } }, run, new AbortController().signal)
+    const working = executeRun(
+      { ...deps, clock: { ...deps.clock, monotonicNow: steady } },
+      run,
+      new AbortController().signal,
+    )
     while (asked < 3) await rounds(1)
     letGo()
     await working

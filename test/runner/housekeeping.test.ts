@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { keepHouse } from '../../src/runner/housekeeping.js'
+import { runHousekeeping } from '../../src/runner/housekeeping.js'
 import { audit } from '../support/audit.js'
 import { ok } from '../support/client.js'
 import { readRun, startRun, type Started } from '../support/runs.js'
@@ -9,22 +9,22 @@ import { onBoth, startService } from '../support/service.js'
 const day = 86_400_000
 
 onBoth('housekeeping', (database) => {
-  it('takes away what had stopped counting, and nothing else changes', async () => {
+  it('deletes expired data, and changes nothing else', async () => {
     await using service = await startService({ database, settings: { provider_calls_per_day: 100_000 } })
     const { client } = await service.signUp({ credits: 900 })
     const headers = { 'Idempotency-Key': 'k' }
     const { run_id } = await startRun(client, {}, headers)
     await service.drain()
-    const fresh = await keepHouse(service.service.deps)
+    const fresh = await runHousekeeping(service.service.deps)
     expect(fresh).to.include({ idempotency_rows: 0, purchases: 0, capacity_days: 0, embeds: 0 })
     expect(
       ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers })).run_id,
     ).to.equal(run_id)
     service.clock.advance(40 * day)
     const before = await readRun(client, run_id)
-    const swept = await keepHouse(service.service.deps)
+    const swept = await runHousekeeping(service.service.deps)
     expect(swept).to.include({ idempotency_rows: 1, purchases: before.charged, capacity_days: 1 })
-    expect(await keepHouse(service.service.deps)).to.include({
+    expect(await runHousekeeping(service.service.deps)).to.include({
       idempotency_rows: 0,
       purchases: 0,
       capacity_days: 0,
@@ -33,7 +33,7 @@ onBoth('housekeeping', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it("E1 every table belongs to an account, but for public caches and the service's own", async () => {
+  it("every table belongs to an account, except public caches and the service's own tables", async () => {
     await using service = await startService({ database, running: false })
     expect(await unownedTables(service.service.deps.db)).to.deep.equal([
       'access_codes',

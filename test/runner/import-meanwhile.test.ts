@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { type Catalog, openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
-import { type Local, longChain, shortChain } from '../../src/providers/chain.js'
-import { createRunner } from '../../src/runner/drain.js'
+import { type LocalSource, createLongChain, createShortChain } from '../../src/providers/source-chain.js'
+import { createRunner } from '../../src/runner/runner.js'
 import { audit } from '../support/audit.js'
 import { ok } from '../support/client.js'
 import { type ManualClock, manualClock } from '../support/clock.js'
@@ -27,7 +27,7 @@ const clipOf = (platform: string) => ({
 })
 
 /** The sources of runs, which hold their `at`-th call and every later one until something was done. */
-function heldSources(local: Local, at: number, deed: () => Promise<unknown>) {
+function heldSources(local: LocalSource, at: number, deed: () => Promise<unknown>) {
   let calls = 0
   let done: Promise<unknown> | null = null
   const held = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
@@ -38,7 +38,7 @@ function heldSources(local: Local, at: number, deed: () => Promise<unknown>) {
     }
   }
   const parts = { order: ['local' as const], local }
-  const [short, long] = [shortChain(parts), longChain(parts)]
+  const [short, long] = [createShortChain(parts), createLongChain(parts)]
   const { search, transcript, uploads } = short
   const { searchLong, channel, video } = long
   const heldShort = { search: held(search), transcript: held(transcript), uploads: held(uploads) }
@@ -82,7 +82,7 @@ async function runAcross(empty: Empty, { operation, at, platforms, restarts }: A
   const asked = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
   const { run_id } = ok<{ run_id: string }>(asked, 202)
   const [first, second] = [0, 1].map(() =>
-    createRunner(service.service.deps, { runs_at_once: 1, only: null }),
+    createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null }),
   )
   if (restarts) restart = () => void first?.stop()
   first?.wake()
@@ -93,7 +93,7 @@ async function runAcross(empty: Empty, { operation, at, platforms, restarts }: A
   return ok<Ended>(await client.get(`/v1/runs/${run_id}`))
 }
 
-describe('the first import while a run works on the samples', () => {
+describe('the first import during a run on the samples', () => {
   /** One for all runs of a test: its thread reads the samples once. */
   let empty: Empty
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { type LongSource, type ShortSource, SourceFault } from '../../src/providers/types.js'
-import { meterLong } from '../../src/runner/metered-long.js'
-import { got, meterShort, watched } from '../../src/runner/metered.js'
-import { BudgetSpent, type Call, type Purse } from '../../src/runs/purse.js'
+import { createMeteredLongSources } from '../../src/runner/metered-long-sources.js'
+import { toCallResult, createMeteredShortSources, callSource } from '../../src/runner/metered-sources.js'
+import { BudgetSpent, type ProviderCall, type RunBudget } from '../../src/runs/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
@@ -14,63 +14,66 @@ const { signal } = new AbortController()
 function around() {
   const bought: [string, unknown][] = []
   const noted: string[] = []
-  const purse: Purse = {
-    async buy<T>({ method, args, make }: Call<T>) {
+  const purse: RunBudget = {
+    async buy<T>({ method, args, make }: ProviderCall<T>) {
       bought.push([method, args])
       return { value: await make(), from_earlier_read: false }
     },
   }
-  const circuits = {
-    failed: (name: string) => Promise.resolve(void noted.push(`${name} failed`)),
-    succeeded: (name: string) => Promise.resolve(void noted.push(`${name} answered`)),
+  const circuitBreakers = {
+    recordFailure: (name: string) => Promise.resolve(void noted.push(`${name} failed`)),
+    recordSuccess: (name: string) => Promise.resolve(void noted.push(`${name} answered`)),
   }
   const metrics = {
-    watched: <T>({ source, method }: { source: string; method: string }, make: () => Promise<T>) => {
+    measureCall: <T>({ source, method }: { source: string; method: string }, make: () => Promise<T>) => {
       noted.push(`${source} ${method} counted`)
       return make()
     },
   } as never
-  return { bought, noted, purse, circuits, metrics }
+  return { bought, noted, purse, circuitBreakers, metrics }
 }
 
-describe('what a call of a run brought', () => {
-  it('is its answer, that there was no budget, or whose fault it was', async () => {
+describe('the result of a call of a run', () => {
+  it('is its answer, a spent budget, or a fault with who is to blame', async () => {
     const fault = new SourceFault('provider', 'refused')
-    expect(await got(Promise.resolve({ value: 7, from_earlier_read: true }))).to.deep.equal({
+    expect(await toCallResult(Promise.resolve({ value: 7, from_earlier_read: true }))).to.deep.equal({
       ok: true,
       value: 7,
-      earlier: true,
+      isReused: true,
     })
-    expect(await got(Promise.reject(new BudgetSpent()))).to.deep.equal({ ok: false, why: 'budget' })
-    expect(await got(Promise.reject(fault))).to.deep.equal({ ok: false, why: 'fault', fault })
+    expect(await toCallResult(Promise.reject(new BudgetSpent()))).to.deep.equal({
+      ok: false,
+      reason: 'budget',
+    })
+    expect(await toCallResult(Promise.reject(fault))).to.deep.equal({ ok: false, reason: 'fault', fault })
     const other = new Error('broken')
-    expect(await failureOf(got(Promise.reject(other)))).to.equal(other)
+    expect(await failureOf(toCallResult(Promise.reject(other)))).to.equal(other)
   })
 })
 
-describe('a call that is watched', () => {
+describe('a counted call', () => {
   const call = async (
     source: { name: string; is_chain?: true },
     make: () => Promise<number>,
     counted = true,
   ) => {
-    const { noted, circuits, metrics } = around()
+    const { noted, circuitBreakers, metrics } = around()
     const { signal } = new AbortController()
-    const watchers = counted ? { circuits, metrics, signal } : { circuits, signal }
-    const answer = await watched(watchers, { source, method: 'search' }, make).catch(
+    const watchers = counted ? { circuitBreakers, metrics, signal } : { circuitBreakers, signal }
+    const answer = await callSource(watchers, { source, method: 'search' }, make).catch(
       (error: unknown) => error,
     )
     return [answer instanceof Error ? 'thrown' : answer, ...noted]
   }
 
-  it('is counted by its source and method, but for what counts its own', async () => {
+  it('is counted by source and method, except on sources that count themselves', async () => {
     const make = () => Promise.resolve(7)
     expect(await call({ name: 'a' }, make)).to.deep.equal([7, 'a search counted', 'a answered'])
     expect(await call({ name: 'a', is_chain: true }, make)).to.deep.equal([7, 'a answered'])
     expect(await call({ name: 'a' }, make, false)).to.deep.equal([7, 'a answered'])
   })
 
-  it('is noted as refused where the provider is to blame, and only then', async () => {
+  it('is recorded as a failure only if the provider is to blame', async () => {
     for (const [blame, ...told] of [['provider', 'a failed'], ['request'], ['clip']] as const)
       expect(
         await call({ name: 'a' }, () => Promise.reject(new SourceFault(blame, 'no')), false),
@@ -85,16 +88,16 @@ describe('the sources of a short run', () => {
   const sourceOf = (name: string, serves: string[], over: object = {}) =>
     Object.assign(fakeSource(manualClock()), { name, serves, ...over }) as unknown as ShortSource
 
-  it('are bought from by their names', async () => {
-    const { bought, purse, circuits } = around()
+  it('are named in each purchase', async () => {
+    const { bought, purse, circuitBreakers } = around()
     const [a, b] = [sourceOf('a', ['tiktok']), sourceOf('b', ['tiktok', 'youtube'])]
-    const sources = await meterShort(
-      { sources: { short: [a, b], long: [] }, speech: null, circuits },
+    const sources = await createMeteredShortSources(
+      { sources: { short: [a, b], long: [] }, speech: null, circuitBreakers },
       purse,
       signal,
     )
     expect(await sources.platforms()).to.deep.equal(['tiktok', 'youtube'])
-    expect(sources.hear).to.equal(null)
+    expect(sources.speechToText).to.equal(null)
     const search = {
       platform: 'tiktok',
       query: 'q',
@@ -118,18 +121,27 @@ describe('the sources of a short run', () => {
       'a.search',
       { ...search, platform: 'instagram' },
     ])
-    const none = await meterShort({ sources: { short: [], long: [] }, speech: null, circuits }, purse, signal)
+    const none = await createMeteredShortSources(
+      { sources: { short: [], long: [] }, speech: null, circuitBreakers },
+      purse,
+      signal,
+    )
     expect(() => none.search(search)).to.throw('There is no source of short clips.')
   })
 
-  it('search by country where any of them does', async () => {
-    const { purse, circuits } = around()
+  it('support search by country if any of them does', async () => {
+    const { purse, circuitBreakers } = around()
     const byCountry = async (...which: boolean[]) => {
       const short = which.map((by_country, n) =>
         sourceOf(`s${n}`, [['tiktok', 'youtube', 'instagram'][n] ?? ''], { by_country }),
       )
-      return (await meterShort({ sources: { short, long: [] }, speech: null, circuits }, purse, signal))
-        .by_country
+      return (
+        await createMeteredShortSources(
+          { sources: { short, long: [] }, speech: null, circuitBreakers },
+          purse,
+          signal,
+        )
+      ).by_country
     }
     expect([
       await byCountry(false, false),
@@ -139,12 +151,12 @@ describe('the sources of a short run', () => {
     ]).to.deep.equal([false, true, true, false])
   })
 
-  it('have only samples where each platform has nothing else', async () => {
-    const { purse, circuits } = around()
+  it('are only samples if no platform has another source', async () => {
+    const { purse, circuitBreakers } = around()
     const samples = sourceOf('a', ['tiktok'], { hasOnlySamples: () => Promise.resolve(true) })
     const real = sourceOf('b', ['youtube'])
-    const sources = await meterShort(
-      { sources: { short: [samples, real], long: [] }, speech: null, circuits },
+    const sources = await createMeteredShortSources(
+      { sources: { short: [samples, real], long: [] }, speech: null, circuitBreakers },
       purse,
       signal,
     )
@@ -155,23 +167,23 @@ describe('the sources of a short run', () => {
     expect(await only([])).to.equal(false)
   })
 
-  it('are listened to as the same purchase, whatever the address of the sound', async () => {
-    const { bought, noted, purse, circuits, metrics } = around()
+  it('transcribe a clip in one purchase, whatever the address of its sound', async () => {
+    const { bought, noted, purse, circuitBreakers, metrics } = around()
     const heard: unknown[] = []
     const speech = {
       name: 'ears',
       transcript: (clip: unknown) => (heard.push(clip), Promise.resolve(spoken('rye', 1))),
     }
-    const sources = await meterShort(
-      { sources: { short: [], long: [] }, speech, circuits, metrics },
+    const sources = await createMeteredShortSources(
+      { sources: { short: [], long: [] }, speech, circuitBreakers, metrics },
       purse,
       signal,
     )
     const clip = { platform: 'tiktok', clip_id: 'c', audio_url: 'https://a.example/1' } as const
-    expect(await sources.hear?.({ ...clip, title: 'more' } as never)).to.deep.equal({
+    expect(await sources.speechToText?.({ ...clip, title: 'more' } as never)).to.deep.equal({
       ok: true,
       value: spoken('rye', 1),
-      earlier: false,
+      isReused: false,
     })
     expect(bought).to.deep.equal([['speech.transcript', { platform: 'tiktok', clip_id: 'c' }]])
     expect(heard).to.deep.equal([clip])
@@ -183,10 +195,14 @@ describe('the sources of a long run', () => {
   const sourceOf = (name: string, isServing: boolean, over: object = {}) =>
     Object.assign(fakeLongSource(manualClock()), { name, isServing, ...over }) as unknown as LongSource
 
-  it('are the first that has long videos, bought from by its name', async () => {
-    const { bought, purse, circuits } = around()
+  it('are the first one with long videos, named in each purchase', async () => {
+    const { bought, purse, circuitBreakers } = around()
     const long = [sourceOf('a', false), sourceOf('b', true), sourceOf('c', true)]
-    const sources = await meterLong({ sources: { short: [], long }, circuits }, purse, signal)
+    const sources = await createMeteredLongSources(
+      { sources: { short: [], long }, circuitBreakers },
+      purse,
+      signal,
+    )
     expect(await sources.serves()).to.equal(true)
     const search = { query: 'q', posted_after: 0, language: null, limit: 5 }
     await sources.searchLong(search)
@@ -203,23 +219,31 @@ describe('the sources of a long run', () => {
     expect(await sources.hasOnlySamples?.(), 'not said').to.equal(false)
   })
 
-  it('are none where nobody has any', async () => {
-    const { purse, circuits } = around()
-    const sources = await meterLong(
-      { sources: { short: [], long: [sourceOf('a', false)] }, circuits },
+  it('do not exist if no source has long videos', async () => {
+    const { purse, circuitBreakers } = around()
+    const sources = await createMeteredLongSources(
+      { sources: { short: [], long: [sourceOf('a', false)] }, circuitBreakers },
       purse,
       signal,
     )
     expect([await sources.serves(), await sources.hasOnlySamples?.()]).to.deep.equal([false, false])
-    const empty = await meterLong({ sources: { short: [], long: [] }, circuits }, purse, signal)
+    const empty = await createMeteredLongSources(
+      { sources: { short: [], long: [] }, circuitBreakers },
+      purse,
+      signal,
+    )
     expect(() => empty.video('v')).to.throw('There is no source of long videos.')
   })
 
-  it('may have nothing but samples', async () => {
-    const { purse, circuits } = around()
+  it('may be only samples', async () => {
+    const { purse, circuitBreakers } = around()
     for (const only of [true, false]) {
       const long = [sourceOf('a', true, { hasOnlySampleVideos: () => Promise.resolve(only) })]
-      const sources = await meterLong({ sources: { short: [], long }, circuits }, purse, signal)
+      const sources = await createMeteredLongSources(
+        { sources: { short: [], long }, circuitBreakers },
+        purse,
+        signal,
+      )
       expect(await sources.hasOnlySamples?.()).to.equal(only)
     }
   })

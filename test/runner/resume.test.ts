@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { createRunner, type Runner } from '../../src/runner/drain.js'
-import { claim as claimRun } from '../../src/runs/lifecycle.js'
+import { createRunner, type Runner } from '../../src/runner/runner.js'
+import { claimNextRun as claimRun } from '../../src/runs/lifecycle.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'
@@ -9,7 +9,7 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 
 /** A second runner over the same database and source, as another process would have. */
 function anotherRunner({ service }: TestService): Runner {
-  return createRunner(service.deps, { runs_at_once: 5, only: null })
+  return createRunner(service.deps, { runs_at_once: 5, only_run_id: null })
 }
 
 /** Wakes a runner again and again, as its sweep does: a run that a transaction still locks is passed over. */
@@ -38,7 +38,7 @@ function holdAfter(service: TestService, count: number): { reached: Promise<void
 }
 
 onBoth('the runner: leases, resuming and stopping', (database) => {
-  it('R1 L7 V7 resumes what a dead worker left, and buys nothing twice', async () => {
+  it('resumes the run of a dead worker and buys no call twice', async () => {
     for (const after of [0, 1, 3, 5, 12, 20]) {
       await using service = await startService({ database, running: false, settings: { calls_at_once: 8 } })
       const { client } = await service.signUp()
@@ -60,7 +60,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     }
   })
 
-  it('R2 a stale worker that wakes up late changes nothing', async () => {
+  it('a worker with an expired lease that wakes up late changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -79,7 +79,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('R1 gives a run back unfinished when it stops, and another takes it at once', async () => {
+  it('returns an unfinished run when it stops, and another worker takes it at once', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -95,7 +95,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('R3 gives a run up whose source never answers, for free', async () => {
+  it('fails a run for free when its source never answers', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -115,7 +115,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     expect(ok(await client.get('/v1/me')).credits).to.equal(400)
   })
 
-  it('R3 gives a run up that was taken too often', async () => {
+  it('fails a run that was attempted too often', async () => {
     await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -134,7 +134,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('R3 goes on after any number of stops in order, which are no attempts', async () => {
+  it('continues after any number of orderly stops, which do not count as attempts', async () => {
     await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -149,19 +149,19 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('R12 shows that a run was taken up as a change of its progress', async () => {
+  it('shows a change of progress when a run is resumed', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     const queued = (await readRun(client, run_id)).progress
-    await claimRun(service.service.deps, { owner: 'test', only: null })
+    await claimRun(service.service.deps, { owner: 'test', only_run_id: null })
     const { status, progress } = await readRun(client, run_id)
     expect([status, queued.stage, progress.stage]).to.deep.equal(['running', 'queued', 'starting'])
     expect(progress.updated_at > queued.updated_at).to.equal(true)
     expect(progress.message).not.to.equal(queued.message)
   })
 
-  it('R3 a run works on whatever the wall clock does', async () => {
+  it('a run continues whatever the wall clock does', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -175,22 +175,24 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await runner.idle()
     const run = await readRun(client, run_id)
     expect(run.status).to.equal('done')
-    expect([...seen, run.progress.updated_at], 'R12').to.deep.equal([...seen, run.progress.updated_at].sort())
+    expect([...seen, run.progress.updated_at], 'updated_at never decreases').to.deep.equal(
+      [...seen, run.progress.updated_at].sort(),
+    )
   })
 
-  it('takes turns: an account with runs under way waits for one that has none', async () => {
+  it('is fair: an account with active runs waits for one without', async () => {
     await using service = await startService({ database, running: false })
     const [busy, calm] = [await service.signUp({ credits: 900 }), await service.signUp()]
     const first = await startRun(busy.client)
     const second = await startRun(busy.client)
     service.clock.advance(1000)
     const third = await startRun(calm.client)
-    const claim = () => claimRun(service.service.deps, { owner: 'test', only: null })
+    const claim = () => claimRun(service.service.deps, { owner: 'test', only_run_id: null })
     const order = [await claim(), await claim(), await claim(), await claim()].map((run) => run?.run_id)
     expect(order).to.deep.equal([first.run_id, third.run_id, second.run_id, undefined])
   })
 
-  it('sixteen claims at once take sixteen different runs', async () => {
+  it('gives sixteen simultaneous claims sixteen different runs', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -199,13 +201,15 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     const { client } = await service.signUp({ credits: 9000 })
     for (let n = 0; n < 12; n += 1) await startRun(client)
     const claims = await Promise.all(
-      Array.from({ length: 16 }, (_, n) => claimRun(service.service.deps, { owner: `w${n}`, only: null })),
+      Array.from({ length: 16 }, (_, n) =>
+        claimRun(service.service.deps, { owner: `w${n}`, only_run_id: null }),
+      ),
     )
     const taken = claims.flatMap((run) => (run ? [run.run_id] : []))
     expect([taken.length, new Set(taken).size]).to.deep.equal([12, 12])
   })
 
-  it('R11 R2 fills patterns later where the worker went away between delivery and patterns', async () => {
+  it('adds patterns later when the worker died between delivery and patterns', async () => {
     const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
     let failures = 1
     const analyst = rulesAnalyst()
@@ -248,11 +252,11 @@ async function untilAttempt(
 ): Promise<void> {
   for (let tries = 0; tries < 10_000; tries += 1) {
     worker.wake()
-    const run = await store.findAny(service.deps.db, run_id)
+    const run = await store.findRunById(service.deps.db, run_id)
     if ((run?.attempts ?? 0) >= attempt) return
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const { status, attempts, lease_until } = (await store.findAny(service.deps.db, run_id)) ?? {}
-  const left = { status, attempts, lease_until, now: service.deps.clock.steady() }
+  const { status, attempts, lease_until } = (await store.findRunById(service.deps.db, run_id)) ?? {}
+  const left = { status, attempts, lease_until, now: service.deps.clock.monotonicNow() }
   throw new Error(`The run was not taken: ${JSON.stringify(left)}`)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createRunner } from '../../src/runner/drain.js'
+import { createRunner } from '../../src/runner/runner.js'
 import { type Answer, type Client, createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startSecond } from '../support/second-service.js'
@@ -12,7 +12,7 @@ async function waitElsewhere(database: Database): Promise<void> {
   await using second = await startSecond(service)
   const { run_id } = await startRun(client)
   const waiting = readRun(createClient(second.base, api_key), run_id, '?wait=30')
-  const runner = createRunner(service.service.deps, { runs_at_once: 1, only: null })
+  const runner = createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null })
   runner.wake()
   await runner.idle()
   const ended = performance.now()
@@ -22,10 +22,10 @@ async function waitElsewhere(database: Database): Promise<void> {
 }
 
 onBoth('several processes on one database', (database) => {
-  it('W9 a change made by another process ends a wait within two seconds', () => waitElsewhere(database))
+  it('a change made by another process ends a wait within two seconds', () => waitElsewhere(database))
 })
 
-onBoth('a held read whose key another process ends', (database) => {
+onBoth('a held read whose key is ended by another process', (database) => {
   type Setting = { service: TestService; account_id: string; admin: Client; key_id: string }
 
   /** What a wait in a second process is answered once something was done in the first, long before its time is over. */
@@ -40,7 +40,8 @@ onBoth('a held read whose key another process ends', (database) => {
     )
     const { run_id } = await startRun(admin)
     const waiting = createClient(second.base, api_key).get(`/v1/runs/${run_id}?wait=55`)
-    while (second.service.deps.watch.held() === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (second.service.deps.runEvents.waiterCount() === 0)
+      await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     await deed({ service, account_id, admin, key_id })
     const answer = await waiting
@@ -60,20 +61,20 @@ onBoth('a held read whose key another process ends', (database) => {
     refused(await answerAfter(deleted), 401, 'unauthorized')
   })
 
-  it('ends with 401 after its time was over', async () => {
+  it('ends with 401 after its key expired', async () => {
     const expired = ({ service }: Setting) => Promise.resolve(service.clock.advance(86_400_000))
     refused(await answerAfter(expired), 401, 'key_expired')
   })
 })
 
 describe('stopping', () => {
-  it('W8 ends every wait at once with the run as it is', async () => {
+  it('ends every wait at once with the current state of the run', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     const waiting = [readRun(client, run_id, '?wait=40'), readRun(client, run_id, '?wait=50')]
-    const { watch } = service.service.deps
-    while (watch.held() < 2) await new Promise((resolve) => setImmediate(resolve))
+    const { runEvents: watch } = service.service.deps
+    while (watch.waiterCount() < 2) await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     service.stopping()
     watch.drain()

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
-import { createRunner, giveUp, giveUpAbandoned } from '../../src/runner/drain.js'
+import { createRunner, failInterruptedRun, failInterruptedRuns } from '../../src/runner/runner.js'
 import { computePatterns } from '../../src/runner/patterns.js'
 import { runStages } from '../../src/runner/stages.js'
 import { startSchedule } from '../../src/runner/schedule.js'
-import { take } from '../../src/runner/take.js'
-import { createPreparing } from '../../src/runner/workers.js'
-import { claim, release, saveStage } from '../../src/runs/lifecycle.js'
+import { executeRun } from '../../src/runner/execute-run.js'
+import { createExecutorPreloader } from '../../src/runner/executors.js'
+import { claimNextRun, releaseRun, saveStage } from '../../src/runs/lifecycle.js'
 import * as store from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
@@ -37,30 +37,32 @@ async function claimed(setup: Setup = {}) {
   const service = await startService({ running: false, ...setup })
   const made = await claimedRun(service, 400, small)
   const status = async () => (await readRun(made.client, made.run_id)).status
-  const row = async () => (await store.findAny(service.service.deps.db, made.run_id)) as RunRow
+  const row = async () => (await store.findRunById(service.service.deps.db, made.run_id)) as RunRow
   return { service, deps: service.service.deps, ...made, status, row }
 }
 
-describe('work on a run', () => {
-  it('keeps its lease alive while it lasts, and no longer', async () => {
+describe('executing a run', () => {
+  it('extends its lease until the run ends, and not longer', async () => {
     const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
     await using _ = service
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     service.source.before = () => gate
-    const working = take(deps, run, never)
+    const working = executeRun(deps, run, never)
     service.clock.advance(1000)
-    await until(async () => (await row()).lease_until === service.clock.steady() + deps.config.run_lease_ms)
+    await until(
+      async () => (await row()).lease_until === service.clock.monotonicNow() + deps.config.run_lease_ms,
+    )
     letGo()
     await working
     expect((await row()).status).to.equal('done')
   })
 
-  it('ends at once where the run is another worker’s, and leaves it alone', async () => {
+  it('stops at once if another worker has the run, and does not change it', async () => {
     const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
     await using _ = service
     const asked = hang(service.source)
-    const working = take(deps, run, never)
+    const working = executeRun(deps, run, never)
     await asked
     const second = await claimAnew(service)
     await working
@@ -72,23 +74,23 @@ describe('work on a run', () => {
     expect((await row()).lease_until, 'it was not given back').to.equal(second.lease_until)
   })
 
-  it('is given up when its time is over', async () => {
+  it('fails the run at its deadline', async () => {
     const { service, deps, run, run_id, client } = await claimed({ settings: { run_deadline_ms: 20 } })
     await using _ = service
     void hang(service.source)
-    await take(deps, run, never)
+    await executeRun(deps, run, never)
     const ended = await readRun(client, run_id)
     expect(ended).to.include({ status: 'failed', charged: 0 })
     expect(ended.error).to.match(/^The run took too long and was given up; nothing was charged; request /)
     await audit(deps.db)
   })
 
-  it('is given back when it is told to stop, also before it begins', async () => {
+  it('releases the run on a stop, even before it begins', async () => {
     const { service, deps, run, row } = await claimed()
     await using _ = service
     const asked = hang(service.source)
     const stop = new AbortController()
-    const working = take(deps, run, stop.signal)
+    const working = executeRun(deps, run, stop.signal)
     await asked
     stop.abort()
     await working
@@ -96,24 +98,24 @@ describe('work on a run', () => {
     const again = await claimAs(service, 'another')
     const calls = service.source.calls.length
     service.source.before = () => undefined
-    await take(deps, again, AbortSignal.abort())
+    await executeRun(deps, again, AbortSignal.abort())
     expect([await row(), service.source.calls.length].length).to.equal(2)
     expect(await row()).to.include({ status: 'running', lease_until: 0 })
     expect(service.source.calls.length, 'nothing was asked').to.equal(calls)
   })
 
-  it('is tried so often and no more', async () => {
+  it('is attempted up to the configured number of times', async () => {
     const { service, deps, run, run_id, client } = await claimed()
     await using _ = service
     service.source.clips = []
     const most = deps.config.run_attempts
-    await take(deps, { ...run, attempts: most + 1 }, never)
+    await executeRun(deps, { ...run, attempts: most + 1 }, never)
     expect((await readRun(client, run_id)).error).to.match(
       /^The work on the run broke off too often; nothing was charged; /,
     )
     await startRun(client, small)
     const second = await claimAs(service, 'worker')
-    await take(deps, { ...second, attempts: most }, never)
+    await executeRun(deps, { ...second, attempts: most }, never)
     expect((await readRun(client, second.run_id)).status).to.equal('done')
   })
 
@@ -127,11 +129,11 @@ describe('work on a run', () => {
     ],
     ['no source answers', providerFault(), 'failed', /^No source answered a search; nothing was charged; /],
   ] as const)
-    it(`ends as it should where ${what}`, async () => {
+    it(`ends correctly if ${what}`, async () => {
       const { service, deps, run, run_id, client, row } = await claimed()
       await using _ = service
       service.source.before = () => Promise.reject(error)
-      await take(deps, run, never)
+      await executeRun(deps, run, never)
       const ended = await readRun(client, run_id)
       expect(ended.status).to.equal(status)
       if (told) expect(ended.error).to.match(told)
@@ -144,7 +146,7 @@ describe('work on a run', () => {
 })
 
 describe('the patterns of a run', () => {
-  it('are three at the most, of what was delivered, and of short runs alone', async () => {
+  it('are three at most, from delivered hooks, and only for short runs', async () => {
     const asked: unknown[][] = []
     const pattern = (n: number) => ({ name: `p${n}`, structure: 's', why: 'w', hook_ids: [] })
     const analyst = {
@@ -162,14 +164,14 @@ describe('the patterns of a run', () => {
       told.map(() => ['hook_id', 'hook', 'hook_type', 'views']),
     )
     for (const [at, one] of told.entries()) expect(asked[0]?.[at]).to.include(one)
-    const row = await store.findAny(service.service.deps.db, run_id)
+    const row = await store.findRunById(service.service.deps.db, run_id)
     expect(JSON.parse(row?.patterns ?? '[]')).to.have.lengthOf(3)
     ok(await client.post('/v1/longform', { topic: 'sourdough', count: 1 }), 202)
     await service.drain()
     expect(asked).to.have.lengthOf(1)
   })
 
-  it('are tried three times and then left', async () => {
+  it('are attempted three times', async () => {
     let tries = 0
     const analyst: Analyst = {
       ...rulesAnalyst(),
@@ -189,7 +191,7 @@ describe('the patterns of a run', () => {
 })
 
 describe('a runner', () => {
-  it('works on so many at once, takes the next when one has ended, and none once it is stopped', async () => {
+  it('executes a limited number of runs at once, claims the next after one ends, and none after a stop', async () => {
     await using service = await startService({ running: false, settings: { runs_in_flight_per_account: 9 } })
     const { client } = await service.signUp({ credits: 2000 })
     for (let n = 0; n < 5; n += 1) await startRun(client, small)
@@ -197,7 +199,7 @@ describe('a runner', () => {
     const held: (() => void)[] = []
     service.source.clips = []
     service.source.before = () => new Promise((resolve) => held.push(resolve))
-    const runner = createRunner(deps, { runs_at_once: 2, only: null })
+    const runner = createRunner(deps, { runs_at_once: 2, only_run_id: null })
     const running = async () => (await deps.db('runs').where({ status: 'running' })).length
     runner.wake()
     await until(() => held.length === 2)
@@ -212,31 +214,31 @@ describe('a runner', () => {
     expect((await deps.db('runs').where({ status: 'queued' })).length).to.equal(2)
   })
 
-  it('works on one run alone where it is told to', async () => {
+  it('executes only one given run if told to', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp({ credits: 2000 })
     const first = await startRun(client, small)
     const second = await startRun(client, small)
-    const runner = createRunner(service.service.deps, { runs_at_once: 2, only: second.run_id })
+    const runner = createRunner(service.service.deps, { runs_at_once: 2, only_run_id: second.run_id })
     runner.wake()
     await runner.idle()
     const statuses = [first, second].map(async ({ run_id }) => (await readRun(client, run_id)).status)
     expect(await Promise.all(statuses)).to.deep.equal(['queued', 'done'])
   })
 
-  it('ends a run that its command let go of, and says why', async () => {
+  it('fails a run that its command cancelled, and says why', async () => {
     const { service, deps, run, run_id, client, account_id } = await claimed()
     await using _ = service
-    expect(await giveUp(deps, run_id), 'somebody works on it').to.equal(false)
-    await release(deps, run)
-    expect(await giveUp(deps, run_id)).to.equal(true)
+    expect(await failInterruptedRun(deps, run_id), 'somebody works on it').to.equal(false)
+    await releaseRun(deps, run)
+    expect(await failInterruptedRun(deps, run_id)).to.equal(true)
     expect((await readRun(client, run_id)).error).to.match(
       /^The command was interrupted; nothing was charged; /,
     )
     const { run_id: left } = await startRun(client, small)
-    expect(await giveUpAbandoned(deps, account_id)).to.equal(0)
+    expect(await failInterruptedRuns(deps, account_id)).to.equal(0)
     service.clock.advance(deps.config.run_lease_ms + 1)
-    expect(await giveUpAbandoned(deps, account_id)).to.equal(1)
+    expect(await failInterruptedRuns(deps, account_id)).to.equal(1)
     expect((await readRun(client, left)).error).to.match(
       /^The command that worked on the run is gone; nothing was charged; /,
     )
@@ -254,7 +256,7 @@ describe('the stages of a run', () => {
       },
     }))
 
-  it('go on after the one that was saved last', async () => {
+  it('continue after the last saved one', async () => {
     for (const [saved, left] of [
       [null, ['one', 'two', 'three']],
       ['one', ['two', 'three']],
@@ -270,7 +272,7 @@ describe('the stages of a run', () => {
     }
   })
 
-  it('save nothing of one in which the work was cut short', async () => {
+  it('save nothing of an interrupted one', async () => {
     const { service, deps, run } = await claimed()
     await using _ = service
     const [done, stop] = [[] as string[], new AbortController()]
@@ -282,23 +284,26 @@ describe('the stages of a run', () => {
   })
 })
 
-describe('what is loaded ahead', () => {
-  it('is loaded once for each kind of run, and harms nobody where it cannot be', async () => {
+describe('preloading', () => {
+  it('happens once for each kind of run, and its failure does no harm', async () => {
     let prepared = 0
     const warned: unknown[] = []
     const analyst = { ...rulesAnalyst(), prepare: () => ((prepared += 1), Promise.reject(new Error('no'))) }
-    const prepare = createPreparing({ analyst, log: { warn: (told: unknown) => warned.push(told) } as never })
+    const prepare = createExecutorPreloader({
+      analyst,
+      log: { warn: (told: unknown) => warned.push(told) } as never,
+    })
     prepare('short')
     prepare('short')
     prepare('long')
     expect(prepared).to.equal(2)
     await until(() => warned.length === 2)
-    createPreparing({ analyst: { ...rulesAnalyst(), prepare: undefined }, log: {} as never })('short')
+    createExecutorPreloader({ analyst: { ...rulesAnalyst(), prepare: undefined }, log: {} as never })('short')
   })
 })
 
 describe('the calls of a run', () => {
-  it('are noted by their source and their method', async () => {
+  it('are recorded with source and method', async () => {
     await using service = await startService({})
     const { client } = await service.signUp({ credits: 900 })
     await startRun(client, { count: 1 })
@@ -313,11 +318,11 @@ describe('the calls of a run', () => {
     expect(rows.map(({ method }) => method)).to.deep.equal(
       ['channel', 'search', 'searchLong', 'transcript', 'uploads', 'video'].map((method) => `fake.${method}`),
     )
-    const { circuits } = service.service.deps
-    await circuits.succeeded('fake')
+    const { circuitBreakers: circuits } = service.service.deps
+    await circuits.recordSuccess('fake')
   })
 
-  it('go to the first source that serves a platform', async () => {
+  it('go to the first source that serves the platform', async () => {
     const clock = manualClock()
     const [a, b] = [fakeSource(clock), fakeSource(clock)]
     Object.assign(a, { name: 'a', serves: ['tiktok'] })
@@ -342,7 +347,7 @@ describe('the calls of a run', () => {
     expect((await readRun(client, known.run_id)).outcome ?? '').not.to.match(/country/i)
   })
 
-  it('are named as samples only where every platform has nothing else', async () => {
+  it('are marked as samples only if no platform has another source', async () => {
     await using service = await startService({})
     const { client } = await service.signUp({ credits: 4000 })
     service.source.clips = []
@@ -366,7 +371,7 @@ describe('the calls of a run', () => {
   })
 })
 
-describe('pictures of packages', () => {
+describe('thumbnails of packages', () => {
   const thumbnails = async (setup: {
     vision: boolean
     by: 'rules' | 'model'
@@ -393,7 +398,7 @@ describe('pictures of packages', () => {
   const picture = { media_type: 'image/jpeg', bytes: Buffer.from('x') }
   const cover = () => Promise.resolve(picture)
 
-  it('are fetched for a model that looks at them, and for nobody else', async () => {
+  it('are fetched only for a model that can see them', async () => {
     const looked = await thumbnails({ vision: true, by: 'model', cover })
     expect(looked.seen).to.deep.equal([picture])
     expect(looked.asked[0]?.[0]).to.equal('youtube')
@@ -407,7 +412,7 @@ describe('pictures of packages', () => {
     }
   })
 
-  it('may fail to come: the package is read without', async () => {
+  it('may be missing: the package is analysed without', async () => {
     const { seen } = await thumbnails({
       vision: true,
       by: 'model',
@@ -418,7 +423,7 @@ describe('pictures of packages', () => {
 })
 
 describe('the schedule', () => {
-  it('has the runner look at once and again and again, until it is stopped', async () => {
+  it('wakes the runner at once and then regularly, until it is stopped', async () => {
     await using service = await startService({ running: false, settings: { run_sweep_ms: 2 } })
     const { deps } = service.service
     let woken = 0
@@ -436,7 +441,7 @@ describe('the schedule', () => {
     expect(woken).to.equal(then)
   })
 
-  it('fills in the patterns of what was delivered before it began', async () => {
+  it('adds patterns of runs that were delivered before it started', async () => {
     let isBroken = true
     const rules = rulesAnalyst()
     const analyst: Analyst = {
@@ -451,6 +456,8 @@ describe('the schedule', () => {
     isBroken = false
     await (await startSchedule(service.service.deps, service.service.runner)).stop()
     expect((await readRun(client, run_id)).patterns).to.be.an('array')
-    expect(await claim(service.service.deps, { owner: 'nobody', only: null })).to.equal(undefined)
+    expect(await claimNextRun(service.service.deps, { owner: 'nobody', only_run_id: null })).to.equal(
+      undefined,
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { forgetOldCapacity } from '../../src/runs/capacity.js'
-import { fail } from '../../src/runs/lifecycle.js'
+import { deleteOldCapacity } from '../../src/runs/capacity.js'
+import { failRun } from '../../src/runs/lifecycle.js'
 import { claimAs } from '../support/claims.js'
 import { type Answer, type Client, refused } from '../support/client.js'
 import { startRun } from '../support/runs.js'
@@ -18,7 +18,7 @@ function serviceOf(database: 'sqlite' | 'postgres', provider_calls_per_day: numb
 }
 
 onBoth("the day's capacity", (database) => {
-  it('is taken to the last call, and refused from there on', async () => {
+  it('can be used up to the last call, and not beyond', async () => {
     await using service = await serviceOf(database, 400)
     const { client } = await service.signUp({ credits: 4000 })
     for (let n = 0; n < 2; n += 1) await startRun(client)
@@ -27,7 +27,7 @@ onBoth("the day's capacity", (database) => {
     refused(await start(small.client), 503, 'at_capacity')
   })
 
-  it('refuses a start that is larger than a whole day, though nothing is taken yet', async () => {
+  it("refuses a start that needs more than a whole day's capacity", async () => {
     await using service = await serviceOf(database, 199)
     const { client } = await service.signUp({ credits: 200 })
     refused(await start(client), 503, 'at_capacity')
@@ -35,14 +35,14 @@ onBoth("the day's capacity", (database) => {
     await startRun(small.client)
   })
 
-  it('is without bound where it is set to none', async () => {
+  it('is unlimited if it is set to none', async () => {
     await using service = await serviceOf(database, 0)
     const { client } = await service.signUp({ credits: 4000 })
     for (let n = 0; n < 4; n += 1) await startRun(client)
     expect(await service.service.deps.db('capacity')).to.deep.equal([])
   })
 
-  it('tells after how many whole seconds the next day begins', async () => {
+  it('says in how many whole seconds the next day begins', async () => {
     await using service = await serviceOf(database, 30)
     const { client } = await service.signUp()
     const waits: unknown[] = []
@@ -54,7 +54,7 @@ onBoth("the day's capacity", (database) => {
     expect(waits).to.deep.equal([12 * 3600, 2, 2, 1, 1])
   })
 
-  it('gets back what a run did not use on the day the run was started, whenever it ends', async () => {
+  it('gets back what a run did not use, on the day of its start, whenever it ends', async () => {
     await using service = await serviceOf(database, 200)
     const { client } = await service.signUp({ credits: 4000 })
     const { deps } = service.service
@@ -62,14 +62,14 @@ onBoth("the day's capacity", (database) => {
     const run = await claimAs(service, 'worker')
     service.clock.advance(12 * hour)
     await startRun(client)
-    await fail(deps, run, 'It broke')
+    await failRun(deps, run, 'It broke')
     refused(await start(client), 503, 'at_capacity')
     service.clock.step(-12 * hour)
     await startRun(client)
     refused(await start(client), 503, 'at_capacity')
   })
 
-  it('gets back no more than a run had taken, though it was not bounded when the run was started', async () => {
+  it('gets back no more than a run reserved, even if it was unlimited at the start', async () => {
     await using service = await serviceOf(database, 0)
     const { client } = await service.signUp({ credits: 4000 })
     const { deps } = service.service
@@ -78,22 +78,22 @@ onBoth("the day's capacity", (database) => {
     deps.config.provider_calls_per_day = 300
     const small = await service.signUp({ credits: 150 })
     await startRun(small.client)
-    await fail(deps, run, 'It broke')
+    await failRun(deps, run, 'It broke')
     refused(await start(client), 503, 'at_capacity')
     await startRun((await service.signUp({ credits: 150 })).client)
     refused(await start(small.client), 402, 'insufficient_credits')
     refused(await start((await service.signUp({ credits: 40 })).client), 503, 'at_capacity')
   })
 
-  it('is counted no longer once its day is a month past', async () => {
+  it('is deleted after a month', async () => {
     await using service = await serviceOf(database, 200)
     const { client } = await service.signUp({ credits: 4000 })
     const { db } = service.service.deps
     await startRun(client)
     const now = service.clock.now()
-    expect(await forgetOldCapacity(db, now + 30 * day + 12 * hour - 1)).to.equal(0)
-    expect(await forgetOldCapacity(db, now + 30 * day + 12 * hour)).to.equal(1)
-    expect(await forgetOldCapacity(db, now + 31 * day)).to.equal(0)
+    expect(await deleteOldCapacity(db, now + 30 * day + 12 * hour - 1)).to.equal(0)
+    expect(await deleteOldCapacity(db, now + 30 * day + 12 * hour)).to.equal(1)
+    expect(await deleteOldCapacity(db, now + 31 * day)).to.equal(0)
     await startRun(client)
   })
 })

@@ -34,8 +34,8 @@ function refusedFor(answer: Awaited<ReturnType<typeof start>>): number | undefin
 
 const settings = { free_empty_runs_per_day: 1000, runs_in_flight_per_account: 50, run_starts_per_hour: 1000 }
 
-onBoth('a source that refuses', (database) => {
-  it('is searched until it refused five times in a row', async () => {
+onBoth('the circuit breaker of a source', (database) => {
+  it('opens after five failures in a row', async () => {
     await using service = await startService({ database, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     await search(service, client, service.source, 'xxxx.xxxx.wxxxxw')
@@ -43,7 +43,7 @@ onBoth('a source that refuses', (database) => {
     expect(refusedFor(await start(client))).to.equal(30)
   })
 
-  it('is tried again after half a minute, and left alone as long again where it still refuses', async () => {
+  it('allows a trial after half a minute, and opens again if that fails', async () => {
     await using service = await startService({ database, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     await search(service, client, service.source, 'xxxxx')
@@ -59,7 +59,7 @@ onBoth('a source that refuses', (database) => {
     await service.drain()
   })
 
-  it('keeps no start from another source', async () => {
+  it('does not affect starts on another source', async () => {
     const clock = manualClock()
     const [a, b] = [fakeSource(clock), fakeSource(clock)]
     Object.assign(a, { name: 'a', serves: ['tiktok'] })

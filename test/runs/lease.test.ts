@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endAbandoned, endUnworked } from '../../src/runs/abandoned.js'
+import { endOrphanedRuns, endUnclaimedRun } from '../../src/runs/orphaned-runs.js'
 import { LeaseLost } from '../../src/runs/lease.js'
 import * as lifecycle from '../../src/runs/lifecycle.js'
 import * as store from '../../src/runs/store.js'
@@ -11,8 +11,8 @@ import { onBoth, startService } from '../support/service.js'
 
 const shown = { stage: 'read', message: 'Reading.', done: 1, total: 2, preview: [] }
 
-onBoth('a worker whose run was taken by another', (database) => {
-  it('changes nothing by whatever it still does', async () => {
+onBoth('a worker that lost its run to another', (database) => {
+  it('can change nothing, whatever it still does', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
@@ -20,47 +20,47 @@ onBoth('a worker whose run was taken by another', (database) => {
     const second = await claimAnew(service)
     await lifecycle.saveStage(deps, second, 'search', { from: 'the second' })
     const before = [await moneyRows(service), await readRun(client, run_id)]
-    const { lease_until } = (await store.findAny(deps.db, run_id))!
+    const { lease_until } = (await store.findRunById(deps.db, run_id))!
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'plan', { from: 'the first, late' }),
         lifecycle.report(deps, run, shown),
-        lifecycle.complete(deps, run, emptyDelivery),
-        lifecycle.fail(deps, run, 'It broke'),
+        lifecycle.completeRun(deps, run, emptyDelivery),
+        lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
     ))
       expect(error).to.be.instanceOf(LeaseLost)
-    expect(await lifecycle.heartbeat(deps, run)).to.equal(false)
-    await lifecycle.release(deps, run)
+    expect(await lifecycle.extendRunLease(deps, run)).to.equal(false)
+    await lifecycle.releaseRun(deps, run)
     expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
-    expect((await store.findAny(deps.db, run_id))!.lease_until).to.equal(lease_until)
-    expect(await lifecycle.resumePoint(deps, second)).to.deep.equal({
+    expect((await store.findRunById(deps.db, run_id))!.lease_until).to.equal(lease_until)
+    expect(await lifecycle.loadResumePoint(deps, second)).to.deep.equal({
       stage: 'search',
       state: { from: 'the second' },
     })
-    await lifecycle.complete(deps, second, emptyDelivery)
+    await lifecycle.completeRun(deps, second, emptyDelivery)
     await audit(deps.db)
   })
 
-  it('changes nothing once the run has ended, as no worker does', async () => {
+  it('changes nothing after the run ended, like any worker', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
     await lifecycle.saveStage(deps, run, 'plan', {})
-    expect(await lifecycle.heartbeat(deps, run)).to.equal(true)
-    await lifecycle.complete(deps, run, emptyDelivery)
-    expect(await lifecycle.resumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
+    expect(await lifecycle.extendRunLease(deps, run)).to.equal(true)
+    await lifecycle.completeRun(deps, run, emptyDelivery)
+    expect(await lifecycle.loadResumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
     const before = [await moneyRows(service), await readRun(client, run_id)]
-    expect(await lifecycle.heartbeat(deps, run)).to.equal(false)
+    expect(await lifecycle.extendRunLease(deps, run)).to.equal(false)
     // Its answer may have been lost on the way: whoever settled is told so again.
-    await lifecycle.complete(deps, run, emptyDelivery)
+    await lifecycle.completeRun(deps, run, emptyDelivery)
     const stale = { ...run, lease_epoch: run.lease_epoch - 1 }
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'read', {}),
         lifecycle.report(deps, run, shown),
-        lifecycle.complete(deps, stale, emptyDelivery),
-        lifecycle.fail(deps, run, 'It broke'),
+        lifecycle.completeRun(deps, stale, emptyDelivery),
+        lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
     ))
       expect(error).to.be.instanceOf(LeaseLost)
@@ -70,19 +70,19 @@ onBoth('a worker whose run was taken by another', (database) => {
 })
 
 onBoth('the lease of a run', (database) => {
-  it('holds until its time is over, and each heartbeat makes that time begin anew', async () => {
+  it('lasts until it expires, and each heartbeat extends it', async () => {
     await using service = await startService({ database, running: false })
     const { run, run_id } = await claimedRun(service)
     const { deps } = service.service
     const { run_lease_ms, run_deadline_ms } = deps.config
     expect(run).to.include({
-      lease_until: service.clock.steady() + run_lease_ms,
-      deadline_at: service.clock.steady() + run_deadline_ms,
+      lease_until: service.clock.monotonicNow() + run_lease_ms,
+      deadline_at: service.clock.monotonicNow() + run_deadline_ms,
     })
-    const claim = () => lifecycle.claim(deps, { owner: 'second worker', only: null })
+    const claim = () => lifecycle.claimNextRun(deps, { owner: 'second worker', only_run_id: null })
     service.clock.advance(run_lease_ms)
     expect(await claim(), 'to its last millisecond').to.equal(undefined)
-    expect(await lifecycle.heartbeat(deps, run)).to.equal(true)
+    expect(await lifecycle.extendRunLease(deps, run)).to.equal(true)
     service.clock.advance(run_lease_ms)
     expect(await claim(), 'after a heartbeat').to.equal(undefined)
     service.clock.advance(1)
@@ -91,39 +91,39 @@ onBoth('the lease of a run', (database) => {
     expect(taken?.deadline_at, 'the deadline is that of the first claim').to.equal(run.deadline_at)
   })
 
-  it('ends when the run is given back, which counts as no attempt, whatever the worker still does', async () => {
+  it('ends when the run is released, which does not count as an attempt', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
-    await lifecycle.release(deps, run)
-    expect(await lifecycle.heartbeat(deps, run), 'which comes late').to.equal(false)
-    await lifecycle.release(deps, run)
+    await lifecycle.releaseRun(deps, run)
+    expect(await lifecycle.extendRunLease(deps, run), 'which comes late').to.equal(false)
+    await lifecycle.releaseRun(deps, run)
     expect((await readRun(client, run_id)).status).to.equal('running')
     expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
   })
 
-  it('is taken from workers that are gone, and from no other', async () => {
+  it('is taken from dead workers, and from no other', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
     const { deps } = service.service
     for (let n = 0; n < 3; n += 1) await startRun(client)
     const [gone, alive] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
-    await lifecycle.releaseLeasesOf(deps, (owner) => owner === 'gone')
+    await lifecycle.releaseLeasesOfGoneWorkers(deps, (owner) => owner === 'gone')
     const again = [await claimAs(service, 'third'), await claimAs(service, 'third')].map(
       ({ run_id }) => run_id,
     )
     expect(again).to.include(gone.run_id).and.not.include(alive.run_id)
-    expect(await lifecycle.heartbeat(deps, alive)).to.equal(true)
-    expect(await lifecycle.heartbeat(deps, gone)).to.equal(false)
-    expect(await lifecycle.claim(deps, { owner: 'fourth', only: null })).to.equal(undefined)
+    expect(await lifecycle.extendRunLease(deps, alive)).to.equal(true)
+    expect(await lifecycle.extendRunLease(deps, gone)).to.equal(false)
+    expect(await lifecycle.claimNextRun(deps, { owner: 'fourth', only_run_id: null })).to.equal(undefined)
   })
 })
 
-onBoth('runs that nobody works on', (database) => {
+onBoth('orphaned runs', (database) => {
   const ending = { owner: 'cleaner', reason: 'Its command is gone' }
   const isGone = (owner: string) => owner === 'gone'
 
-  it('are ended for free, those that somebody may still work on are not', async () => {
+  it('fail for free, except those on which a worker may be active', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -137,7 +137,7 @@ onBoth('runs that nobody works on', (database) => {
     for (let n = 0; n < 2; n += 1) await startRun(client)
     const [left, kept] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
     const young = await startRun(client)
-    expect(await endAbandoned(deps, account_id, { ...ending, isGone })).to.equal(1)
+    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
     const statusOf = async (run_id: string) => (await readRun(client, run_id)).status
     expect(await statusOf(left.run_id)).to.equal('failed')
     expect((await readRun(client, left.run_id)).error).to.match(/^Its command is gone; request /)
@@ -145,28 +145,30 @@ onBoth('runs that nobody works on', (database) => {
     expect(await statusOf(young.run_id)).to.equal('queued')
     expect((await readRun(other.client, foreign.run_id)).status).to.equal('running')
     service.clock.advance(deps.config.run_lease_ms)
-    expect(await endAbandoned(deps, account_id, { ...ending, isGone }), 'for as long as a lease').to.equal(0)
+    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone }), 'for as long as a lease').to.equal(
+      0,
+    )
     service.clock.advance(1)
-    expect(await endAbandoned(deps, account_id, { ...ending, isGone })).to.equal(2)
+    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
     expect(await usageOf(client)).to.include({ credits: 2000, reserved_now: 0, spent_total: 0 })
     await audit(deps.db)
   })
 
-  it('are ended one at a time too, unless somebody works on them', async () => {
+  it('can be failed one by one, unless a worker is active on them', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
-    expect(await endUnworked(deps, run_id, ending)).to.equal(false)
+    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect((await readRun(client, run_id)).status).to.equal('running')
-    await lifecycle.release(deps, run)
-    expect(await endUnworked(deps, run_id, ending)).to.equal(true)
-    expect(await endUnworked(deps, run_id, ending)).to.equal(false)
+    await lifecycle.releaseRun(deps, run)
+    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(true)
+    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect(await readRun(client, run_id)).to.include({ status: 'failed', charged: 0 })
   })
 })
 
 onBoth('runs that found nothing', (database) => {
-  it('are free while the daily allowance lasts, which midnight renews', async () => {
+  it('are free within the daily allowance, which renews at midnight', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 2 } })
     const { client } = await service.signUp({ credits: 4000 })
     service.source.clips = []

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLost } from '../../src/runs/lease.js'
 import * as lifecycle from '../../src/runs/lifecycle.js'
-import { emptyOldPurchases } from '../../src/runs/purchases.js'
-import { BudgetSpent, type Call, openPurse } from '../../src/runs/purse.js'
+import { clearExpiredPayloads } from '../../src/runs/purchases.js'
+import { BudgetSpent, type ProviderCall, openRunBudget } from '../../src/runs/run-budget.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
 import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
@@ -13,7 +13,7 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 /** Calls of a source that is the test's: `made` has what was truly asked. */
 function counting() {
   const made: unknown[] = []
-  const call = (args: unknown, over: Partial<Call<string>> = {}): Call<string> => ({
+  const call = (args: unknown, over: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
     method: 'fake.search',
     args,
     make: () => {
@@ -30,7 +30,7 @@ const settings = { free_empty_runs_per_day: 0, runs_in_flight_per_account: 20 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 async function purseOf({ service }: TestService, run: RunRow, reuse = false) {
-  return openPurse(service.deps, run, { reuse, signal: new AbortController().signal })
+  return openRunBudget(service.deps, run, { reuse, signal: new AbortController().signal })
 }
 
 async function charged({ service }: TestService, run: RunRow): Promise<number> {
@@ -38,8 +38,8 @@ async function charged({ service }: TestService, run: RunRow): Promise<number> {
   return rows.length
 }
 
-onBoth('what a run may spend', (database) => {
-  it('is what it reserved, to the credit, however many ask at once', async () => {
+onBoth('the budget of a run', (database) => {
+  it('is exactly its reservation, however many calls are simultaneous', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { made, call } = counting()
@@ -49,11 +49,11 @@ onBoth('what a run may spend', (database) => {
     expect([made.length, refusals.length]).to.deep.equal([40, 20])
     for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpent)
     expect(await charged(service, run)).to.equal(40)
-    await lifecycle.complete(service.service.deps, run, emptyDelivery)
+    await lifecycle.completeRun(service.service.deps, run, emptyDelivery)
     await audit(service.service.deps.db)
   })
 
-  it('is not lessened by calls that fail', async () => {
+  it('is not reduced by failed calls', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { made, call } = counting()
@@ -68,7 +68,7 @@ onBoth('what a run may spend', (database) => {
     expect(made, 'what cannot be paid for is not asked').to.have.lengthOf(40)
   })
 
-  it('counts what an earlier worker bought', async () => {
+  it('includes what an earlier worker bought', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { made, call } = counting()
@@ -82,7 +82,7 @@ onBoth('what a run may spend', (database) => {
 })
 
 onBoth('a purchase', (database) => {
-  it('is made once by a run, whoever asks again and when', async () => {
+  it('is made once by a run, whoever repeats it and when', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { made, call } = counting()
@@ -100,7 +100,7 @@ onBoth('a purchase', (database) => {
     expect(await charged(service, run)).to.equal(6)
   })
 
-  it('is made again after it failed', async () => {
+  it('is retried after a failure', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { made, call } = counting()
@@ -113,7 +113,7 @@ onBoth('a purchase', (database) => {
     expect(made).to.have.lengthOf(1)
   })
 
-  it('is free for later runs of the account within the reuse window, where they allow it', async () => {
+  it('is free for later runs of the account within the reuse window, if they allow reuse', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
@@ -127,16 +127,16 @@ onBoth('a purchase', (database) => {
     }
     const meanwhile = await next(true)
     expect(meanwhile, 'while the first is not done').to.include({ from_earlier_read: false, charged: 1 })
-    await lifecycle.fail(deps, meanwhile.row, 'It broke')
-    await lifecycle.complete(deps, run, emptyDelivery)
+    await lifecycle.failRun(deps, meanwhile.row, 'It broke')
+    await lifecycle.completeRun(deps, run, emptyDelivery)
     const free = await next(true)
     expect(free).to.include({ value: 'answer to {"n":1}', from_earlier_read: true, charged: 0 })
     const paid = await next(false)
     expect(paid).to.include({ from_earlier_read: false, charged: 1 })
-    for (const { row } of [free, paid]) await lifecycle.fail(deps, row, 'It broke')
+    for (const { row } of [free, paid]) await lifecycle.failRun(deps, row, 'It broke')
     const other = await claimedRun(service)
     await (await purseOf(service, other.run, true)).buy(call({ n: 1 }))
-    await lifecycle.fail(deps, other.run, 'It broke')
+    await lifecycle.failRun(deps, other.run, 'It broke')
     expect(made, "another account's is nobody's business").to.have.lengthOf(4)
     service.clock.advance(deps.config.reuse_window_ms - 1)
     expect(await next(true), 'to the end of the window').to.include({ from_earlier_read: true })
@@ -145,27 +145,27 @@ onBoth('a purchase', (database) => {
     expect(made).to.have.lengthOf(5)
   })
 
-  it('is read again as it was bought last', async () => {
+  it('returns the answer that was bought last', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
     const { call } = counting()
     const told = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
     await (await purseOf(service, run)).buy(told('old'))
-    await lifecycle.complete(deps, run, emptyDelivery)
+    await lifecycle.completeRun(deps, run, emptyDelivery)
     service.clock.advance(1000)
     await startRun(client)
     const second = await claimAs(service, 'worker')
     await (await purseOf(service, second)).buy(told('new'))
-    await lifecycle.complete(deps, second, emptyDelivery)
+    await lifecycle.completeRun(deps, second, emptyDelivery)
     await startRun(client)
     const third = await purseOf(service, await claimAs(service, 'worker'), true)
     expect(await third.buy(told('newest'))).to.deep.equal({ value: 'new', from_earlier_read: true })
   })
 })
 
-onBoth('a run that another worker took', (database) => {
-  it('stores nothing more for the first, and what waits for its turn is not asked for', async () => {
+onBoth('a run that another worker took over', (database) => {
+  it('stores nothing more for the first worker, and skips its queued calls', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -189,24 +189,24 @@ onBoth('a run that another worker took', (database) => {
   })
 })
 
-onBoth('answers that are too old to be read again', (database) => {
-  it('are emptied, once, but for those of a run under way', async () => {
+onBoth('answers that are too old to be reused', (database) => {
+  it('are emptied once, except those of a run under way', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run, run_id } = await claimedRun(service, 4000)
     const { deps } = service.service
     const { call } = counting()
     await (await purseOf(service, run)).buy(call({ n: 1 }))
     service.clock.advance(deps.config.reuse_window_ms)
-    expect(await emptyOldPurchases(deps), 'under way').to.equal(0)
-    await lifecycle.complete(deps, run, emptyDelivery)
+    expect(await clearExpiredPayloads(deps), 'under way').to.equal(0)
+    await lifecycle.completeRun(deps, run, emptyDelivery)
     await startRun(client)
     const second = await claimAs(service, 'worker')
     await (await purseOf(service, second)).buy(call({ n: 2 }))
-    await lifecycle.complete(deps, second, emptyDelivery)
+    await lifecycle.completeRun(deps, second, emptyDelivery)
     service.clock.step(-1)
-    expect(await emptyOldPurchases(deps), 'not a millisecond early').to.equal(0)
+    expect(await clearExpiredPayloads(deps), 'not a millisecond early').to.equal(0)
     service.clock.step(1)
-    expect([await emptyOldPurchases(deps), await emptyOldPurchases(deps)]).to.deep.equal([1, 0])
+    expect([await clearExpiredPayloads(deps), await clearExpiredPayloads(deps)]).to.deep.equal([1, 0])
     expect((await readRun(client, run_id)).charged).to.equal(1)
     await audit(deps.db)
   })

@@ -1,16 +1,16 @@
 import { expect } from 'chai'
-import { runsByStatus } from '../../src/runs/depth.js'
-import { exportFile, type Exported } from '../../src/runs/export/export-file.js'
-import { complete, fail } from '../../src/runs/lifecycle.js'
-import { requireWords } from '../../src/runs/options.js'
-import { priceOf, reserve } from '../../src/runs/pricing.js'
+import { countRunsByStatus } from '../../src/runs/queue-depth.js'
+import { createExportFile, type ExportData } from '../../src/runs/export/export-file.js'
+import { completeRun, failRun } from '../../src/runs/lifecycle.js'
+import { validateTopic } from '../../src/runs/options.js'
+import { getRunPrice, calculateReservation } from '../../src/runs/pricing.js'
 import { claimAs, claimedRun, emptyDelivery } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
-describe('what a run holds', () => {
-  it('is its price, or what account and key leave of it', () => {
+describe('the reservation of a run', () => {
+  it('is its price, or what account and key have left', () => {
     const kinds = [
       ['short', 5, 200, 40],
       ['short', 50, 200, 40],
@@ -23,23 +23,26 @@ describe('what a run holds', () => {
       ['packaging', 30, 88, 25],
     ] as const
     for (const [kind, count, cap, floor] of kinds)
-      expect(priceOf(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
+      expect(getRunPrice(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
   })
 
-  it('is refused below its floor, by the account first', () => {
+  it('is refused below its minimum, by the account first', () => {
     for (const [credits, key_left, told] of [
       [200, null, { amount: 200 }],
       [10_000, null, { amount: 200 }],
       [199, null, { amount: 199 }],
       [40, null, { amount: 40 }],
-      [39, null, { refused: 'insufficient_credits', floor: 40 }],
+      [39, null, { errorCode: 'insufficient_credits', floor: 40 }],
       [200, 40, { amount: 40 }],
-      [200, 39, { refused: 'key_credit_limit_reached', floor: 40 }],
-      [39, 39, { refused: 'insufficient_credits', floor: 40 }],
+      [200, 39, { errorCode: 'key_credit_limit_reached', floor: 40 }],
+      [39, 39, { errorCode: 'insufficient_credits', floor: 40 }],
       [100, 150, { amount: 100 }],
       [300, 150, { amount: 150 }],
     ] as const)
-      expect(reserve('short', 10, { credits, key_left }), `${credits} ${key_left}`).to.deep.equal(told)
+      expect(
+        calculateReservation('short', 10, { credits, key_left }),
+        `${credits} ${key_left}`,
+      ).to.deep.equal(told)
   })
 })
 
@@ -56,12 +59,12 @@ describe('the words of a topic', () => {
     ['𝒶𝒷', 'topic must have at least 3 characters that can be seen'],
   ] as const)
     it(`${message ? 'are too few' : 'are enough'} in “${topic}”`, () => {
-      if (message === null) expect(() => requireWords(topic)).not.to.throw()
-      else expect(() => requireWords(topic)).to.throw(`Invalid request: ${message}.`)
+      if (message === null) expect(() => validateTopic(topic)).not.to.throw()
+      else expect(() => validateTopic(topic)).to.throw(`Invalid request: ${message}.`)
     })
 })
 
-describe('a run as a file', () => {
+describe('the export of a run', () => {
   const run = {
     run_id: 'r1',
     kind: 'short',
@@ -70,14 +73,14 @@ describe('a run as a file', () => {
     charged: 7,
     outcome: null,
   }
-  const exported = (over: object, rest: object): Exported =>
-    ({ run: { ...run, ...over }, ...rest }) as unknown as Exported
+  const exported = (over: object, rest: object): ExportData =>
+    ({ run: { ...run, ...over }, ...rest }) as unknown as ExportData
   const csvOf = (hook: object) =>
-    exportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
+    createExportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
 
-  it('has a name, a type and, where asked for, the mark of its bytes', () => {
+  it('has a name, a media type and, if requested, a byte-order mark', () => {
     const told = (format: 'csv' | 'json' | 'md', bom: boolean) => {
-      const { name, media_type, text } = exportFile(exported({}, { hooks: [] }), format, bom)
+      const { name, media_type, text } = createExportFile(exported({}, { hooks: [] }), format, bom)
       return [name, media_type, text.startsWith('\ufeff')]
     }
     expect(told('csv', true)).to.deep.equal(['coldopen-r1.csv', 'text/csv', true])
@@ -174,9 +177,9 @@ describe('a run as a file', () => {
     '- **Verdict:** keep',
     '- <https://a.example/%3Cb%3E%20c>',
   ]
-  const markdown = (over: object, rest: object) => exportFile(exported(over, rest), 'md', false).text
+  const markdown = (over: object, rest: object) => createExportFile(exported(over, rest), 'md', false).text
 
-  it('is read by a person: long finds', () => {
+  it('is readable as Markdown: long finds', () => {
     expect(markdown({ kind: 'long', outcome: 'Only 1 of 3 | finds.' }, { finds: [long] })).to.equal(
       [
         ...[
@@ -196,7 +199,7 @@ describe('a run as a file', () => {
     )
   })
 
-  it('is read by a person: packaging finds', () => {
+  it('is readable as Markdown: packaging finds', () => {
     const text = markdown(
       { kind: 'packaging' },
       { finds: [packaging, { ...packaging, title: '', thumbnail_devices: null }] },
@@ -224,7 +227,7 @@ describe('a run as a file', () => {
     )
   })
 
-  it('is read by a person: hooks', () => {
+  it('is readable as Markdown: hooks', () => {
     const hook = {
       ...{
         topic: 'rye',
@@ -286,9 +289,9 @@ describe('a run as a file', () => {
     )
   })
 
-  it('is a table of all that the results of its kind have', () => {
+  it('has a column for every member of its kind', () => {
     const rowsOf = (kind: string, find: object) => {
-      const [head = '', row = ''] = exportFile(
+      const [head = '', row = ''] = createExportFile(
         exported({ kind }, { finds: [find] }),
         'csv',
         false,
@@ -317,13 +320,13 @@ describe('a run as a file', () => {
     expect(packagingRow)
       .to.include.keys('title_template', 'duration_s', 'player_url')
       .and.not.include.keys('beats')
-    const parsed = JSON.parse(exportFile(exported({}, { hooks: [] }), 'json', false).text) as object
+    const parsed = JSON.parse(createExportFile(exported({}, { hooks: [] }), 'json', false).text) as object
     expect(parsed).to.deep.equal({ run, hooks: [] })
   })
 })
 
-onBoth('runs that end', (database) => {
-  it('are counted for the operator by how they ended', async () => {
+onBoth('ended runs', (database) => {
+  it('are counted in the metrics by their outcome', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -331,15 +334,15 @@ onBoth('runs that end', (database) => {
     })
     const { deps } = service.service
     const ended: unknown[] = []
-    const metrics = { runEnded: (told: unknown) => void ended.push(told) } as never
+    const metrics = { recordRun: (run: unknown) => void ended.push(run) } as never
     const parts = { ...deps, metrics }
     const { client, run } = await claimedRun(service, 2000)
     service.clock.advance(1500)
-    await complete(parts, run, emptyDelivery)
+    await completeRun(parts, run, emptyDelivery)
     await startRun(client)
     const second = await claimAs(service, 'worker')
     service.clock.step(-60_000)
-    await fail(parts, second, 'It broke')
+    await failRun(parts, second, 'It broke')
     expect(ended).to.deep.equal([
       { kind: 'short', outcome: 'empty', charged: 0, took_s: 1.5 },
       { kind: 'short', outcome: 'failed', charged: 0, took_s: 0 },
@@ -350,18 +353,18 @@ onBoth('runs that end', (database) => {
     })
   })
 
-  it('are as many as are queued and running, of all accounts', async () => {
+  it('are not in the queue depth, which counts queued and running ones of all accounts', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
-    expect(await runsByStatus(db)).to.deep.equal({ queued: 0, running: 0 })
+    expect(await countRunsByStatus(db)).to.deep.equal({ queued: 0, running: 0 })
     for (let n = 0; n < 3; n += 1) await startRun((await service.signUp()).client)
     await claimAs(service, 'worker')
-    expect(await runsByStatus(db)).to.deep.equal({ queued: 2, running: 1 })
+    expect(await countRunsByStatus(db)).to.deep.equal({ queued: 2, running: 1 })
   })
 })
 
-describe('a start that is replayed', () => {
-  it('is told as such, and whether its body was another', async () => {
+describe('a replayed start', () => {
+  it('is marked as such, and says whether its body was different', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'once' }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { createWaits } from '../../src/runs/waits.js'
-import { createWatch, type Subscription } from '../../src/runs/watch.js'
+import { createWaitLimiter } from '../../src/runs/wait-limiter.js'
+import { createRunEvents, type Subscription } from '../../src/runs/run-events.js'
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 const place = { run_id: 'r', caller }
@@ -14,39 +14,39 @@ function waitOf(subscription: Subscription, signal = never) {
   return wait
 }
 
-describe('waiting for a run to change', () => {
-  it('ends with a change of that run, of the keys of that account, and of nothing else', async () => {
-    const watch = createWatch()
+describe('run events', () => {
+  it("arrive for changes of that run and of the account's keys, and nothing else", async () => {
+    const watch = createRunEvents()
     for (const [tell, ends] of [
-      [() => watch.changed('other'), false],
-      [() => watch.accountChanged('other'), false],
-      [() => watch.changed('a'), false],
-      [() => watch.accountChanged('r'), false],
-      [() => watch.changed('r'), true],
-      [() => watch.accountChanged('a'), true],
+      [() => watch.publishRunChange('other'), false],
+      [() => watch.publishAccountChange('other'), false],
+      [() => watch.publishRunChange('a'), false],
+      [() => watch.publishAccountChange('r'), false],
+      [() => watch.publishRunChange('r'), true],
+      [() => watch.publishAccountChange('a'), true],
     ] as const) {
       const subscription = watch.subscribe(place)
       const wait = waitOf(subscription)
       tell()
       await eventLoopTurn()
       expect(wait.state).to.equal(ends ? 'changed' : 'held')
-      watch.changed('r')
+      watch.publishRunChange('r')
       await wait.over
       subscription.close()
     }
   })
 
-  it('misses no change between subscribing and waiting, and hears of each once', async () => {
-    const watch = createWatch()
+  it('between subscribing and waiting are not missed, and arrive once', async () => {
+    const watch = createRunEvents()
     const subscription = watch.subscribe(place)
-    watch.changed('r')
-    watch.changed('r')
+    watch.publishRunChange('r')
+    watch.publishRunChange('r')
     expect(await subscription.next(60_000, never)).to.equal('changed')
     await eventLoopTurn()
     const wait = waitOf(subscription)
     await eventLoopTurn()
     expect(wait.state).to.equal('held')
-    watch.changed('r')
+    watch.publishRunChange('r')
     await wait.over
     const again = waitOf(subscription)
     await eventLoopTurn()
@@ -55,8 +55,8 @@ describe('waiting for a run to change', () => {
     await again.over
   })
 
-  it('ends when its time is over or nobody wants the answer any more', async () => {
-    const watch = createWatch()
+  it('stop arriving at the timeout or when the request is aborted', async () => {
+    const watch = createRunEvents()
     const subscription = watch.subscribe(place)
     expect(await subscription.next(0, never)).to.equal('ended')
     expect(await subscription.next(-1, never)).to.equal('ended')
@@ -67,12 +67,12 @@ describe('waiting for a run to change', () => {
     client.abort()
     await wait.over
     expect(wait.state).to.equal('ended')
-    watch.changed('r')
+    watch.publishRunChange('r')
     expect(await subscription.next(60_000, AbortSignal.abort()), 'a change is told first').to.equal('changed')
   })
 
-  it('is over at once for all when the service stops, and for who comes later', async () => {
-    const watch = createWatch()
+  it('stop for every waiter at once when the service stops, and for later ones', async () => {
+    const watch = createRunEvents()
     const waits = ['r', 'r', 's'].map((run_id) => waitOf(watch.subscribe({ ...place, run_id })))
     watch.drain()
     await Promise.all(waits.map(({ over }) => over))
@@ -80,36 +80,36 @@ describe('waiting for a run to change', () => {
     expect(await watch.subscribe(place).next(60_000, never)).to.equal('ended')
   })
 
-  it('is counted for as long as it is subscribed', () => {
-    const watch = createWatch()
+  it('count a subscription as long as it is open', () => {
+    const watch = createRunEvents()
     const [one, two, three] = ['r', 'r', 's'].map((run_id) => watch.subscribe({ ...place, run_id }))
-    expect([watch.held(), watch.waitedFor()]).to.deep.equal([3, ['r', 's']])
+    expect([watch.waiterCount(), watch.waitedRunIds()]).to.deep.equal([3, ['r', 's']])
     one?.close()
-    expect([watch.held(), watch.waitedFor()]).to.deep.equal([2, ['r', 's']])
+    expect([watch.waiterCount(), watch.waitedRunIds()]).to.deep.equal([2, ['r', 's']])
     two?.close()
     three?.close()
     three?.close()
-    expect([watch.held(), watch.waitedFor()]).to.deep.equal([0, []])
+    expect([watch.waiterCount(), watch.waitedRunIds()]).to.deep.equal([0, []])
   })
 
-  it('wakes thousands in turns, the first of them at once', async () => {
-    const watch = createWatch()
+  it('wake thousands of waiters in batches, the first of them at once', async () => {
+    const watch = createRunEvents()
     const count = 600
     const waits = Array.from({ length: count }, () => waitOf(watch.subscribe(place)))
-    watch.changed('r')
+    watch.publishRunChange('r')
     await Promise.resolve().then(() => undefined)
     const woken = () => waits.filter(({ state }) => state === 'changed').length
     expect(woken()).to.be.within(1, count - 1)
     await Promise.all(waits.map(({ over }) => over))
     expect(woken()).to.equal(count)
     const later = waitOf(watch.subscribe(place))
-    watch.changed('r')
+    watch.publishRunChange('r')
     await later.over
     expect(later.state).to.equal('changed')
   })
 })
 
-describe('held reads', () => {
+describe('the wait limiter', () => {
   const refusalOf = (enter: () => unknown): unknown => {
     try {
       return enter()
@@ -118,26 +118,26 @@ describe('held reads', () => {
     }
   }
 
-  it('are as many as an account and all together may hold, and make room when they end', () => {
-    const waits = createWaits({ per_account: 2, in_all: 3 })
-    const [first] = [waits.enter('a'), waits.enter('a')]
-    expect(refusalOf(() => waits.enter('a'))).to.equal('rate_limited')
-    const other = waits.enter('b')
+  it('limits held reads of an account and of all together, and releases them when they end', () => {
+    const waits = createWaitLimiter({ max_per_account: 2, max_total: 3 })
+    const [first] = [waits.acquire('a'), waits.acquire('a')]
+    expect(refusalOf(() => waits.acquire('a'))).to.equal('rate_limited')
+    const other = waits.acquire('b')
     expect(
-      refusalOf(() => waits.enter('b')),
+      refusalOf(() => waits.acquire('b')),
       'of all',
     ).to.equal('unavailable')
     first()
-    const again = waits.enter('a')
-    expect(refusalOf(() => waits.enter('b'))).to.equal('unavailable')
+    const again = waits.acquire('a')
+    expect(refusalOf(() => waits.acquire('b'))).to.equal('unavailable')
     other()
     expect(
-      refusalOf(() => waits.enter('a')),
+      refusalOf(() => waits.acquire('a')),
       'of its own',
     ).to.equal('rate_limited')
     again()
-    waits.enter('b')
-    waits.enter('a')
-    expect(refusalOf(() => waits.enter('c'))).to.equal('unavailable')
+    waits.acquire('b')
+    waits.acquire('a')
+    expect(refusalOf(() => waits.acquire('c'))).to.equal('unavailable')
   })
 })

@@ -26,7 +26,7 @@ async function ask(client: Client, { operation, name, in: place }: Slot, id: str
 }
 
 onBoth("another account's identifiers", (database) => {
-  it("B1 B2 B3 B5 answer in every slot like identifiers that are nobody's, and change nothing", async () => {
+  it('are answered in every place like unknown ones, and change nothing', async () => {
     await using service = await startService({ database })
     const [owner, stranger] = [await service.signUp(), await service.signUp()]
     const theirs = await belongings(service, owner)
@@ -43,7 +43,7 @@ onBoth("another account's identifiers", (database) => {
     expect(await rowsOfAccount(service.service.deps.db, owner.account_id)).to.deep.equal(before)
   })
 
-  it('B2 references in a body are refused as invalid, the same for foreign and unknown ones', async () => {
+  it('are refused as invalid in a body, the same as unknown ones', async () => {
     await using service = await startService({ database })
     const [owner, stranger] = [await service.signUp(), await service.signUp()]
     const theirs = await belongings(service, owner)

@@ -8,7 +8,7 @@ import { says, taskOf } from '../support/model-stub.js'
 import { wellOf } from '../support/internet/others.js'
 import { usageOf } from '../support/runs.js'
 
-/** T9: texts that are meant to hurt whoever reads, shows or exports them; and a model that believes them. */
+/** Texts that attack whoever reads, shows or exports them; and a model that obeys them. */
 
 type Run = { status: string; count: number; charged: number; hooks?: Hook[]; finds?: Hook[] }
 type Hook = { hook: string | null; transcript?: string | null; intro_text?: string | null }
@@ -27,7 +27,7 @@ function verbatim({ hook, transcript, intro_text }: Hook): boolean {
   return hook === null || squash(transcript ?? intro_text ?? '').includes(squash(hook))
 }
 
-describe('texts that are meant to hurt', () => {
+describe('hostile texts', () => {
   let online: Online
   before(async () => (online = await startOnline({ model: true })))
   after(() => online[Symbol.asyncDispose]())
@@ -51,7 +51,7 @@ describe('texts that are meant to hurt', () => {
       await audit(online.service.deps.db)
     }).timeout(120_000)
 
-  it('that a model believes move neither count nor price nor whose words they are', async () => {
+  it('cannot change count, price or authorship through a model that obeys them', async () => {
     online.internet.world.twist = (usual, place) => (place === 'line' ? `${usual} ${injection}` : usual)
     online.internet.model = (call) => {
       const task = taskOf(call)

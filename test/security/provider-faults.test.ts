@@ -4,15 +4,15 @@ import { type Online, startOnline } from '../support/internet/service.js'
 import { allScripts, type Operation, positions, runWith } from '../support/provider-faults.js'
 import { sumOf } from '../support/runs.js'
 
-/** T8: every script at some place of every kind of run; `npm run chaos:providers` takes it to every place. */
-describe('a run while a provider fails', () => {
+/** Each fault script at some calls of each kind of run; `npm run chaos:providers` tries every call. */
+describe('a run with failing providers', () => {
   let online: Online
   before(async () => (online = await startOnline({ timeout_ms: 250 })))
   after(() => online[Symbol.asyncDispose]())
 
   const scripts = Object.entries(allScripts)
   for (const operation of Object.keys(positions) as Operation[]) {
-    it(`ends, and charges no more than was answered: ${operation}, ${scripts.length} ways`, async () => {
+    it(`ends and is charged only for answered calls: ${operation}, ${scripts.length} scripts`, async () => {
       const { client } = await online.signUp({ credits: 20_000 })
       for (const [at, [what, script]] of scripts.entries()) {
         const position = positions[operation][at % positions[operation].length] ?? ''
@@ -33,7 +33,7 @@ describe('a run while a provider fails', () => {
     })
   }
 
-  it('of which everybody fails is free', async () => {
+  it('is free if every call fails', async () => {
     const { client } = await online.signUp({ credits: 1_000 })
     for (const operation of Object.keys(positions) as Operation[]) {
       online.clock.advance(31_000)

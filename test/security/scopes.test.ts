@@ -23,7 +23,7 @@ function scopesOf({ operationId, security }: Operation): string[] {
 }
 
 describe('scopes', () => {
-  it('A3 each operation lets in exactly the keys that have its scope', async () => {
+  it('each operation accepts exactly the keys that have its scope', async () => {
     await using service = await startService({ running: false })
     const { client, account_id } = await service.signUp()
     let tried = 0
@@ -46,7 +46,7 @@ describe('scopes', () => {
     expect(tried).to.equal(16 * operations.length)
   })
 
-  it('A1 each answers 401 without a key, before it says anything of the resource or the body', async () => {
+  it('each operation answers 401 without a key, before it reveals anything about the resource or the body', async () => {
     await using service = await startService({ running: false })
     for (const { method, path, operation } of operations) {
       const body = operation.requestBody ? '{"broken' : undefined

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { listedTools } from '../../src/mcp/tools.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { belongings, idNames, namedInBody } from '../support/belongings.js'
 import { rescope, scopeSubsets } from '../support/keys.js'
 import { callTool, type ErrorBody } from '../support/mcp.js'
@@ -11,7 +11,7 @@ import { startService } from '../support/service.js'
 
 type Row = { name: string; operation: Operation }
 
-const table: Row[] = listedTools().map(({ name }) => ({ name, operation: operationOf(name) }))
+const table: Row[] = loadTools().map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** Every argument of a tool that names something. */
 const slots = table.flatMap(({ name, operation }) =>
@@ -30,8 +30,8 @@ function caller(base: string, api_key: string) {
   }
 }
 
-describe('tools and what belongs to others', () => {
-  it("B1 B2 B3 B5 T20 answer another account's identifier in every argument like nobody's, and change nothing", async () => {
+describe("tools with another account's identifiers", () => {
+  it("answer another account's identifier in every argument like an unknown one, and change nothing", async () => {
     await using service = await startService()
     const [owner, stranger] = [await service.signUp(), await service.signUp()]
     const theirs = await belongings(service, owner)
@@ -69,7 +69,7 @@ function harmless({ operationId, parameters }: Operation): Record<string, unknow
 }
 
 describe('tools and scopes', () => {
-  it('A3 T21 let in exactly the keys that have the scope, in every subset of the four', async () => {
+  it('accept exactly the keys that have the scope, for every subset of the four', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp()
     const call = caller(service.base, api_key)

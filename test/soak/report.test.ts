@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { missed, type Outcome, reportOf } from '../../scripts/soak/report.js'
+import { missedBars, type Outcome, renderReport } from '../../scripts/soak/report.js'
 import type { Sample } from '../../scripts/soak/samples.js'
-import { slopeOf } from '../../scripts/soak/slope.js'
+import { leastSquaresSlope } from '../../scripts/soak/slope.js'
 
 const quiet: Sample = {
   minute: 0,
@@ -24,7 +24,7 @@ function soak(minutes: number, at: (minute: number) => Partial<Sample> = () => (
   return { minutes, samples, violations: [], ...counts }
 }
 
-describe('what a soak came to', () => {
+describe('the report of a soak test', () => {
   const slopes: [string, number[][], number][] = [
     [
       'a level line',
@@ -56,8 +56,8 @@ describe('what a soak came to', () => {
     ],
   ]
   for (const [name, points, slope] of slopes) {
-    it(`draws the nearest line through ${name}`, () => {
-      expect(slopeOf(points.map(([x = 0, y = 0]) => ({ x, y })))).to.be.closeTo(slope, 1e-9)
+    it(`fits a line through ${name}`, () => {
+      expect(leastSquaresSlope(points.map(([x = 0, y = 0]) => ({ x, y })))).to.be.closeTo(slope, 1e-9)
     })
   }
 
@@ -70,7 +70,7 @@ describe('what a soak came to', () => {
     ['descriptors come and go', soak(40, (minute) => ({ descriptors: 40 + (minute % 7) * 5 }))],
   ]
   for (const [name, outcome] of held) {
-    it(`holds every bar where ${name}`, () => expect(missed(outcome)).to.deep.equal([]))
+    it(`passes if ${name}`, () => expect(missedBars(outcome)).to.deep.equal([]))
   }
 
   const cases: [string, Outcome, string][] = [
@@ -83,25 +83,25 @@ describe('what a soak came to', () => {
     ],
     [
       'the audit found something',
-      { ...soak(40), violations: ['L1 account it is not'] },
+      { ...soak(40), violations: ['balance-sum account it is not'] },
       'the audit found violations',
     ],
     ['no sample was taken', { ...soak(40), samples: [] }, 'no sample was taken'],
     ['no run ended', { ...soak(40), runs: {} }, 'no run ended'],
   ]
   for (const [name, outcome, bar] of cases) {
-    it(`misses a bar where ${name}`, () => expect(missed(outcome)).to.deep.equal([bar]))
+    it(`fails if ${name}`, () => expect(missedBars(outcome)).to.deep.equal([bar]))
   }
 
-  it('tells slopes after the warm-up, counts and the audit', () => {
-    const told = reportOf(soak(90, grows(3))).join('\n')
+  it('shows slopes after the warm-up, counts and the audit', () => {
+    const told = renderReport(soak(90, grows(3))).join('\n')
     expect(told).to.include('From minute 20 to 89')
     expect(told).to.include('slope 3.0 MB/h')
     expect(told).to.include('research done: 9')
     expect(told).to.include('Audit: all in order')
   })
 
-  it('says so where there is no sample', () => {
-    expect(reportOf(soak(0))).to.deep.equal(['The soak was too short for a sample.'])
+  it('says that there is no sample', () => {
+    expect(renderReport(soak(0))).to.deep.equal(['The soak was too short for a sample.'])
   })
 })

@@ -3,7 +3,7 @@ import type { Schema } from './operations.js'
 
 const made = new WeakMap<Schema, Arbitrary<unknown>>()
 
-/** Values that a schema of the contract allows. Made once for a schema: patterns take long to read. */
+/** Values that a schema of the contract allows. Cached for each schema: parsing patterns is slow. */
 export function valid(schema: Schema): Arbitrary<unknown> {
   const known = made.get(schema) ?? ofSchema(schema)
   made.set(schema, known)
@@ -69,7 +69,7 @@ function fit(text: string, least: number, most: number): string {
   return points.join('').trim().padEnd(least, 'x')
 }
 
-/** Values that the schema refuses: another type, past a bound, no such choice. */
+/** Values that the schema refuses: a wrong type, outside a bound, not in the enum. */
 export function invalid(schema: Schema): unknown[] {
   const types = [schema.type ?? 'string'].flat()
   const others: [string, unknown][] = [

@@ -12,7 +12,7 @@ function one(id: string | undefined): string {
   return id
 }
 
-/** The identifier under this name; throws where there is none. */
+/** The identifier under this name. Throws if there is none. */
 export type Belongings = (name: string) => string
 
 /** Things of every kind that belong to one account, by the names of their identifiers. */
@@ -35,7 +35,7 @@ export async function belongings(
   return (name) => one(all[name])
 }
 
-/** The members of operations' bodies that take identifiers of what somebody holds, and how one is given. */
+/** The members of request bodies that contain identifiers of owned things, with a body for each. */
 export const namedInBody = operations.flatMap((operation) =>
   Object.entries(operation.body?.properties ?? {})
     .filter(([name]) => /_ids?$/.test(name))

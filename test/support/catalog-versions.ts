@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** Catalogs as earlier versions made them. */
+/** Converts catalogs to the formats of earlier versions. */
 
 function onFile(path: string, sql: string): void {
   const db = new Database(path)
@@ -9,7 +9,7 @@ function onFile(path: string, sql: string): void {
   db.close()
 }
 
-/** Takes off what version 3 added: rows are numbered as they arrived. */
+/** Removes what version 3 added: row numbers are in order of arrival again. */
 export function asVersion2(path: string): void {
   onFile(
     path,
@@ -29,7 +29,7 @@ export function asVersion2(path: string): void {
   )
 }
 
-/** Takes off what versions 2 and 3 added. */
+/** Removes what versions 2 and 3 added. */
 export function asVersion1(path: string): void {
   asVersion2(path)
   onFile(

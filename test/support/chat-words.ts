@@ -1,4 +1,4 @@
-/** Words that turn what a chat message asks for, in several languages, and some that only stand in their way. */
+/** Words that change what a chat message requests, in several languages, and words that change nothing. */
 export const chatWords = [
   ...[
     "don't",

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The browser that pages are tried in; null where there is none, and the test is skipped. */
+/** The browser for tests of pages. Null if none is installed: the test is skipped then. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return null

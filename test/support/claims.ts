@@ -1,21 +1,21 @@
-import { claim, type Delivery } from '../../src/runs/lifecycle.js'
-import { noStats, type RunRow } from '../../src/runs/types.js'
+import { claimNextRun, type Delivery } from '../../src/runs/lifecycle.js'
+import { emptyStats, type RunRow } from '../../src/runs/types.js'
 import { startRun } from './runs.js'
 import type { TestService } from './service.js'
 
-/** Runs as workers hold them, without the work. */
+/** Claims runs for tests without executing them. */
 
-/** What a run delivers that found nothing. */
+/** The delivery of a run that found nothing. */
 export const emptyDelivery: Delivery = {
   kind: 'short',
   outcome: 'Nothing was found.',
-  stats: noStats,
+  stats: emptyStats,
   hooks: [],
 }
 
-/** Claims the next run for a worker; throws where there is none. */
+/** Claims the next run for a worker. Throws if there is none. */
 export async function claimAs({ service }: Pick<TestService, 'service'>, owner: string): Promise<RunRow> {
-  const run = await claim(service.deps, { owner, only: null })
+  const run = await claimNextRun(service.deps, { owner, only_run_id: null })
   if (!run) throw new Error('There is no run to claim.')
   return run
 }
@@ -27,13 +27,13 @@ export async function claimedRun(service: TestService, credits = 400, body: obje
   return { ...account, run_id, run: await claimAs(service, 'first worker') }
 }
 
-/** Lets the lease run out and claims the run for another worker. */
+/** Moves the clock past the lease and claims the run for another worker. */
 export async function claimAnew(service: TestService): Promise<RunRow> {
   service.clock.advance(service.service.deps.config.run_lease_ms + 1)
   return claimAs(service, 'second worker')
 }
 
-/** What was thrown; a test that expects a failure fails where there is none. */
+/** The error that was thrown. Fails the test if there was none. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => {

@@ -3,19 +3,19 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { requireContract } from './contract.js'
 
-/** Speaks HTTP to the service as any client would, and holds each answer against the contract. */
+/** Calls the service over HTTP like any client, and validates each answer against the contract. */
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 export type Sent = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Client = {
-  /** What it sends with every call. */
+  /** Headers of every request. */
   headers: Record<string, string>
   get(path: string, sent?: Sent): Promise<Answer>
   post(path: string, body?: unknown, sent?: Sent): Promise<Answer>
   delete(path: string, body?: unknown, sent?: Sent): Promise<Answer>
-  /** Sends a body as it stands, with no header of ours but the key. */
+  /** Sends a raw body, with no default header except the key. */
   raw(method: string, path: string, body: Body, sent?: Sent): Promise<Answer>
 }
 
@@ -24,10 +24,10 @@ const agent = new Agent({ keepAlive: true })
 type Body = string | Buffer | undefined
 type Ask = Sent & { method: string; body: Body }
 
-/** What was answered, as it came. */
+/** The raw answer. */
 export type Told = { status: number; headers: Headers; text: string }
 
-/** One request by Node's own client, which costs tests a fraction of what `fetch` does. */
+/** One request with Node's HTTP client, which is much cheaper than `fetch` in tests. */
 export async function exchange(url: string, { method, headers, signal, body }: Ask): Promise<Told> {
   const framed = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -41,7 +41,7 @@ export async function exchange(url: string, { method, headers, signal, body }: A
   }
 }
 
-/** JSON is read; an empty answer and any other text stay as they are. */
+/** Parses JSON. An empty answer and any other text are returned unchanged. */
 function answerOf({ text: said, ...told }: Told): Answer {
   const isJson = (told.headers.get('content-type') ?? '').startsWith('application/json')
   return { ...told, body: isJson && said !== '' ? JSON.parse(said) : said }
@@ -83,7 +83,7 @@ type ErrorBody = {
   error: { code: string; message: string; request_id: string; detail?: { path: string; message: string }[] }
 }
 
-/** Holds an answer to be this refusal, and returns its error. */
+/** Asserts that an answer is this API error, and returns the error. */
 export function refused(answer: Answer, status: number, code: string): ErrorBody['error'] {
   const { error } = answer.body as ErrorBody
   expect([answer.status, error?.code], JSON.stringify(answer.body)).to.deep.equal([status, code])
@@ -91,7 +91,7 @@ export function refused(answer: Answer, status: number, code: string): ErrorBody
   return error
 }
 
-/** Holds an answer to have this status, and returns its body. */
+/** Asserts the status of an answer, and returns its body. */
 export function ok<T = Record<string, unknown>>(answer: Answer, status = 200): T {
   expect(answer.status, JSON.stringify(answer.body)).to.equal(status)
   return answer.body as T

@@ -1,7 +1,7 @@
-import type { Timer } from '../../src/db/sqlite/groups.js'
+import type { Timer } from '../../src/db/sqlite/group-commit.js'
 import type { Clock } from '../../src/lib/clock.js'
 
-/** A clock that a test moves. `step` sets the wall clock alone, as an administrator would. */
+/** A clock that a test controls. `step` sets only the wall clock, like an administrator would. */
 export type ManualClock = Clock & { advance(ms: number): void; step(ms: number): void }
 
 export const noon = Date.parse('2026-11-20T12:00:00.000Z')
@@ -10,7 +10,7 @@ export function manualClock(start = noon): ManualClock {
   let [wall, steady] = [start, start]
   return {
     now: () => wall,
-    steady: () => steady,
+    monotonicNow: () => steady,
     advance(ms) {
       wall += ms
       steady += ms
@@ -21,7 +21,7 @@ export function manualClock(start = noon): ManualClock {
   }
 }
 
-/** A timer that a test moves, from 0; each move makes the calls that came due. */
+/** A timer that a test controls, starting at 0. Each move runs the callbacks that are due. */
 export type ManualTimer = Timer & { moveTo(instant: number): void }
 
 export function manualTimer(): ManualTimer {
@@ -29,7 +29,7 @@ export function manualTimer(): ManualTimer {
   let set: { due: number; call: () => void }[] = []
   return {
     now: () => now,
-    after: (ms, call) => void set.push({ due: now + ms, call }),
+    schedule: (ms, call) => void set.push({ due: now + ms, call }),
     moveTo(instant) {
       now = instant
       const due = set.filter((one) => one.due <= now)
@@ -39,7 +39,7 @@ export function manualTimer(): ManualTimer {
   }
 }
 
-/** How long processors have worked for this process, in milliseconds: another's work on the machine does not count. */
+/** CPU time of this process in milliseconds. Other processes on the machine do not count. */
 export function workedFor(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -9,14 +9,14 @@ export type Result = { code: number; stdout: string; stderr: string }
 
 export const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
-/** Runs the command as people do, in a process of its own. */
+/** Runs the command in a process of its own, like a user. */
 export function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
   const clean = { PATH: process.env.PATH ?? '', ...env }
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [command, ...args],
-      // Not in the checkout: a developer's .env there is nobody else's.
+      // Not in the checkout, so that a developer's .env is not read.
       { env: clean, cwd: tmpdir(), maxBuffer: 50_000_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
@@ -25,7 +25,7 @@ export function spawned(env: Record<string, string>, ...args: string[]): Promise
   })
 }
 
-/** Runs the command in this process, with settings of its own and what it writes caught. */
+/** Runs the command in this process with the given settings, and captures its output. */
 export function run(env: Record<string, string>, ...args: string[]): Promise<Result> {
   return runAt(false, env, ...args)
 }

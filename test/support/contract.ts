@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { contractDocument } from '../../src/contract/document.js'
 
-/** Holds every answer a test sees against the contract: status, headers, media type, body, and no member more. */
+/** Validates every answer of a test against the contract: status, headers, media type and body, without extra members. */
 
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema?: Schema }>
@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 
 const document = contractDocument()
 
-/** Schemas whose members are used as they stand: there, what the contract does not name is refused. */
+/** Schemas in which members that the contract does not name are refused. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict)
   if (schema === null || typeof schema !== 'object') return schema
@@ -76,7 +76,7 @@ function resolve(response: Response, at: string): { response: Response; at: stri
   return { response: found, at: `#/components/responses/${name}` }
 }
 
-/** Throws, naming what is wrong, unless the answer is one that the contract gives the operation. */
+/** Throws with the reason if the contract does not allow this answer for the operation. */
 export function requireContract(method: string, path: string, answer: Answer): void {
   const place = find(method === 'HEAD' ? 'GET' : method, path)
   const told = `${method} ${path} answered ${answer.status}`
@@ -105,7 +105,7 @@ function isRequired({ $ref, required }: Header): boolean {
   return components.headers[$ref.split('/').at(-1) ?? '']?.required === true
 }
 
-/** Headers that tell something of our own; one that is sent is one that the contract names. */
+/** Headers of this API. The contract must name each one that is sent. */
 const ours = /^(?:x-ratelimit-|idempotent-|retry-after$|www-authenticate$|x-request-id$)/
 
 function requireHeaders({ headers = {} }: Response, answer: Answer, told: string): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type StandIn, startStandIn } from './stand-in.js'
 
-/** A YouTube of our own invention that speaks the Data API v3: searches, videos, channels and the lists of their tabs. */
+/** A fake of the YouTube Data API v3: searches, videos, channels and the playlists of their tabs. */
 
 export type Tab = 'video' | 'short' | 'stream'
 export type Upload = {
@@ -19,14 +19,14 @@ export type Upload = {
 
 export type DataApi = StandIn & {
   uploads: Upload[]
-  /** Ids that every search brings, in order. */
+  /** Ids in the result of every search, in order. */
   found: string[]
-  /** Prefixes of lists that the vendor no longer serves. */
+  /** Prefixes of playlists that are not served. */
   withdrawn: Set<string>
-  /** Names of the resources asked for, in order. */
+  /** Names of the requested resources, in order. */
   asked(): string[]
   keys: unknown[]
-  /** Answers in place of the API where it is set. */
+  /** Answers instead of the API, if set. */
   fault: StandIn['answer'] | null
 }
 
@@ -98,7 +98,7 @@ function playlist(api: Pick<DataApi, 'uploads' | 'withdrawn'>, url: URL): Reply 
   return listed('playlistItem', items)
 }
 
-/** What the API answers, from the uploads it knows. */
+/** The answer of the API for its uploads. */
 export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn'>, url: URL): Reply {
   const wanted = url.searchParams
   switch (url.pathname.split('/').at(-1)) {

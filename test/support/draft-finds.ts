@@ -1,6 +1,6 @@
-import type { LongFind, PackagingFind } from '../../src/research/finds.js'
+import type { LongFind, PackagingFind } from '../../src/research/find-types.js'
 
-/** Finds in which only what a test speaks of is filled. */
+/** Finds with values only in the members that a test needs. */
 
 const facts = {
   video_id: 'v',

@@ -1,6 +1,6 @@
 import type { Platform } from '../../src/providers/types.js'
 
-/** What X5 demands of embed code, written apart from the code that makes it; and code that tries to get past it. */
+/** What embed code may contain, written independently of the sanitiser; and hostile code that tries to get past it. */
 
 export type Element = { name: string; attributes: Record<string, string> }
 
@@ -22,7 +22,7 @@ const scripts: Record<Platform, string | null> = {
   youtube: null,
 }
 
-/** What is wrong with a tree of embed code; nothing where it is as X5 wants it. */
+/** What is not allowed in a tree of embed code; empty if all of it is allowed. */
 export function wrongIn(platform: Platform, tree: Element[]): string[] {
   return tree.flatMap(({ name, attributes }) => {
     const wrong = names.includes(name) ? [] : [`element ${name}`]

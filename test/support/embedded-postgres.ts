@@ -16,11 +16,11 @@ export type Embedded = {
   Server: typeof EmbeddedPostgres
   /** A folder that whoever runs the programs may enter and write to. */
   folder: string
-  /** Takes folder and programs away. */
+  /** Deletes the folder and the programs. */
   remove: () => Promise<void>
 }
 
-/** Its message says in a sentence why PostgreSQL cannot be run on this machine. */
+/** The message says in one sentence why PostgreSQL cannot run on this machine. */
 export class PostgresUnusable extends Error {}
 
 type User = { uid?: number; gid?: number }
@@ -78,7 +78,7 @@ function packageFolder(name: string): string {
   return file.slice(0, file.lastIndexOf(end) + end.length)
 }
 
-/** What building against PostgreSQL takes is left out. */
+/** Skips files that only compilation against PostgreSQL needs. */
 const isRun = (path: string) => !/\.a$|\/pkgconfig$|\/include$/.test(path)
 
 const copyOf = (programs: string, folder: string) =>
@@ -108,7 +108,7 @@ async function makeFolder(place: string): Promise<string | null> {
 
 type Found = { Server: typeof EmbeddedPostgres; folders: string[] }
 
-/** Throws `PostgresUnusable` with the last reason where no place serves. */
+/** Throws `PostgresUnusable` with the last reason if no folder is suitable. */
 async function find(programs: string, user: User, folders: string[]): Promise<Found> {
   let reason = 'there is no folder for it.'
   for (const place of places()) {

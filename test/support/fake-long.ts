@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/lib/clock.js'
-import type { ChannelAddress, Clip, LongSource, Transcript } from '../../src/providers/types.js'
+import type { ChannelRef, Clip, LongSource, Transcript } from '../../src/providers/types.js'
 
 type Method = 'searchLong' | 'channel' | 'video' | 'transcript'
 
-/** A source of long videos that a test writes, and which counts what it is asked. */
+/** A fake source of long videos that counts its calls. */
 export type FakeLongSource = LongSource & {
   videos: FakeVideo[]
   /** Handles of channels, by identifier. */
@@ -94,7 +94,7 @@ export function fakeLongSource(clock: Clock): FakeLongSource {
   return source
 }
 
-/** The most seen first, as a search would. */
+/** Sorted by views, most first, like a search result. */
 function found({ videos }: FakeLongSource): Clip[] {
   return videos.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0)).map(listed)
 }
@@ -104,7 +104,7 @@ function one({ videos }: FakeLongSource, clip_id: string): Clip | null {
   return video ? listed(video) : null
 }
 
-function page({ videos, handles }: FakeLongSource, address: ChannelAddress) {
+function page({ videos, handles }: FakeLongSource, address: ChannelRef) {
   const channel_id =
     'channel_id' in address
       ? address.channel_id

@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/lib/clock.js'
 import {
   type Clip,
-  type ClipAddress,
-  type CreatorAddress,
+  type ClipRef,
+  type CreatorRef,
   type Platform,
   type ShortSearch,
   type ShortSource,
@@ -11,13 +11,13 @@ import {
   type Upload,
 } from '../../src/providers/types.js'
 
-/** A source whose clips a test writes, and which counts what it is asked: the second witness of every charge. */
+/** A fake source of clips that counts its calls, so that tests can compare the count with the charge. */
 export type FakeSource = ShortSource & {
   clips: FakeClip[]
   serves: Platform[]
   /** Every call that was answered, in order. */
   calls: { method: 'search' | 'transcript' | 'uploads'; args: unknown }[]
-  /** What calls go through before they answer: a test may hold or break them. */
+  /** Runs before each answer. A test can delay a call or make it fail. */
   before: (method: 'search' | 'transcript' | 'uploads', args: unknown) => Promise<void> | void
 }
 
@@ -38,7 +38,7 @@ export function spoken(subject: string, n: number): Transcript {
   return { kind: 'speech', language: 'en', lines }
 }
 
-/** A clip that performed, about a subject, with a creator whose usual is known. */
+/** A successful clip about a subject, with a creator whose baseline is known. */
 export function makeClip(clock: Clock, n: number, over: Partial<FakeClip> = {}): FakeClip {
   const subject = 'sourdough'
   const views = 60_000 + n * 10_000
@@ -94,9 +94,9 @@ export function fakeSource(clock: Clock): FakeSource {
           .slice(0, args.limit)
           .map(listed)
       }),
-    transcript: (args: ClipAddress) =>
+    transcript: (args: ClipRef) =>
       answer(source, 'transcript', args, () => find(source, args)?.transcript ?? null),
-    uploads: (args: CreatorAddress) =>
+    uploads: (args: CreatorRef) =>
       answer(source, 'uploads', args, () => {
         const own = source.clips.filter(
           (clip) => clip.creator_id === args.creator_id && clip.platform === args.platform,
@@ -108,7 +108,7 @@ export function fakeSource(clock: Clock): FakeSource {
   return source
 }
 
-function find(source: FakeSource, { platform, clip_id }: ClipAddress): FakeClip | undefined {
+function find(source: FakeSource, { platform, clip_id }: ClipRef): FakeClip | undefined {
   return source.clips.find((clip) => clip.platform === platform && clip.clip_id === clip_id)
 }
 
@@ -124,7 +124,7 @@ async function answer<T>(
   return value
 }
 
-/** What a provider that refuses throws. */
+/** The error of a failing provider. */
 export function providerFault(): SourceFault {
   return new SourceFault('provider', 'The provider refused.')
 }

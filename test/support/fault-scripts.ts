@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { StandIn } from './stand-in.js'
 
-/** Twenty ways in which a provider fails, as what a stand-in answers; `ok` says what it would answer. */
+/** Twenty ways in which a provider fails, as answers of a fake server. `ok` is its normal answer. */
 
 export type FaultScript = StandIn['answer']
 
@@ -13,7 +13,7 @@ function body(bytes: string | Buffer, headers: Record<string, string> = {}): Fau
   return (_, response) => void response.writeHead(200, headers).end(bytes)
 }
 
-/** Writes `piece` until so many bytes are out or nobody reads on. */
+/** Writes `piece` until this many bytes are sent or the client disconnects. */
 function flood(piece: Buffer, most_bytes: number): FaultScript {
   return (_, response) => {
     let sent = 0
@@ -34,7 +34,7 @@ const drip: FaultScript = (_, response) => {
   response.once('close', () => clearInterval(timer))
 }
 
-/** The length that is said is not the one that comes. */
+/** Sends a Content-Length that is not the length of the body. */
 function short(said: number): FaultScript {
   return (_, response) => {
     response.writeHead(200, { 'content-length': String(said) })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { SourceFault } from '../../src/providers/types.js'
 
-/** The fault a call ends in; the test fails where it ends in none. */
+/** The source fault that a call throws. Fails the test if it throws none. */
 export async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
   const thrown: unknown = await call.then(
     () => null,

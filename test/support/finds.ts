@@ -27,7 +27,7 @@ export function decision(find_id: string | undefined): string {
 
 type Page = { finds: Find[]; next_cursor: string | null }
 
-/** All pages to the last; `between` is done after each page but the last. */
+/** All pages. `between` runs after each page except the last. */
 export async function walkPages<P extends Page>(
   read: (cursor: Record<string, string>) => Promise<P>,
   between: () => Promise<unknown> = () => Promise.resolve(),

@@ -4,7 +4,7 @@ import type { Client } from './client.js'
 import { fill, type Operation, operations } from './operations.js'
 import type { TestService } from './service.js'
 
-/** Requests made up from the contract: ones it allows, and ones it must refuse. */
+/** Random requests generated from the contract: valid ones, and ones that it must refuse. */
 
 export type Request = {
   operation: Operation
@@ -69,12 +69,12 @@ function newTally(): Tally {
   return { requests: 0, statuses: {}, operations: new Set() }
 }
 
-/** So many requests that the contract allows, the same for the same seed. */
+/** This many valid requests, the same for the same seed. */
 export function sampleAllowed(count: number, seed: number): Request[] {
   return fc.sample(fc.constantFrom(...asked).chain(requestArb), { numRuns: count, seed })
 }
 
-/** So many requests that are wrong in one place, the same for the same seed. */
+/** This many requests with one mistake each, the same for the same seed. */
 export function sampleWrong(count: number, seed: number): Request[] {
   const wrong: Request[] = []
   for (let round = 0; wrong.length < count; round += 1) {
@@ -134,7 +134,7 @@ function partsOf(operation: Operation, seed: number): Parts {
   return { path: one('path'), query: one('query'), header: {}, body }
 }
 
-/** Sends at least `count` requests that are wrong in one place. One that is accepted fails. */
+/** Sends at least `count` requests with one mistake each. Fails if one is accepted. */
 export async function fuzzNegative(service: TestService, count: number, seed: number): Promise<Tally> {
   const tally = newTally()
   const { client } = await service.signUp({ credits: 1_000_000 })

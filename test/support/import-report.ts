@@ -1,4 +1,4 @@
-/** What an import reports of a source in which there was nothing. */
+/** The import report of an empty source. */
 export const noted = {
   read: 0,
   added: 0,

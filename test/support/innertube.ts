@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StandIn } from './stand-in.js'
 
-/** InnerTube's answers in their true form, about videos that we made up. */
+/** Answers in the format of InnerTube, about invented videos. */
 
 export type Asked = {
   op: string

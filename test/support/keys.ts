@@ -1,6 +1,6 @@
 import type { TestService } from './service.js'
 
-/** Revokes a key behind the service's back. */
+/** Revokes a key directly in the database. */
 export async function revoke(
   { service, clock }: TestService,
   account_id: string,
@@ -19,7 +19,7 @@ export async function rescope({ service }: TestService, account_id: string, scop
 
 const scopes = ['read', 'write', 'research', 'admin']
 
-/** Every way in which a key can hold some of the scopes. */
+/** Every subset of the scopes. */
 export const scopeSubsets = Array.from({ length: 16 }, (_, n) =>
   scopes.filter((_scope, bit) => n & (1 << bit)),
 )

@@ -1,14 +1,14 @@
 import { insertFinds } from '../../src/finds/deliver.js'
-import { writeAccount } from '../../src/db/tx.js'
+import { withLockedAccount } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
-import type { DraftFind, FindFacts, LongFind, PackagingFind } from '../../src/research/finds.js'
+import type { DraftFind, FindFacts, LongFind, PackagingFind } from '../../src/research/find-types.js'
 import { systemIds } from '../../src/lib/ids.js'
 import type { LongOptions, PackagingOptions } from '../../src/runs/options.js'
-import { noStats } from '../../src/runs/types.js'
+import { emptyStats } from '../../src/runs/types.js'
 import { noon } from './clock.js'
 import type { TestService } from './service.js'
 
-/** Finds as a run delivers them, without the run's work. */
+/** Stores finds as a run delivers them, without executing a run. */
 
 function facts(n: number): FindFacts {
   const outlier = 2 + (n % 40) / 2
@@ -95,7 +95,7 @@ export async function deliver(
   const finds = drafts.map((find) => ({ ...find, find_id: systemIds.uuid() }))
   const run_id = systemIds.uuid()
   const run = { run_id, account_id, kind: drafts[0]?.kind ?? 'long', at: clock.now() }
-  await writeAccount(service.deps.db, account_id, async (tx) => {
+  await withLockedAccount(service.deps.db, account_id, async (tx) => {
     await insertDoneRun(tx, run)
     await insertFinds(tx, run, finds, clock.now())
   })
@@ -123,7 +123,7 @@ export async function insertDoneRun(tx: Tx, { run_id, account_id, kind, at }: Do
     count: 10,
     options: JSON.stringify(optionsOf[kind]),
     reserved: 0,
-    stats: JSON.stringify(noStats),
+    stats: JSON.stringify(emptyStats),
     progress: JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: null, items: [], scan: [] }),
     progress_at: at,
     created_at: at,

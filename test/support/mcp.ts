@@ -3,14 +3,14 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'chai'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { listedTools } from '../../src/mcp/tools.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { exchange, type Told } from './client.js'
 
-/** Speaks MCP to the service, by hand and as the SDK's own client does. */
+/** Calls the MCP endpoint, with handwritten messages and with the client of the SDK. */
 
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
-/** Posts a message as it stands. */
+/** Posts a raw message. */
 export function post(base: string, message: unknown, headers: Record<string, string> = {}): Promise<Told> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
   return exchange(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
@@ -44,7 +44,7 @@ export function modernRequest(method: string, params: Params = {}, capabilities:
 
 const ajv = new Ajv2020()
 const promises = new Map(
-  listedTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
+  loadTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
 )
 
 /** Holds a success to what its tool promises: the same JSON as text and as structured content, of the shape it listed. */
@@ -92,7 +92,7 @@ export type ErrorBody = {
   retry_after?: number
 }
 
-/** Holds a call to be refused with this code, and returns its error. */
+/** Asserts that a call fails with this code, and returns the error. */
 export function refusedTool({ isError, body }: Omit<Called, 'result'>, code: string): ErrorBody {
   const { error } = body as { error: ErrorBody }
   expect([isError, error?.code], JSON.stringify(body)).to.deep.equal([true, code])

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that speaks the OpenAI wire: a test says how it answers, and it keeps what it was asked. */
+/** A fake server with the OpenAI API. A test sets its answers, and it records the requests. */
 
 type Message = {
   role: string
@@ -32,7 +32,7 @@ export type ModelReply =
 export type ModelStub = {
   base_url: string
   calls: ModelCall[]
-  /** The most calls that were under way at once. */
+  /** The maximum number of simultaneous calls so far. */
   peak: number
   /** How long each answer takes. */
   delay_ms: number
@@ -100,7 +100,7 @@ export function modelCall(request: Pick<IncomingMessage, 'headers' | 'url'>, raw
   }
 }
 
-/** Answers as the OpenAI wire does. */
+/** Answers in the format of the OpenAI API. */
 export function modelReply(response: ServerResponse, made: ModelReply): void {
   if (made === 'hangs') return
   const type = { 'content-type': 'application/json' }

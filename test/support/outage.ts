@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { oneByOne } from '../../src/lib/one-by-one.js'
+import { keyedMutex } from '../../src/lib/keyed-mutex.js'
 import { freshPostgres, returnPostgres } from './postgres.js'
 
 /** A database of a test's on the real PostgreSQL, that breaks off as the test wants it to. */
@@ -88,7 +88,7 @@ export async function openOutage(): Promise<Outage> {
   )
   const admin = new Client({ connectionString: direct.replace(pathname, '/postgres') })
   await admin.connect()
-  const asking = oneByOne()
+  const asking = keyedMutex()
   const ask = (sql: string, values: string[] = []) => asking('admin', () => admin.query(sql, values))
   const gone = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
     WHERE datname = $1 AND application_name = $2`

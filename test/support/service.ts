@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { createAccount } from '../../src/accounts/create-account.js'
-import { createCode } from '../../src/accounts/access-codes.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { composeWeb } from '../../src/compose-web.js'
 import { compose, type Overrides, type Service } from '../../src/compose.js'
 import { type Config, readConfig } from '../../src/config.js'
@@ -85,7 +85,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const base = await listening(server)
   const code: TestService['code'] = ({ credits = 400, uses = 1, expires_in_ms } = {}) => {
     const expires_at = expires_in_ms === undefined ? null : clock.now() + expires_in_ms
-    return createCode(service.deps, { credits, uses, expires_at })
+    return createAccessCode(service.deps, { credits, uses, expires_at })
   }
   return {
     client: createClient(base, null),
@@ -106,7 +106,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
       service.runner.wake()
       await service.runner.idle()
     },
-    stopping: () => web.stopping(),
+    stopping: () => web.beginShutdown(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,10 +1,10 @@
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst, Reading } from '../../src/analyst/types.js'
 import type { Clip, Platform, ShortSearch, Transcript } from '../../src/providers/types.js'
-import type { Got, Sources } from '../../src/research/stage.js'
-import { begin, result, stages } from '../../src/research/short/pipeline.js'
-import type { Card, ShortAsk, ShortState } from '../../src/research/short/types.js'
-import type { Shown } from '../../src/research/stage.js'
+import type { CallResult, Sources } from '../../src/research/stage.js'
+import { begin, buildResult, stages } from '../../src/research/short/pipeline.js'
+import type { HookCard, ShortRunRequest, ShortState } from '../../src/research/short/types.js'
+import type { StageProgress } from '../../src/research/stage.js'
 import { noon } from './clock.js'
 import { type FakeClip, makeClip, spoken } from './fakes.js'
 import { manualClock } from './clock.js'
@@ -12,7 +12,7 @@ import { manualClock } from './clock.js'
 /** The stages of a short run over sources in memory: no database, no service, no time. */
 
 export type ShortSetup = {
-  ask?: Partial<ShortAsk>
+  ask?: Partial<ShortRunRequest>
   /** What a search brings, as the source lists it. */
   found?: (search: ShortSearch) => Clip[] | 'fault' | 'budget'
   transcript?: (clip_id: string) => Transcript | null | 'fault' | 'budget'
@@ -23,17 +23,17 @@ export type ShortSetup = {
   served?: Platform[]
 }
 
-export type ShortRunMade = ReturnType<typeof result> & {
+export type ShortRunMade = ReturnType<typeof buildResult> & {
   calls: { search: ShortSearch[]; transcript: string[]; uploads: string[] }
-  shown: Shown<Card>[]
+  shown: StageProgress<HookCard>[]
   state: ShortState
 }
 
-const fault = { why: 'fault', ok: false, fault: new Error('refused') } as unknown as Got<never>
+const fault = { reason: 'fault', ok: false, fault: new Error('refused') } as unknown as CallResult<never>
 
-function gotOf<T>(value: T | 'fault' | 'budget'): Got<T> {
+function gotOf<T>(value: T | 'fault' | 'budget'): CallResult<T> {
   if (value === 'fault') return fault
-  return value === 'budget' ? { ok: false, why: 'budget' } : { ok: true, value, earlier: false }
+  return value === 'budget' ? { ok: false, reason: 'budget' } : { ok: true, value, isReused: false }
 }
 
 /** A clip on sourdough whose words are its own. */
@@ -68,7 +68,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   const sources: Sources = {
     platforms: () => Promise.resolve(setup.served ?? ['tiktok', 'youtube']),
     by_country: false,
-    hear: null,
+    speechToText: null,
     search: (search) => (calls.search.push(search), Promise.resolve(gotOf(found(search)))),
     transcript: ({ clip_id }) => (
       calls.transcript.push(clip_id),
@@ -80,22 +80,22 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     ),
     ...setup.sources,
   }
-  const ask: ShortAsk = {
+  const ask: ShortRunRequest = {
     topic: 'sourdough',
     count: 3,
     platforms: ['tiktok'],
     ...{ posted_within_days: null, language: null, country: null, seeds: [] },
     ...setup.ask,
   }
-  const shown: Shown<Card>[] = []
-  const report = (step: Shown<Card>) => Promise.resolve(void shown.push(step))
+  const shown: StageProgress<HookCard>[] = []
+  const report = (step: StageProgress<HookCard>) => Promise.resolve(void shown.push(step))
   const signal = new AbortController().signal
-  const context = { ask, sources, analyst: analystOf(setup), now: noon, signal, report }
+  const context = { request: ask, sources, analyst: analystOf(setup), now: noon, signal, report }
   let state = begin()
   // What is saved between stages has to survive JSON.
   for (const stage of stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, context))) as ShortState
-  return { ...result(state, ask), calls, shown, state }
+  return { ...buildResult(state, ask), calls, shown, state }
 }
 
 export { listed, spoken }

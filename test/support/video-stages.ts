@@ -2,11 +2,11 @@ import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
 import type { ChannelPage, Clip, Transcript } from '../../src/providers/types.js'
 import * as long from '../../src/research/long/pipeline.js'
-import type { LongAsk, LongContext } from '../../src/research/long/types.js'
+import type { LongRunRequest, LongContext } from '../../src/research/long/types.js'
 import * as packaging from '../../src/research/packaging/pipeline.js'
-import type { PackagingAsk, PackagingContext } from '../../src/research/packaging/types.js'
-import type { Got } from '../../src/research/stage.js'
-import type { VideoShown, VideoSources } from '../../src/research/videos/types.js'
+import type { PackagingRunRequest, PackagingContext } from '../../src/research/packaging/types.js'
+import type { CallResult } from '../../src/research/stage.js'
+import type { VideoProgress, VideoSources } from '../../src/research/videos/types.js'
 import { manualClock, noon } from './clock.js'
 import { type FakeVideo, makeVideo } from './fake-long.js'
 
@@ -16,7 +16,7 @@ type Failure = 'fault' | 'budget'
 type Calls = { search: string[]; channel: string[]; video: string[]; transcript: string[] }
 
 export type VideoSetup = {
-  ask?: Partial<LongAsk & PackagingAsk>
+  ask?: Partial<LongRunRequest & PackagingRunRequest>
   found?: (query: string) => Clip[] | Failure
   page?: (channel: string) => ChannelPage | null | Failure
   video?: (clip_id: string) => Clip | null | Failure
@@ -28,10 +28,10 @@ export type VideoSetup = {
 
 const fault = new Error('refused') as never
 
-function gotOf<T>(value: T | Failure): Promise<Got<T>> {
-  if (value === 'fault') return Promise.resolve({ ok: false, why: 'fault', fault })
-  if (value === 'budget') return Promise.resolve({ ok: false, why: 'budget' })
-  return Promise.resolve({ ok: true, value, earlier: false })
+function gotOf<T>(value: T | Failure): Promise<CallResult<T>> {
+  if (value === 'fault') return Promise.resolve({ ok: false, reason: 'fault', fault })
+  if (value === 'budget') return Promise.resolve({ ok: false, reason: 'budget' })
+  return Promise.resolve({ ok: true, value, isReused: false })
 }
 
 /** A channel of seven: the newest has `times` the 10,000 views that the others have. */
@@ -75,7 +75,7 @@ function sourcesOf(videos: FakeVideo[], setup: VideoSetup, calls: Calls): VideoS
 
 function contextOf(videos: FakeVideo[], setup: VideoSetup) {
   const calls: Calls = { search: [], channel: [], video: [], transcript: [] }
-  const shown: VideoShown[] = []
+  const shown: VideoProgress[] = []
   let ids = 0
   const context = {
     sources: sourcesOf(videos, setup, calls),
@@ -88,9 +88,9 @@ function contextOf(videos: FakeVideo[], setup: VideoSetup) {
     },
     now: noon,
     signal: new AbortController().signal,
-    pictureOf: () => Promise.resolve(null),
+    fetchPicture: () => Promise.resolve(null),
     newId: () => `find-${(ids += 1)}`,
-    report: (step: VideoShown) => Promise.resolve(void shown.push(step)),
+    report: (step: VideoProgress) => Promise.resolve(void shown.push(step)),
   }
   return { calls, shown, context }
 }
@@ -101,28 +101,34 @@ const asked = {
   count: 3,
   min_outlier: 2,
   channel_size: null,
-  most_calls: 100,
+  max_calls: 100,
 } as const
 
 /** Works through a long run. Searches find the first video of every channel unless `found` says otherwise. */
 export async function runLongStages(videos: FakeVideo[], setup: VideoSetup = {}) {
   const { calls, shown, context } = contextOf(videos, setup)
-  const ask: LongAsk = { ...asked, reads_speech: true, intro_seconds: 60, openers: 0, ...setup.ask }
-  const whole: LongContext = { ...context, ask }
-  let state = long.begin()
+  const ask: LongRunRequest = {
+    ...asked,
+    reads_transcripts: true,
+    intro_seconds: 60,
+    openers: 0,
+    ...setup.ask,
+  }
+  const whole: LongContext = { ...context, request: ask }
+  let state = long.createInitialState()
   // What is saved between stages has to survive JSON.
   for (const stage of long.stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, whole))) as typeof state
-  return { ...(await long.result(state, whole)), calls, shown, state }
+  return { ...(await long.buildResult(state, whole)), calls, shown, state }
 }
 
 /** Works through a packaging run, as `runLongStages` does through a long one. */
 export async function runPackagingStages(videos: FakeVideo[], setup: VideoSetup = {}) {
   const { calls, shown, context } = contextOf(videos, setup)
-  const ask: PackagingAsk = { ...asked, reads_speech: false, ideas: 0, ...setup.ask }
-  const whole: PackagingContext = { ...context, ask }
-  let state = packaging.begin()
+  const ask: PackagingRunRequest = { ...asked, reads_transcripts: false, ideas: 0, ...setup.ask }
+  const whole: PackagingContext = { ...context, request: ask }
+  let state = packaging.createInitialState()
   for (const stage of packaging.stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, whole))) as typeof state
-  return { ...(await packaging.result(state, whole)), calls, shown, state }
+  return { ...(await packaging.buildResult(state, whole)), calls, shown, state }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { writeClips } from '../clips/made-up.js'
-import { runOf, signUp } from './client.js'
+import { writeClips } from '../clips/generated-clips.js'
+import { runToCompletion, signUp } from './client.js'
 import { coldopen, serveColdopen } from './processes.js'
 
 /** An account in a folder of data, with one short run that is done. */
-export type WithRun = {
+export type AccountWithRun = {
   key: string
   run_id: string
   /** How long the answer to a read of it is. */ run_bytes: number
@@ -13,19 +13,19 @@ export type WithRun = {
 const topic = 'espresso'
 
 /** Fills a folder through the service itself. Throws where the run brings fewer than `count`. */
-export async function fill(folder: string, count = 10): Promise<WithRun> {
+export async function createAccountWithRun(folder: string, count = 10): Promise<AccountWithRun> {
   const clips = join(folder, 'clips.jsonl')
   await writeClips(clips, 60, [[topic]])
   await coldopen(folder, ['catalog', 'import', clips])
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
-  const served = await serveColdopen(folder)
+  const service = await serveColdopen(folder)
   try {
-    const caller = await signUp({ base: served.base }, access_code)
-    const run = await runOf(caller, 'research', { topic, count })
-    const found = run.hooks?.length ?? 0
-    if (found < count) throw new Error(`The run is ${run.status} with ${found} hooks.`)
+    const caller = await signUp({ base: service.base }, access_code)
+    const run = await runToCompletion(caller, 'research', { topic, count })
+    const hookCount = run.hooks?.length ?? 0
+    if (hookCount < count) throw new Error(`The run is ${run.status} with ${hookCount} hooks.`)
     return { key: caller.key, run_id: run.run_id, run_bytes: JSON.stringify(run).length }
   } finally {
-    await served.stop()
+    await service.stop()
   }
 }

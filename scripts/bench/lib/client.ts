@@ -4,14 +4,18 @@ import { type Dispatcher, request } from 'undici'
 export type Caller = { base: string; key: string | null; dispatcher?: Dispatcher }
 
 /** Sends a request (a POST where there is a body) and returns what was answered. Throws where that is an error. */
-export async function call<T>({ base, key, dispatcher }: Caller, path: string, sent?: object): Promise<T> {
+export async function call<T>(
+  { base, key, dispatcher }: Caller,
+  path: string,
+  requestBody?: object,
+): Promise<T> {
   const { statusCode, body } = await request(base + path, {
-    method: sent ? 'POST' : 'GET',
+    method: requestBody ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
     },
-    body: sent ? JSON.stringify(sent) : undefined,
+    body: requestBody ? JSON.stringify(requestBody) : undefined,
     dispatcher,
   })
   const text = await body.text()
@@ -21,13 +25,13 @@ export async function call<T>({ base, key, dispatcher }: Caller, path: string, s
 
 /** Opens an account with an access code; who asks as it. */
 export async function signUp(
-  nobody: Omit<Caller, 'key'>,
+  target: Omit<Caller, 'key'>,
   access_code: string,
 ): Promise<Caller & { key: string }> {
-  const { api_key: key } = await call<{ api_key: string }>({ ...nobody, key: null }, '/v1/accounts', {
+  const { api_key: key } = await call<{ api_key: string }>({ ...target, key: null }, '/v1/accounts', {
     access_code,
   })
-  return { ...nobody, key }
+  return { ...target, key }
 }
 
 export type Run = {
@@ -40,12 +44,16 @@ export type Run = {
 }
 
 /** Starts a run and returns it when it ended. Throws where it did not end as done. */
-export async function runOf(caller: Caller, operation: 'research' | 'longform', ask: object): Promise<Run> {
-  const { run_id } = await call<{ run_id: string }>(caller, `/v1/${operation}`, ask)
+export async function runToCompletion(
+  caller: Caller,
+  operation: 'research' | 'longform',
+  runRequest: object,
+): Promise<Run> {
+  const { run_id } = await call<{ run_id: string }>(caller, `/v1/${operation}`, runRequest)
   for (;;) {
     const run = await call<Run>(caller, `/v1/runs/${run_id}?wait=55`)
     if (run.status === 'done') return run
     if (run.status === 'failed')
-      throw new Error(`The run ${JSON.stringify(ask)} failed: ${JSON.stringify(run)}`)
+      throw new Error(`The run ${JSON.stringify(runRequest)} failed: ${JSON.stringify(run)}`)
   }
 }

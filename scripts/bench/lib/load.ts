@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Order, Report } from './hammer.js'
-import type { Served } from './processes.js'
+import type { LoadOrder, LoadReport } from './load-worker.js'
+import type { RunningServer } from './processes.js'
 
-export type Ask = {
+export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
@@ -14,18 +14,18 @@ export type Ask = {
   status: number
 }
 
-export type Load = { per_second: number; latencies_ms: Float64Array; cpu_us: number | null }
+export type LoadResult = { per_second: number; latencies_ms: Float64Array; cpu_us: number | null }
 
 /** The bytes of a request over HTTP/1.1. */
-export function requestText({ method, path, headers, body }: Ask, host: string): string {
-  const all = {
+export function renderRequest({ method, path, headers, body }: LoadRequest, host: string): string {
+  const allHeaders = {
     Host: host,
     ...headers,
     ...(body === undefined
       ? {}
       : { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }),
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n')
 }
 
@@ -34,52 +34,53 @@ export function requestText({ method, path, headers, body }: Ask, host: string):
  * processor time a request. Throws where any answer has another status than was asked for, or none came.
  */
 export async function load(
-  served: Served,
-  ask: Ask,
-  { connections, duration_ms }: Pick<Order, 'connections' | 'duration_ms'>,
-): Promise<Load> {
-  const { hostname: host, port, host: name } = new URL(served.base)
-  const workerData: Order = {
+  server: RunningServer,
+  ask: LoadRequest,
+  { connections, duration_ms }: Pick<LoadOrder, 'connections' | 'duration_ms'>,
+): Promise<LoadResult> {
+  const { hostname: host, port, host: name } = new URL(server.base)
+  const workerData: LoadOrder = {
     host,
     port: Number(port),
-    request: requestText(ask, name),
+    request: renderRequest(ask, name),
     keys: ask.keys,
     connections,
     duration_ms,
     status: ask.status,
   }
-  const before = served.cpu_ms()
-  const worker = new Worker(new URL('./hammer.js', import.meta.url), { workerData })
-  const [report] = (await once(worker, 'message')) as [Report]
-  const after = served.cpu_ms()
+  const cpuBefore = server.cpu_ms()
+  const worker = new Worker(new URL('./load-worker.js', import.meta.url), { workerData })
+  const [report] = (await once(worker, 'message')) as [LoadReport]
+  const cpuAfter = server.cpu_ms()
   await worker.terminate()
   if (report.wrong > 0 || report.answered === 0) {
     const { wrong, answered, first_wrong } = report
     throw new Error(
-      `${wrong} requests to ${served.base} were not answered with ${ask.status}, of ${answered} answers: ${first_wrong}`,
+      `${wrong} requests to ${server.base} were not answered with ${ask.status}, of ${answered} answers: ${first_wrong}`,
     )
   }
   return {
     per_second: (report.answered * 1000) / report.took_ms,
     latencies_ms: report.latencies_ms,
-    cpu_us: before === null || after === null ? null : ((after - before) * 1000) / report.answered,
+    cpu_us:
+      cpuBefore === null || cpuAfter === null ? null : ((cpuAfter - cpuBefore) * 1000) / report.answered,
   }
 }
 
-export type Turns = Pick<Order, 'connections' | 'duration_ms'> & { rounds: number; warm_ms: number }
+export type LoadRounds = Pick<LoadOrder, 'connections' | 'duration_ms'> & { rounds: number; warm_ms: number }
 
 /** Loads all servers in turns, round by round, after each was warmed up: what each took, by its name. */
-export async function inTurns(
-  servers: Map<string, Served>,
-  ask: Ask,
-  turns: Turns,
-): Promise<Map<string, Load[]>> {
-  const { rounds, connections, duration_ms, warm_ms } = turns
-  const taken = new Map<string, Load[]>([...servers.keys()].map((name) => [name, []]))
-  for (const served of servers.values()) await load(served, ask, { connections, duration_ms: warm_ms })
+export async function loadInRounds(
+  servers: Map<string, RunningServer>,
+  ask: LoadRequest,
+  loadRounds: LoadRounds,
+): Promise<Map<string, LoadResult[]>> {
+  const { rounds, connections, duration_ms, warm_ms } = loadRounds
+  const resultsByServer = new Map<string, LoadResult[]>([...servers.keys()].map((name) => [name, []]))
+  for (const server of servers.values()) await load(server, ask, { connections, duration_ms: warm_ms })
   for (let round = 0; round < rounds; round++) {
-    for (const [name, served] of servers)
-      taken.get(name)?.push(await load(served, ask, { connections, duration_ms }))
+    for (const [name, server] of servers)
+      resultsByServer.get(name)?.push(await load(server, ask, { connections, duration_ms }))
   }
-  return taken
+  return resultsByServer
 }

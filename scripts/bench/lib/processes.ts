@@ -12,7 +12,7 @@ import { coldopen as command, openWorkshop } from '../../workshop.js'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-export type Served = {
+export type RunningServer = {
   base: string
   pid: number
   /** Processor time it has used so far, milliseconds; null where the system does not tell. */
@@ -26,32 +26,32 @@ export type Served = {
 
 /** Makes what is compared with ready; the folder of its files. Throws in npm's words where it cannot be installed. */
 export async function openPeers(): Promise<string> {
-  const { folder, own } = await openWorkshop('bench')
+  const { folder, sourceFolder: packageFolder } = await openWorkshop('bench')
   const peers = join(folder, 'peers')
-  await cp(join(own, 'peers'), peers, { recursive: true })
+  await cp(join(packageFolder, 'peers'), peers, { recursive: true })
   return peers
 }
 
 /** Clock ticks of /proc: a hundredth of a second on every Linux of today. */
-const tick_ms = 10
+const tickMs = 10
 
-function cpuOf(pid: number): number | null {
+function cpuTime(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
     .slice(11, 13)
     .map(Number)
-  return (user + system) * tick_ms
+  return (user + system) * tickMs
 }
 
-function rssOf(pid: number): number | null {
+function residentBytes(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return found ? Number(found[1]) * 1024 : null
 }
 
-function socketsOf(pid: number): number | null {
+function countSockets(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const isSocket = (fd: string) => {
     try {
@@ -64,17 +64,17 @@ function socketsOf(pid: number): number | null {
 }
 
 /** How a process ended, in words. Made when it is started, so that an end before anybody waits for it is not missed. */
-export type Ended = Promise<string>
+export type ExitDescription = Promise<string>
 
 /** Resolves when the process is gone, or never began. */
-export function endOf(child: ChildProcess): Ended {
+export function describeExit(child: ChildProcess): ExitDescription {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function readAddress(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
     if (base) return base.replace(/[,.]$/, '')
@@ -83,10 +83,10 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts a server that prints `listens on ADDRESS`, in this environment alone. */
-async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Served> {
+async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = endOf(child)
-  const base = await addressOf(child)
+  const ended = describeExit(child)
+  const base = await readAddress(child)
   child.stdout.resume()
   const pid = child.pid as number
   const stop = async () => {
@@ -97,9 +97,9 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Ser
     base,
     pid,
     stop,
-    cpu_ms: () => cpuOf(pid),
-    rss_bytes: () => rssOf(pid),
-    open_sockets: () => socketsOf(pid),
+    cpu_ms: () => cpuTime(pid),
+    rss_bytes: () => residentBytes(pid),
+    open_sockets: () => countSockets(pid),
   }
 }
 
@@ -107,16 +107,20 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Ser
 export function serveColdopen(
   folder: string,
   env: Record<string, string> = {},
-  engine: readonly string[] = [],
-): Promise<Served> {
+  nodeOptions: readonly string[] = [],
+): Promise<RunningServer> {
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...env }
-  return serveProcess([...engine, command, 'serve'], environmentWith(settings))
+  return serveProcess([...nodeOptions, command, 'serve'], environmentWith(settings))
 }
 
 /** Starts a peer, by the name of its file, on a database file; what else it is told comes after. */
-export async function servePeer(name: string, database: string, ...more: string[]): Promise<Served> {
+export async function servePeer(
+  name: string,
+  database: string,
+  ...extraArgs: string[]
+): Promise<RunningServer> {
   const peers = await openPeers()
-  return serveProcess([join(peers, `${name}.mjs`), database, ...more], environmentWith({}))
+  return serveProcess([join(peers, `${name}.mjs`), database, ...extraArgs], environmentWith({}))
 }
 
 /** What a command of ours prints. */

@@ -1,7 +1,7 @@
 import { openDb } from '../../../src/db/open.js'
-import { write } from '../../../src/db/tx.js'
+import { withWriteTransaction } from '../../../src/db/transactions.js'
 import type { Db } from '../../../src/db/types.js'
-import { digestOf, keyFrom, prefixOf } from '../../../src/keys/secret.js'
+import { hashKey, formatKey, getKeyPrefix } from '../../../src/keys/secret.js'
 import { allScopes } from '../../../src/keys/store.js'
 import { systemIds } from '../../../src/lib/ids.js'
 
@@ -10,32 +10,41 @@ import { systemIds } from '../../../src/lib/ids.js'
 export type Account = { account_id: string; api_key: string }
 
 /** Opens the database in a SQLite file, with the service's tables. */
-export function openFile(sqlite_file: string): Promise<Db> {
+export function openSqliteFile(sqlite_file: string): Promise<Db> {
   return openDb({ database_url: null, sqlite_file, acquire_timeout_ms: 5000, pool_size: 1 })
 }
 
-const together = 200
+const batchSize = 200
 
 /** Opens so many accounts with so many credits each. */
-export async function openAccounts(db: Db, most: { count: number; credits: number }): Promise<Account[]> {
-  const { count, credits } = most
-  const made = Array.from({ length: count }, () => {
-    return { account_id: systemIds.uuid(), api_key: keyFrom(systemIds.bytes(32)) }
+export async function openAccounts(db: Db, options: { count: number; credits: number }): Promise<Account[]> {
+  const { count, credits } = options
+  const newAccounts = Array.from({ length: count }, () => {
+    return { account_id: systemIds.uuid(), api_key: formatKey(systemIds.bytes(32)) }
   })
   const at = Date.now()
-  const accounts = made.map(({ account_id }) => ({ account_id, granted: credits, credits, created_at: at }))
+  const accounts = newAccounts.map(({ account_id }) => ({
+    account_id,
+    granted: credits,
+    credits,
+    created_at: at,
+  }))
   const subject = { subject_kind: 'grant', kind: 'grant', amount: credits, at }
-  const grants = made.map(({ account_id }) => ({ account_id, ...subject, subject_id: systemIds.uuid() }))
+  const grants = newAccounts.map(({ account_id }) => ({
+    account_id,
+    ...subject,
+    subject_id: systemIds.uuid(),
+  }))
   const key = { key_id: 'original', name: 'original', scopes: allScopes.join(' '), created_at: at }
-  const keys = made.map(({ account_id, api_key }) => {
-    return { account_id, ...key, prefix: prefixOf(api_key), digest: digestOf(api_key) }
+  const keys = newAccounts.map(({ account_id, api_key }) => {
+    return { account_id, ...key, prefix: getKeyPrefix(api_key), digest: hashKey(api_key) }
   })
-  await write(db, async (tx) => {
-    await tx.batchInsert('accounts', accounts, together)
-    if (credits > 0) await tx.batchInsert('ledger', grants, together)
-    await tx.batchInsert('keys', keys, together)
+  await withWriteTransaction(db, async (tx) => {
+    await tx.batchInsert('accounts', accounts, batchSize)
+    if (credits > 0) await tx.batchInsert('ledger', grants, batchSize)
+    await tx.batchInsert('keys', keys, batchSize)
   })
-  return made
+  return newAccounts
 }
 
 /** Opens one account without credits. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inTurn } from './in-turn.js'
-import { memory } from './memory.js'
+import { endInBatches } from './in-turn.js'
+import { measureMemory } from './memory.js'
 import type { Ended, Question } from './serving.js'
 
 /**
@@ -21,26 +21,26 @@ const server = createServer((request, response) => {
 })
 server.maxRequestsPerSocket = 1000
 
-function answerSome(some: [string, ServerResponse][]): Ended {
-  const at = Date.now()
-  for (const [, response] of some)
+function answerAll(responses: [string, ServerResponse][]): Ended {
+  const answeredAt = Date.now()
+  for (const [, response] of responses)
     response
       .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
       .end(body)
-  return Object.fromEntries(some.map(([run_id]) => [run_id, at]))
+  return Object.fromEntries(responses.map(([run_id]) => [run_id, answeredAt]))
 }
 
 function answer(question: Question): unknown {
   switch (question) {
     case 'memory':
-      return memory()
+      return measureMemory()
     case 'held':
       return held.size
     case 'endRuns':
     case 'settleRuns':
-      return answerSome([...held])
+      return answerAll([...held])
     case 'endRunsInTurn':
-      return inTurn([...held], answerSome)
+      return endInBatches([...held], answerAll)
     default:
       return null
   }

@@ -9,28 +9,28 @@ import { connect, type Socket } from 'node:net'
 export type Wait = { run_id: string; api_key: string }
 export type Order = { port: number; waits: Wait[] }
 /** Milliseconds since 1970, with parts; null where the connection ended without an answer. */
-export type Heard = { at: number | null; status: number }
+export type WaitAnswer = { at: number | null; status: number }
 
-const together = 200
+const batchSize = 200
 
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
 /** Whether the bytes so far are a whole answer. */
-function isWhole(head: string, bytes: number): boolean {
+function isComplete(head: string, bytes: number): boolean {
   const end = head.indexOf('\r\n\r\n')
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   return end >= 0 && length !== undefined && bytes >= end + 4 + Number(length)
 }
 
-function hear(socket: Socket): Promise<Heard> {
+function readAnswer(socket: Socket): Promise<WaitAnswer> {
   return new Promise((resolve) => {
     let [head, bytes] = ['', 0]
     socket.on('data', (chunk) => {
       if (head.length < 4096) head += chunk.toString('latin1')
       bytes += chunk.length
-      if (!isWhole(head, bytes)) return
+      if (!isComplete(head, bytes)) return
       resolve({ at: now(), status: Number(head.slice(9, 12)) })
     })
     socket.on('error', () => resolve({ at: null, status: 0 }))
@@ -39,10 +39,10 @@ function hear(socket: Socket): Promise<Heard> {
 }
 
 /** Resolves when the request is out; what it hears comes later. */
-function begin(port: number, { run_id, api_key }: Wait): Promise<{ heard: Promise<Heard> }> {
+function sendWait(port: number, { run_id, api_key }: Wait): Promise<{ heard: Promise<WaitAnswer> }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    const sent = { heard: hear(socket) }
+    const sent = { heard: readAnswer(socket) }
     const head = `GET /v1/runs/${run_id}?wait=55 HTTP/1.1\r\nHost: localhost\r\n`
     socket.once('connect', () =>
       socket.write(`${head}Authorization: Bearer ${api_key}\r\n\r\n`, () => resolve(sent)),
@@ -51,15 +51,15 @@ function begin(port: number, { run_id, api_key }: Wait): Promise<{ heard: Promis
   })
 }
 
-async function all({ port, waits }: Order): Promise<void> {
-  const heard: Promise<Heard>[] = []
-  for (let from = 0; from < waits.length; from += together) {
-    const some = await Promise.all(waits.slice(from, from + together).map((wait) => begin(port, wait)))
-    heard.push(...some.map((one) => one.heard))
+async function sendWaits({ port, waits }: Order): Promise<void> {
+  const heard: Promise<WaitAnswer>[] = []
+  for (let from = 0; from < waits.length; from += batchSize) {
+    const batch = await Promise.all(waits.slice(from, from + batchSize).map((wait) => sendWait(port, wait)))
+    heard.push(...batch.map((one) => one.heard))
   }
   process.send?.({ sent: heard.length })
   process.send?.({ heard: await Promise.all(heard) })
 }
 
-process.on('message', (order: Order) => void all(order))
+process.on('message', (order: Order) => void sendWaits(order))
 process.once('disconnect', () => process.exit(0))

@@ -2,7 +2,7 @@ import { systemClock } from '../../../src/lib/clock.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { type Db, isPostgres } from '../../../src/db/types.js'
 import type { DraftHook } from '../../../src/research/short/types.js'
-import { noStats } from '../../../src/runs/types.js'
+import { emptyStats } from '../../../src/runs/types.js'
 import { makeClip } from '../../../test/support/fakes.js'
 import { makeLong } from '../../../test/support/make-find.js'
 import { type Account, openAccount } from './accounts.js'
@@ -24,7 +24,7 @@ function series(db: Db, from: number, to: number): string {
 
 const shortProgress = { stage: 'done', message: 'Done.', done: 10, total: 10, preview: [] }
 const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reuse: true, seed_hook_ids: [] }
-const begun_at = Date.parse('2026-01-01T00:00:00Z')
+const firstRunAt = Date.parse('2026-01-01T00:00:00Z')
 
 /** Done short runs of the account, three in each millisecond, from the n-th on. */
 export async function fillRuns(
@@ -36,34 +36,34 @@ export async function fillRuns(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
        stats, progress, progress_at, patterns, created_at, settled_at)
      SELECT ${uuid(db, 1, 'n')}, ?, 'original', 'short', 'done', 'made-by-a-bench', 'sourdough', 10, ?, 200,
-       ?, ?, ${begun_at} + n / 3, '[]', ${begun_at} + n / 3, ${begun_at} + n / 3
+       ?, ?, ${firstRunAt} + n / 3, '[]', ${firstRunAt} + n / 3, ${firstRunAt} + n / 3
      FROM ${series(db, range.from, range.to)}`,
-    [account_id, JSON.stringify(options), JSON.stringify(noStats), JSON.stringify(shortProgress)],
+    [account_id, JSON.stringify(options), JSON.stringify(emptyStats), JSON.stringify(shortProgress)],
   )
 }
 
-const finds_a_run = 30
+const findsPerRun = 30
 
 /** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */
 export async function fillFinds(db: Db, { account_id }: Account, range: { from: number; to: number }) {
-  const [from, to] = [range.from / finds_a_run, range.to / finds_a_run]
+  const [from, to] = [range.from / findsPerRun, range.to / findsPerRun]
   await db.raw(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
        stats, progress, progress_at, created_at, settled_at)
      SELECT ${uuid(db, 2, 'n')}, ?, 'original', CASE WHEN n % 2 = 0 THEN 'long' ELSE 'packaging' END, 'done',
-       'made-by-a-bench', 'kilns', 30, '{}', 0, '{}', '{}', ${begun_at} + n, ${begun_at} + n, ${begun_at} + n
+       'made-by-a-bench', 'kilns', 30, '{}', 0, '{}', '{}', ${firstRunAt} + n, ${firstRunAt} + n, ${firstRunAt} + n
      FROM ${series(db, from, to)}`,
     [account_id],
   )
-  const kind = `CASE WHEN n / ${finds_a_run} % 2 = 0 THEN 'long' ELSE 'packaging' END`
+  const kind = `CASE WHEN n / ${findsPerRun} % 2 = 0 THEN 'long' ELSE 'packaging' END`
   await db.raw(
     `INSERT INTO finds (find_id, account_id, seq, run_id, rank, kind, video_id, videos, score, outlier, views,
        tier, devices, search, created_at)
-     SELECT ${uuid(db, 3, 'n')}, ?, n + 1, ${uuid(db, 2, `n / ${finds_a_run}`)}, n % ${finds_a_run}, ${kind},
+     SELECT ${uuid(db, 3, 'n')}, ?, n + 1, ${uuid(db, 2, `n / ${findsPerRun}`)}, n % ${findsPerRun}, ${kind},
        'video-' || n, n / 2, n * 37 % 101, 2 + (n * 7919 % 4000) / 100.0, n * 7919 % 5000011,
        CASE WHEN n * 7919 % 4000 >= 800 THEN 'breakout' ELSE 'strong' END, ' confession ',
        'why kiln number ' || n || ' cracked' || ' clay street i lost some pots before i read the cone',
-       ${begun_at} + n
+       ${firstRunAt} + n
      FROM ${series(db, range.from, range.to)}`,
     [account_id],
   )
@@ -74,15 +74,22 @@ export async function fillFinds(db: Db, { account_id }: Account, range: { from: 
   )
 }
 
-const waiting = { stage: 'search', message: 'Searching tiktok, youtube.', done: 0, total: 6, preview: [] }
+const runningProgress = {
+  stage: 'search',
+  message: 'Searching tiktok, youtube.',
+  done: 0,
+  total: 6,
+  preview: [],
+}
 
 /** So many running short runs that nobody works on, a few an account, each with hooks that show once it is done. */
-export async function fillRunning(db: Db, most: { runs: number; an_account: number; hooks: number }) {
-  const made: { run_id: string; api_key: string }[] = []
-  while (made.length < most.runs) {
+export async function fillRunning(db: Db, limits: { runs: number; an_account: number; hooks: number }) {
+  const startedRuns: { run_id: string; api_key: string }[] = []
+  while (startedRuns.length < limits.runs) {
     const { account_id, api_key } = await openAccount(db)
-    const run_ids = Array.from({ length: Math.min(most.an_account, most.runs - made.length) }, () =>
-      systemIds.uuid(),
+    const run_ids = Array.from(
+      { length: Math.min(limits.an_account, limits.runs - startedRuns.length) },
+      () => systemIds.uuid(),
     )
     const at = Date.now()
     const run = {
@@ -92,16 +99,22 @@ export async function fillRunning(db: Db, most: { runs: number; an_account: numb
       status: 'running',
       request_id: 'made-by-a-bench',
     }
-    const asked = { topic: 'sourdough', count: 10, options: JSON.stringify(options), reserved: 200 }
-    const shown = { stats: JSON.stringify(noStats), progress: JSON.stringify(waiting), progress_at: at }
-    await db('runs').insert(run_ids.map((run_id) => ({ ...run, ...asked, ...shown, run_id, created_at: at })))
-    const held = asked.reserved * run_ids.length
+    const runRequest = { topic: 'sourdough', count: 10, options: JSON.stringify(options), reserved: 200 }
+    const runProgress = {
+      stats: JSON.stringify(emptyStats),
+      progress: JSON.stringify(runningProgress),
+      progress_at: at,
+    }
+    await db('runs').insert(
+      run_ids.map((run_id) => ({ ...run, ...runRequest, ...runProgress, run_id, created_at: at })),
+    )
+    const held = runRequest.reserved * run_ids.length
     await db('accounts').where({ account_id }).update({ granted: held, reserved: held })
     await db('keys').where({ account_id }).update({ held })
-    for (const run_id of run_ids) await fillHooks(db, { run_id, account_id, hooks: most.hooks })
-    made.push(...run_ids.map((run_id) => ({ run_id, api_key })))
+    for (const run_id of run_ids) await fillHooks(db, { run_id, account_id, hooks: limits.hooks })
+    startedRuns.push(...run_ids.map((run_id) => ({ run_id, api_key })))
   }
-  return made
+  return startedRuns
 }
 
 /** A hook with all that one has when it is delivered. */

@@ -1,41 +1,47 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Endings } from '../lib/endings.js'
-import { median } from '../lib/figures.js'
-import { type Ask, inTurns, type Turns } from '../lib/load.js'
-import { serveColdopen, type Served } from '../lib/processes.js'
+import type { Cleanup } from '../lib/cleanup.js'
+import { median } from '../lib/statistics.js'
+import { type LoadRequest, loadInRounds, type LoadRounds } from '../lib/load.js'
+import { serveColdopen, type RunningServer } from '../lib/processes.js'
 import { growthRow } from '../lib/rows.js'
 import type { Row } from '../lib/types.js'
-import { openAccount, openAccounts, openFile } from './accounts.js'
+import { openAccount, openAccounts, openSqliteFile } from './accounts.js'
 import { fillRuns } from './fill.js'
 
 /** How what a service does grows with what is in its database already. */
 
 /** A folder of data with so many accounts in all, each with its key, and ten times as many ended runs of the first. */
-export type Grown = { size: number; folder: string }
+export type GrownFolder = { size: number; folder: string }
 
-const runs_an_account = 10
+const runsPerAccount = 10
 
 /** Copies of a folder of data (of an empty one where there is none), each with ten times as much as the one before. */
-export async function grown(over: Endings, quick: boolean, model?: string): Promise<Grown[]> {
-  const made: Grown[] = []
+export async function createGrownFolders(
+  cleanup: Cleanup,
+  quick: boolean,
+  templateFolder?: string,
+): Promise<GrownFolder[]> {
+  const folders: GrownFolder[] = []
   for (const size of quick ? [100, 1000] : [100, 1000, 10_000]) {
-    const folder = await over.folder()
-    if (model !== undefined) await cp(model, folder, { recursive: true })
-    await grow(join(folder, 'coldopen.db'), size)
-    made.push({ size, folder })
+    const folder = await cleanup.folder()
+    if (templateFolder !== undefined) await cp(templateFolder, folder, { recursive: true })
+    await growDatabase(join(folder, 'coldopen.db'), size)
+    folders.push({ size, folder })
   }
-  return made
+  return folders
 }
 
-async function grow(sqlite_file: string, size: number): Promise<void> {
-  const db = await openFile(sqlite_file)
+async function growDatabase(sqlite_file: string, size: number): Promise<void> {
+  const db = await openSqliteFile(sqlite_file)
   try {
-    const first = await db('accounts').orderBy('created_at').first<{ account_id: string } | undefined>()
-    const account_id = first?.account_id ?? (await openAccount(db)).account_id
-    const there = Number((await db('accounts').count({ n: '*' }))[0]?.n)
-    await openAccounts(db, { count: Math.max(0, size - there), credits: 1000 })
-    await fillRuns(db, { account_id }, { from: 0, to: size * runs_an_account })
+    const firstAccount = await db('accounts')
+      .orderBy('created_at')
+      .first<{ account_id: string } | undefined>()
+    const account_id = firstAccount?.account_id ?? (await openAccount(db)).account_id
+    const existingCount = Number((await db('accounts').count({ n: '*' }))[0]?.n)
+    await openAccounts(db, { count: Math.max(0, size - existingCount), credits: 1000 })
+    await fillRuns(db, { account_id }, { from: 0, to: size * runsPerAccount })
     await db.raw('ANALYZE')
   } finally {
     await db.destroy()
@@ -44,25 +50,25 @@ async function grow(sqlite_file: string, size: number): Promise<void> {
 
 /** Services on such folders. */
 export async function serveGrown(
-  over: Endings,
-  all: Grown[],
+  cleanup: Cleanup,
+  grownFolders: GrownFolder[],
   settings: Record<string, string> = {},
-): Promise<Map<string, Served>> {
-  const servers = new Map<string, Served>()
-  for (const { size, folder } of all)
-    servers.set(String(size), over.stops(await serveColdopen(folder, settings)))
+): Promise<Map<string, RunningServer>> {
+  const servers = new Map<string, RunningServer>()
+  for (const { size, folder } of grownFolders)
+    servers.set(String(size), cleanup.stops(await serveColdopen(folder, settings)))
   return servers
 }
 
 /** A row on how the time of a request, loaded side by side, grows with what is there. */
 export async function requestGrowth(
   what: string,
-  servers: Map<string, Served>,
-  ask: Ask,
-  turns: Turns,
+  servers: Map<string, RunningServer>,
+  loadRequest: LoadRequest,
+  loadRounds: LoadRounds,
 ): Promise<Row> {
-  const taken = await inTurns(servers, ask, turns)
-  const points = [...taken].map(([size, loads]) => {
+  const resultsBySize = await loadInRounds(servers, loadRequest, loadRounds)
+  const points = [...resultsBySize].map(([size, loads]) => {
     return { size: Number(size), figure: median(loads.map(({ per_second }) => 1e6 / per_second)) }
   })
   return growthRow(`${what}, µs by accounts there`, points)

@@ -10,17 +10,19 @@ export function copyRun(file: string, run_id: string, count: number): string[] {
     db.prepare<[string], Row>(`SELECT * FROM ${table} WHERE run_id = ?`).all(run_id)
   const write = (table: string, row: Row) => {
     const names = Object.keys(row)
-    const places = names.map(() => '?').join(', ')
-    db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`).run(...Object.values(row))
+    const placeholders = names.map(() => '?').join(', ')
+    db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${placeholders})`).run(
+      ...Object.values(row),
+    )
   }
   const [runs, hooks] = [read('runs'), read('hooks')]
-  const copies = Array.from({ length: count }, () => systemIds.uuid())
+  const copyIds = Array.from({ length: count }, () => systemIds.uuid())
   db.transaction(() => {
-    for (const copy of copies) {
-      for (const run of runs) write('runs', { ...run, run_id: copy })
-      for (const hook of hooks) write('hooks', { ...hook, run_id: copy, hook_id: systemIds.uuid() })
+    for (const copyId of copyIds) {
+      for (const run of runs) write('runs', { ...run, run_id: copyId })
+      for (const hook of hooks) write('hooks', { ...hook, run_id: copyId, hook_id: systemIds.uuid() })
     }
   })()
   db.close()
-  return copies
+  return copyIds
 }

@@ -7,12 +7,12 @@ import { composeWeb } from '../../../src/compose-web.js'
 import { compose } from '../../../src/compose.js'
 import { readConfig } from '../../../src/config.js'
 import { createHttpServer } from '../../../src/http/server.js'
-import { keepHouse } from '../../../src/runner/housekeeping.js'
+import { runHousekeeping } from '../../../src/runner/housekeeping.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
-import { complete, type Delivery } from '../../../src/runs/lifecycle.js'
-import { noStats, type RunRow } from '../../../src/runs/types.js'
-import { inTurn } from './in-turn.js'
-import { memory } from './memory.js'
+import { completeRun, type Delivery } from '../../../src/runs/lifecycle.js'
+import { emptyStats, type RunRow } from '../../../src/runs/types.js'
+import { endInBatches } from './in-turn.js'
+import { measureMemory } from './memory.js'
 import { largestShares } from './shares.js'
 
 /**
@@ -33,7 +33,7 @@ const resolution_ms = 5
 const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
-const { db, watch, config } = service.deps
+const { db, runEvents: watch, config } = service.deps
 let histogram: ReturnType<typeof monitorEventLoopDelay> | null = null
 let session: Session | null = null
 
@@ -55,22 +55,22 @@ const done = () => ({
 })
 
 /** Tells those who wait, and when that was. */
-function tell(run_ids: string[]): Ended {
-  const at = Date.now()
-  for (const run_id of run_ids) watch.changed(run_id)
-  return Object.fromEntries(run_ids.map((run_id) => [run_id, at]))
+function notifyWaiting(run_ids: string[]): Ended {
+  const notifiedAt = Date.now()
+  for (const run_id of run_ids) watch.publishRunChange(run_id)
+  return Object.fromEntries(run_ids.map((run_id) => [run_id, notifiedAt]))
 }
 
 async function endRuns(): Promise<Ended> {
   await db('runs').whereIn('status', ['queued', 'running']).update(done())
   // Whoever was held up by this one statement, which other workers would write, is served before anybody is told.
   await sleep(100)
-  return tell(watch.waitedFor())
+  return notifyWaiting(watch.waitedRunIds())
 }
 
 async function endSome(run_ids: string[]): Promise<Ended> {
   await db('runs').whereIn('run_id', run_ids).update(done())
-  return tell(run_ids)
+  return notifyWaiting(run_ids)
 }
 
 /** Ends every run as the runner does, as many at once as it works on, as fast as that goes. */
@@ -78,24 +78,29 @@ async function settleRuns(): Promise<Ended> {
   const ended: Ended = {}
   const changed = (run_id: string) => {
     ended[run_id] = Date.now()
-    watch.changed(run_id)
+    watch.publishRunChange(run_id)
   }
   const deps = { ...service.deps, watch: { ...watch, changed } }
-  const nothing: Delivery = { kind: 'short', hooks: [], outcome: 'Nothing was found.', stats: noStats }
-  const place = pLimit(readConfig({}).runs_at_once)
-  const runs = await db<RunRow>('runs').whereIn('run_id', watch.waitedFor())
-  await Promise.all(runs.map((run) => place(() => complete(deps, run, nothing))))
+  const emptyDelivery: Delivery = {
+    kind: 'short',
+    hooks: [],
+    outcome: 'Nothing was found.',
+    stats: emptyStats,
+  }
+  const limit = pLimit(readConfig({}).runs_at_once)
+  const runs = await db<RunRow>('runs').whereIn('run_id', watch.waitedRunIds())
+  await Promise.all(runs.map((run) => limit(() => completeRun(deps, run, emptyDelivery))))
   return ended
 }
 
 async function answer(question: Question): Promise<unknown> {
   switch (question) {
     case 'memory':
-      return memory()
+      return measureMemory()
     case 'keepHouse':
-      return keepHouse(service.deps)
+      return runHousekeeping(service.deps)
     case 'held':
-      return watch.held()
+      return watch.waiterCount()
     case 'lagFrom':
       histogram = monitorEventLoopDelay({ resolution: resolution_ms })
       return histogram.enable()
@@ -108,16 +113,16 @@ async function answer(question: Question): Promise<unknown> {
       await session.post('Profiler.setSamplingInterval', { interval: 200 })
       return session.post('Profiler.start')
     case 'profile': {
-      const taken = await session?.post('Profiler.stop')
+      const stopped = await session?.post('Profiler.stop')
       session?.disconnect()
-      return taken ? largestShares(taken.profile, 12) : []
+      return stopped ? largestShares(stopped.profile, 12) : []
     }
     case 'endRuns':
       return endRuns()
     case 'settleRuns':
       return settleRuns()
     case 'endRunsInTurn':
-      return inTurn(watch.waitedFor(), endSome)
+      return endInBatches(watch.waitedRunIds(), endSome)
   }
 }
 

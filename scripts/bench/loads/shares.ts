@@ -3,19 +3,19 @@ import type { Profiler } from 'node:inspector'
 export type Share = { where: string; percent: number }
 
 /** Nothing to do, or the profiler itself. */
-const notWork = new Set(['(idle)', '(program)', 'dispatch'])
+const ignoredFunctions = new Set(['(idle)', '(program)', 'dispatch'])
 
 type Node = Profiler.ProfileNode
 
-function nameOf({ callFrame: { functionName, url, lineNumber } }: Node): string {
+function functionLabel({ callFrame: { functionName, url, lineNumber } }: Node): string {
   const file = url.replace(/^.*\/(node_modules|dist)\//, '')
   return `${functionName || '(anonymous)'} ${file}${file ? `:${lineNumber + 1}` : ''}`.trim()
 }
 
 /** Where a function is called from: the nearest of our own files on the way up. */
-function ownerOf(node: Node, parents: Map<number, Node>): string | null {
-  for (let at: Node | undefined = node; at; at = parents.get(at.id))
-    if (/\/dist\/src\//.test(at.callFrame.url)) return nameOf(at)
+function findOwner(node: Node, parents: Map<number, Node>): string | null {
+  for (let current: Node | undefined = node; current; current = parents.get(current.id))
+    if (/\/dist\/src\//.test(current.callFrame.url)) return functionLabel(current)
   return null
 }
 
@@ -23,22 +23,22 @@ function ownerOf(node: Node, parents: Map<number, Node>): string | null {
  * The functions with the largest shares of the time that was worked, time of their own alone; those of the engine,
  * of Node and of packages with the function of ours that called them.
  */
-export function largestShares({ nodes, samples, timeDeltas }: Profiler.Profile, most: number): Share[] {
-  const known = new Map(nodes.map((node) => [node.id, node]))
+export function largestShares({ nodes, samples, timeDeltas }: Profiler.Profile, maxShares: number): Share[] {
+  const nodesById = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(
     nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
   )
-  const own = new Map<string, number>()
-  let worked = 0
-  samples?.forEach((id, at) => {
-    const node = known.get(id)
-    if (!node || notWork.has(node.callFrame.functionName)) return
-    const micros = timeDeltas?.[at] ?? 0
-    worked += micros
-    const [name, owner] = [nameOf(node), ownerOf(node, parents)]
+  const selfTimes = new Map<string, number>()
+  let workedMicros = 0
+  samples?.forEach((id, current) => {
+    const node = nodesById.get(id)
+    if (!node || ignoredFunctions.has(node.callFrame.functionName)) return
+    const micros = timeDeltas?.[current] ?? 0
+    workedMicros += micros
+    const [name, owner] = [functionLabel(node), findOwner(node, parents)]
     const where = owner === null || owner === name ? name : `${name} in ${owner}`
-    own.set(where, (own.get(where) ?? 0) + micros)
+    selfTimes.set(where, (selfTimes.get(where) ?? 0) + micros)
   })
-  const sorted = [...own].sort(([, a], [, b]) => b - a).slice(0, most)
-  return sorted.map(([where, micros]) => ({ where, percent: (100 * micros) / worked }))
+  const sorted = [...selfTimes].sort(([, a], [, b]) => b - a).slice(0, maxShares)
+  return sorted.map(([where, micros]) => ({ where, percent: (100 * micros) / workedMicros }))
 }

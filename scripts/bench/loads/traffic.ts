@@ -4,19 +4,19 @@ import type { Caller } from '../lib/client.js'
 
 /** Reads and starts of runs that come at their rate, whether those before are answered or not. */
 
-export const reads_a_second = 100
-export const starts_a_second = 5
+export const readsPerSecond = 100
+export const startsPerSecond = 5
 
 const paths = ['/v1/me', '/v1/runs?limit=20', '/v1/usage', '/health', '/v1/finds', '/v1/keys']
 
-export type Answered = { status: number; took_ms: number }
+export type TrafficAnswer = { status: number; took_ms: number }
 export type Traffic = {
   /** Ends it once all is answered. */
-  stop(): Promise<{ reads: Answered[]; starts: Answered[] }>
+  stop(): Promise<{ reads: TrafficAnswer[]; starts: TrafficAnswer[] }>
 }
 
 /** Settings of a service that is not to refuse such traffic. */
-export const letting_through = {
+export const permissiveSettings = {
   RUNS_AT_ONCE: '0',
   RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
   RUN_STARTS_PER_HOUR: '100000',
@@ -26,36 +26,36 @@ export const letting_through = {
 export function openTraffic({ base, key }: Omit<Caller, 'dispatcher'>): Traffic {
   const dispatcher = new Agent({ connections: 200 })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-  const [reads, starts]: [Answered[], Answered[]] = [[], []]
-  const underway: Promise<void>[] = []
-  let over = false
+  const [reads, starts]: [TrafficAnswer[], TrafficAnswer[]] = [[], []]
+  const inFlight: Promise<void>[] = []
+  let isOver = false
 
-  async function send(into: Answered[], path: string, body?: string): Promise<void> {
-    const began = performance.now()
+  async function send(answers: TrafficAnswer[], path: string, body?: string): Promise<void> {
+    const startedAt = performance.now()
     const method = body === undefined ? 'GET' : 'POST'
     const answer = await request(base + path, { method, headers, body, dispatcher })
     await answer.body.dump()
-    into.push({ status: answer.statusCode, took_ms: performance.now() - began })
+    answers.push({ status: answer.statusCode, took_ms: performance.now() - startedAt })
   }
 
-  async function atRate(a_second: number, one: (n: number) => Promise<void>): Promise<void> {
-    const began = performance.now()
-    for (let n = 0; !over; n += 1) {
-      const wait = began + (n * 1000) / a_second - performance.now()
+  async function atRate(perSecond: number, sendOne: (n: number) => Promise<void>): Promise<void> {
+    const startedAt = performance.now()
+    for (let n = 0; !isOver; n += 1) {
+      const wait = startedAt + (n * 1000) / perSecond - performance.now()
       if (wait > 1) await sleep(wait)
-      underway.push(one(n))
+      inFlight.push(sendOne(n))
     }
   }
   const body = JSON.stringify({ topic: 'sourdough', count: 1 })
-  const sending = Promise.all([
-    atRate(reads_a_second, (n) => send(reads, paths[n % paths.length] ?? '/health')),
-    atRate(starts_a_second, () => send(starts, '/v1/research', body)),
+  const senders = Promise.all([
+    atRate(readsPerSecond, (n) => send(reads, paths[n % paths.length] ?? '/health')),
+    atRate(startsPerSecond, () => send(starts, '/v1/research', body)),
   ])
   return {
     async stop() {
-      over = true
-      await sending
-      await Promise.all(underway)
+      isOver = true
+      await senders
+      await Promise.all(inFlight)
       await dispatcher.close()
       return { reads, starts }
     },

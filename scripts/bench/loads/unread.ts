@@ -22,19 +22,19 @@ export async function openUnreadConnections(
   return { stop: () => sockets.forEach((socket) => socket.destroy()) }
 }
 
-const chunk_bytes = 20_000
+const chunkBytes = 20_000
 
 /** Bytes of an answer to a client that reads 20 kB at a time, as a rule 200 kB a second, until the server closes it. */
-export async function readSlowly(base: string, bytes: string, every_ms = 100): Promise<number> {
+export async function readSlowly(base: string, bytes: string, intervalMs = 100): Promise<number> {
   const { hostname, port } = new URL(base)
   let received = 0
   return await new Promise((resolve) => {
     const callback = (count: number) => {
       received += count
-      setTimeout(() => socket.resume(), every_ms)
+      setTimeout(() => socket.resume(), intervalMs)
       return false
     }
-    const onread = { buffer: Buffer.alloc(chunk_bytes), callback }
+    const onread = { buffer: Buffer.alloc(chunkBytes), callback }
     const socket = connect({ port: Number(port), host: hostname, onread }, () => socket.write(bytes))
     socket.on('error', () => undefined).once('close', () => resolve(received))
   })

@@ -11,7 +11,7 @@ export type Cluster = {
   /** Of the database that the service has. */
   url: string
   /** Makes it break off, and brings it back. Returns how. */
-  breakOff(n: number): Promise<string>
+  disrupt(n: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -27,12 +27,12 @@ function isAlive(pid: number): boolean {
 }
 
 /** Asks whether something is so until it is. Throws where it is not within 20 seconds. */
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (await isSo()) return
+    if (await condition()) return
     await sleep(100)
   }
-  throw new Error(`Within 20 seconds: ${what}.`)
+  throw new Error(`Within 20 seconds: ${description}.`)
 }
 
 async function query(url: string, sql: string): Promise<void> {
@@ -42,7 +42,7 @@ async function query(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const terminateOtherBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = '${database}' AND pid <> pg_backend_pid()`
 
 /** Starts one in a folder of its own, which goes with it. */
@@ -67,33 +67,33 @@ export async function startCluster(): Promise<Cluster> {
         () => true,
         () => false,
       )
-    await until('PostgreSQL starts', tryStart)
+    await waitUntil('PostgreSQL starts', tryStart)
   }
 
   async function signal(name: NodeJS.Signals): Promise<void> {
     const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
     process.kill(pid, name)
-    await until('PostgreSQL ends', () => !isAlive(pid))
+    await waitUntil('PostgreSQL ends', () => !isAlive(pid))
   }
 
-  const away_ms = 7_000
-  const ways: Record<string, () => Promise<void>> = {
+  const outageMs = 7_000
+  const disruptions: Record<string, () => Promise<void>> = {
     'fast restart': () => signal('SIGINT').then(start),
-    'backends terminated': () => query(admin, others),
+    'backends terminated': () => query(admin, terminateOtherBackends),
     'immediate restart': () => signal('SIGQUIT').then(start),
     killed: () => signal('SIGKILL').then(start),
     'away for seconds': () =>
       signal('SIGINT')
-        .then(() => sleep(away_ms))
+        .then(() => sleep(outageMs))
         .then(start),
     'no writes for seconds': async () => {
       const readOnly = (to: string) =>
         query(admin, `ALTER DATABASE ${database} SET default_transaction_read_only = ${to}`)
       await readOnly('on')
-      await query(admin, others)
+      await query(admin, terminateOtherBackends)
       await sleep(2000)
       await readOnly('off')
-      await query(admin, others)
+      await query(admin, terminateOtherBackends)
     },
   }
 
@@ -102,10 +102,10 @@ export async function startCluster(): Promise<Cluster> {
   await server.createDatabase(database)
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    async breakOff(n) {
-      const names = Object.keys(ways)
+    async disrupt(n) {
+      const names = Object.keys(disruptions)
       const name = names[n % names.length] as string
-      await ways[name]?.()
+      await disruptions[name]?.()
       return name
     },
     async stop() {

@@ -19,10 +19,10 @@ export type Outcome = {
 
 export type Target = { bases: string[]; account: Account; outcome: Outcome; isOver: () => boolean }
 
-type Ask = { operation: string; method?: string; path: string; body?: object; key?: string }
+type LoadRequest = { operation: string; method?: string; path: string; body?: object; key?: string }
 type Answer = { status: number; body: Record<string, unknown> }
 
-export const newOutcome = (): Outcome => ({
+export const createOutcome = (): Outcome => ({
   ...{ answers: new Map(), runs: new Map(), keys: new Set(), remixes: new Map(), wrong: [] },
 })
 
@@ -30,12 +30,15 @@ function count({ answers }: Outcome, name: string): void {
   answers.set(name, (answers.get(name) ?? 0) + 1)
 }
 
-let turn = 0
+let requestCount = 0
 
 /** Asks one process after the other. Status 0 where there was no answer. */
-async function ask({ bases, account, outcome }: Omit<Target, 'isOver'>, given: Ask): Promise<Answer> {
-  const { operation, method = 'GET', path, body, key } = given
-  const base = bases[(turn += 1) % bases.length] ?? ''
+async function sendRequest(
+  { bases, account, outcome }: Omit<Target, 'isOver'>,
+  loadRequest: LoadRequest,
+): Promise<Answer> {
+  const { operation, method = 'GET', path, body, key } = loadRequest
+  const base = bases[(requestCount += 1) % bases.length] ?? ''
   const headers = {
     Authorization: `Bearer ${account.api_key}`,
     ...(body ? { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' } : {}),
@@ -43,12 +46,12 @@ async function ask({ bases, account, outcome }: Omit<Target, 'isOver'>, given: A
   }
   try {
     const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
-    const said = (await answer.json()) as Record<string, unknown>
-    const { code } = (said.error ?? {}) as { code?: string }
+    const answerBody = (await answer.json()) as Record<string, unknown>
+    const { code } = (answerBody.error ?? {}) as { code?: string }
     count(outcome, [operation, answer.status, code].filter(Boolean).join(' '))
     if (answer.status === 503 && !answer.headers.has('retry-after'))
       outcome.wrong.push(`${operation}: 503 without Retry-After`)
-    return { status: answer.status, body: said }
+    return { status: answer.status, body: answerBody }
   } catch {
     count(outcome, `${operation} no answer`)
     return { status: 0, body: {} }
@@ -56,9 +59,9 @@ async function ask({ bases, account, outcome }: Omit<Target, 'isOver'>, given: A
 }
 
 /** Sends the request under one key until it is answered otherwise than that it may be sent again. */
-async function askUntilTold(target: Target, given: Ask): Promise<Answer | null> {
+async function sendUntilAnswered(target: Target, loadRequest: LoadRequest): Promise<Answer | null> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await ask(target, given)
+    const answer = await sendRequest(target, loadRequest)
     if (![0, 429, 500, 503].includes(answer.status)) return answer
     if (target.isOver()) return null
     await sleep(answer.status === 429 ? 300 : 100)
@@ -66,74 +69,86 @@ async function askUntilTold(target: Target, given: Ask): Promise<Answer | null> 
   return null
 }
 
-function promise(
-  known: Map<string, string>,
+function recordPromise(
+  promises: Map<string, string>,
   { key, id }: { key: string; id: string },
   outcome: Outcome,
 ): void {
-  const before = known.get(key)
-  if (before !== undefined && before !== id) outcome.wrong.push(`one key, two answers: ${before}, ${id}`)
-  known.set(key, id)
+  const promisedId = promises.get(key)
+  if (promisedId !== undefined && promisedId !== id)
+    outcome.wrong.push(`one key, two answers: ${promisedId}, ${id}`)
+  promises.set(key, id)
 }
 
-let topics = 0
+let topicCount = 0
 
 async function startRuns(target: Target): Promise<void> {
   while (!target.isOver()) {
     const key = systemIds.uuid()
-    const body = { topic: `subject ${(topics += 1)}`, count: 3, reuse: false, platforms: ['tiktok'] }
-    const given = { operation: 'findHooks', method: 'POST', path: '/v1/research', body, key }
-    const answer = await askUntilTold(target, given)
+    const body = { topic: `subject ${(topicCount += 1)}`, count: 3, reuse: false, platforms: ['tiktok'] }
+    const loadRequest = { operation: 'findHooks', method: 'POST', path: '/v1/research', body, key }
+    const answer = await sendUntilAnswered(target, loadRequest)
     const { run_id } = (answer?.body ?? {}) as { run_id?: string }
     if (run_id === undefined) continue
-    promise(target.outcome.runs, { key, id: run_id }, target.outcome)
+    recordPromise(target.outcome.runs, { key, id: run_id }, target.outcome)
     // Once more: it must be the same run.
-    const again = await ask(target, given)
-    if (typeof again.body.run_id === 'string')
-      promise(target.outcome.runs, { key, id: again.body.run_id }, target.outcome)
-    await ask(target, { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` })
+    const repeated = await sendRequest(target, loadRequest)
+    if (typeof repeated.body.run_id === 'string')
+      recordPromise(target.outcome.runs, { key, id: repeated.body.run_id }, target.outcome)
+    await sendRequest(target, { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` })
     await sleep(100)
   }
 }
 
-async function makeKeys(target: Target): Promise<void> {
+async function exerciseKeys(target: Target): Promise<void> {
   while (!target.isOver()) {
-    const made = await ask(target, {
+    const created = await sendRequest(target, {
       operation: 'createKey',
       method: 'POST',
       path: '/v1/keys',
       body: { scopes: ['read'] },
     })
-    const { key_id } = made.body as { key_id?: string }
+    const { key_id } = created.body as { key_id?: string }
     if (key_id !== undefined) {
       target.outcome.keys.add(key_id)
-      const gone = await ask(target, { operation: 'revokeKey', method: 'DELETE', path: `/v1/keys/${key_id}` })
-      if (gone.status === 404) target.outcome.wrong.push(`a key that was given out is not there: ${key_id}`)
+      const revoked = await sendRequest(target, {
+        operation: 'revokeKey',
+        method: 'DELETE',
+        path: `/v1/keys/${key_id}`,
+      })
+      if (revoked.status === 404)
+        target.outcome.wrong.push(`a key that was given out is not there: ${key_id}`)
     }
     await sleep(400)
   }
 }
 
-async function remix(target: Target): Promise<void> {
+async function startRemixes(target: Target): Promise<void> {
   const path = `/v1/finds/${target.account.find_id}/remix`
   while (!target.isOver()) {
     const key = systemIds.uuid()
-    const answer = await askUntilTold(target, { operation: 'remixFind', method: 'POST', path, body: {}, key })
+    const answer = await sendUntilAnswered(target, {
+      operation: 'remixFind',
+      method: 'POST',
+      path,
+      body: {},
+      key,
+    })
     const { remix_id } = (answer?.body ?? {}) as { remix_id?: string }
-    if (remix_id !== undefined) promise(target.outcome.remixes, { key, id: remix_id }, target.outcome)
+    if (remix_id !== undefined) recordPromise(target.outcome.remixes, { key, id: remix_id }, target.outcome)
     await sleep(500)
   }
 }
 
-async function read(target: Target): Promise<void> {
+async function readLists(target: Target): Promise<void> {
   const params = { name: 'balance', arguments: {} }
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
   while (!target.isOver()) {
-    await ask(target, { operation: 'listRuns', path: '/v1/runs' })
-    await ask(target, { operation: 'usage', path: '/v1/usage' })
-    await ask(target, { operation: 'listFinds', path: '/v1/finds' })
-    const called = await ask(target, { operation: 'MCP', method: 'POST', path: '/mcp', body })
-    const { isError, content } = (called.body.result ?? {}) as {
+    await sendRequest(target, { operation: 'listRuns', path: '/v1/runs' })
+    await sendRequest(target, { operation: 'usage', path: '/v1/usage' })
+    await sendRequest(target, { operation: 'listFinds', path: '/v1/finds' })
+    const mcpAnswer = await sendRequest(target, { operation: 'MCP', method: 'POST', path: '/mcp', body })
+    const { isError, content } = (mcpAnswer.body.result ?? {}) as {
       isError?: boolean
       content?: { text: string }[]
     }
@@ -146,8 +161,14 @@ async function read(target: Target): Promise<void> {
 }
 
 /** Presses until it is over. */
-export async function press(target: Target): Promise<void> {
-  await Promise.all([startRuns(target), startRuns(target), makeKeys(target), remix(target), read(target)])
+export async function applyLoad(target: Target): Promise<void> {
+  await Promise.all([
+    startRuns(target),
+    startRuns(target),
+    exerciseKeys(target),
+    startRemixes(target),
+    readLists(target),
+  ])
 }
 
 /** A new account with a find to write after. */

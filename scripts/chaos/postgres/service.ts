@@ -21,18 +21,18 @@ export async function startProcess(command: string, settings: Record<string, str
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-chaos-'))
   const env = environmentWith({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...settings })
   const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   const log: LogLine[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine)
     else console.error(line)
   })
   const stop = async () => {
-    const wasThere = child.exitCode === null && child.signalCode === null
+    const wasRunning = child.exitCode === null && child.signalCode === null
     child.kill('SIGTERM')
-    await ended
+    await exited
     await rm(folder, { recursive: true, force: true })
-    return wasThere
+    return wasRunning
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
@@ -45,12 +45,12 @@ export async function startProcess(command: string, settings: Record<string, str
 }
 
 /** The most lines that were written within one second. */
-export function mostInASecond(log: LogLine[]): number {
-  let [most, from] = [0, 0]
+export function maxLinesPerSecond(log: LogLine[]): number {
+  let [maxLines, from] = [0, 0]
   for (const [at, { time }] of log.entries()) {
     // Clocks are read a little late: what comes a second after is not counted with the one before.
     while (time - (log[from]?.time ?? time) >= 950) from += 1
-    most = Math.max(most, at - from + 1)
+    maxLines = Math.max(maxLines, at - from + 1)
   }
-  return most
+  return maxLines
 }

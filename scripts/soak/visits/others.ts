@@ -1,20 +1,20 @@
-import { nobody, type Run, type Visit } from './visit.js'
+import { unknownId, type Run, type Visit } from './visit.js'
 
 /** What else callers do. */
 
-const tool = (name: string, args: object, more: object = {}) => ({
+const toolCall = (name: string, args: object, extraParams: object = {}) => ({
   method: 'tools/call',
-  params: { name, arguments: args, ...more },
+  params: { name, arguments: args, ...extraParams },
 })
 
 /** One call over MCP; every fifth asks to be told of progress, and so has a server of its own. */
 export async function callTool({ n, key, send }: Visit, run: Run | null): Promise<void> {
   const calls = [
     { method: 'tools/list', params: {} },
-    tool('balance', {}),
-    tool('get_run', { run_id: run?.run_id ?? nobody }),
-    tool('list_finds', { limit: 5 }),
-    tool('balance', {}, { _meta: { progressToken: n } }),
+    toolCall('balance', {}),
+    toolCall('get_run', { run_id: run?.run_id ?? unknownId }),
+    toolCall('list_finds', { limit: 5 }),
+    toolCall('balance', {}, { _meta: { progressToken: n } }),
   ]
   const headers = { accept: 'application/json, text/event-stream' }
   const body = { jsonrpc: '2.0', id: n, ...calls[n % calls.length] }
@@ -22,8 +22,8 @@ export async function callTool({ n, key, send }: Visit, run: Run | null): Promis
 }
 
 /** Requests that are refused, each in its own way. */
-export async function callWrongly({ n, key, send }: Visit): Promise<void> {
-  await send(`/v1/runs/${nobody}`, { key, expect: [404] })
+export async function sendInvalidRequests({ n, key, send }: Visit): Promise<void> {
+  await send(`/v1/runs/${unknownId}`, { key, expect: [404] })
   await send(`/v1/nothing/${n}`, { key, expect: [404] })
   await send('/v1/research', { method: 'POST', key, body: { topic: '', count: n }, expect: [422] })
   await send('/v1/me', { key: `co_${String(n).padStart(32, '0')}`, expect: [401] })
@@ -32,9 +32,9 @@ export async function callWrongly({ n, key, send }: Visit): Promise<void> {
 }
 
 /** A key is made, used and revoked. */
-export async function changeKeys({ n, key, send }: Visit): Promise<void> {
-  const made = { name: `visit ${n}`, scopes: ['read'] }
-  const { status, body } = await send('/v1/keys', { method: 'POST', key, body: made, expect: [201] })
+export async function exerciseKeys({ n, key, send }: Visit): Promise<void> {
+  const newKey = { name: `visit ${n}`, scopes: ['read'] }
+  const { status, body } = await send('/v1/keys', { method: 'POST', key, body: newKey, expect: [201] })
   if (status !== 201) return
   const { key_id, api_key } = body as { key_id: string; api_key: string }
   await send('/v1/runs', { key: api_key })
@@ -43,7 +43,7 @@ export async function changeKeys({ n, key, send }: Visit): Promise<void> {
 }
 
 /** A turn of a chat, which is then read. */
-export async function talk({ n, key, send }: Visit): Promise<void> {
+export async function chat({ n, key, send }: Visit): Promise<void> {
   const message = n % 2 === 0 ? 'What can you do?' : 'How many credits do I have?'
   const { body } = await send('/v1/chat', { method: 'POST', key, body: { message } })
   const { conversation_id } = body as { conversation_id?: string }

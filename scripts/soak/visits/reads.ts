@@ -6,7 +6,7 @@ const formats = ['csv', 'json', 'md']
 const lists = ['runs?limit=20', 'keeps', 'finds?sort=views', 'finds?q=climate', 'finds/keeps', 'usage', 'me']
 const pages = ['/health', '/llms.txt', '/openapi.json', '/docs']
 
-async function judge({ n, key, send }: Visit, what: 'hooks' | 'finds', id: string): Promise<void> {
+async function decideOn({ n, key, send }: Visit, what: 'hooks' | 'finds', id: string): Promise<void> {
   await send(`/v1/${what}/${id}`, { key })
   const path = `/v1/${what}/${id}/decision`
   await send(path, { method: 'POST', key, body: { verdict: n % 2 === 0 ? 'keep' : 'reject' } })
@@ -21,15 +21,16 @@ export async function readResults(visit: Visit, run: Run): Promise<void> {
   const expect = run.status === 'done' ? [200] : [200, 409]
   await send(`${path}/export?format=${formats[n % formats.length]}`, { key, expect })
   const [hook_id, find_id] = [run.hooks?.[0]?.hook_id, run.finds?.[0]?.find_id]
-  if (hook_id) await judge(visit, 'hooks', hook_id)
+  if (hook_id) await decideOn(visit, 'hooks', hook_id)
   if (!find_id) return
-  await judge(visit, 'finds', find_id)
+  await decideOn(visit, 'finds', find_id)
   await send(`/v1/finds/${find_id}/remix`, { method: 'POST', key, body: { n: 2 } })
   await send(`/v1/finds/${find_id}/remixes`, { key })
 }
 
 /** Three of the lists, and one of the pages. */
 export async function readLists({ n, key, send }: Visit): Promise<void> {
-  for (let at = 0; at < 3; at += 1) await send(`/v1/${lists[(n + at) % lists.length]}`, { key })
+  for (let offset = 0; offset < 3; offset += 1)
+    await send(`/v1/${lists[(n + offset) % lists.length]}`, { key })
   await send(pages[n % pages.length] ?? '/health')
 }

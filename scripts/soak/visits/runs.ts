@@ -13,8 +13,8 @@ const operations = [
 ]
 export const operationOf = (n: number): string => operations[n % operations.length] ?? 'research'
 
-const wait_seconds = 20
-const most_waits = 12
+const waitSeconds = 20
+const maxWaits = 12
 
 /** Half the topics are worded anew, so that what is kept by topic would show; the others meet earlier purchases. */
 function topicOf(n: number): string {
@@ -31,24 +31,24 @@ async function startRun({ n, key, send }: Visit): Promise<string | null> {
   const body = { topic: topicOf(n), count: 3 + (n % 8), ...reuse }
   const isRepeated = n % 3 === 0
   const headers: Record<string, string> = isRepeated ? { 'idempotency-key': `visit-${n}` } : {}
-  const asked = { method: 'POST' as const, key, body, headers, expect: [200, 202] }
-  const answer = await send(`/v1/${operation}`, asked)
-  if (isRepeated) await send(`/v1/${operation}`, asked)
+  const startRequest = { method: 'POST' as const, key, body, headers, expect: [200, 202] }
+  const answer = await send(`/v1/${operation}`, startRequest)
+  if (isRepeated) await send(`/v1/${operation}`, startRequest)
   return (answer.body as { run_id?: string }).run_id ?? null
 }
 
 /** A client that goes away while its read is held. */
-async function goAway({ n, key, send }: Visit, run_id: string): Promise<void> {
-  const left = new AbortController()
-  const read = send(`/v1/runs/${run_id}?wait=${wait_seconds}`, { key, signal: left.signal })
+async function abandonRead({ n, key, send }: Visit, run_id: string): Promise<void> {
+  const abortController = new AbortController()
+  const read = send(`/v1/runs/${run_id}?wait=${waitSeconds}`, { key, signal: abortController.signal })
   await sleep(5 + (n % 40))
-  left.abort()
+  abortController.abort()
   await read
 }
 
-async function awaitRun({ key, send }: Visit, run_id: string): Promise<Run | null> {
-  for (let tries = 0; tries < most_waits; tries += 1) {
-    const { status, body } = await send(`/v1/runs/${run_id}?wait=${wait_seconds}`, { key })
+async function waitForRun({ key, send }: Visit, run_id: string): Promise<Run | null> {
+  for (let tries = 0; tries < maxWaits; tries += 1) {
+    const { status, body } = await send(`/v1/runs/${run_id}?wait=${waitSeconds}`, { key })
     if (status !== 200) return null
     if (['done', 'failed'].includes((body as Run).status)) return body as Run
   }
@@ -59,6 +59,6 @@ async function awaitRun({ key, send }: Visit, run_id: string): Promise<Run | nul
 export async function research(visit: Visit): Promise<Run | null> {
   const run_id = await startRun(visit)
   if (run_id === null) return null
-  if (visit.n % 5 === 0) await goAway(visit, run_id)
-  return awaitRun(visit, run_id)
+  if (visit.n % 5 === 0) await abandonRead(visit, run_id)
+  return waitForRun(visit, run_id)
 }

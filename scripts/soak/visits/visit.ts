@@ -12,4 +12,4 @@ export type Run = {
 }
 
 /** An id that nothing has. */
-export const nobody = '00000000-0000-7000-8000-000000000000'
+export const unknownId = '00000000-0000-7000-8000-000000000000'

@@ -1,5 +1,5 @@
 import type { SoakClient } from '../client.js'
-import { callTool, callWrongly, changeKeys, talk } from './others.js'
+import { callTool, sendInvalidRequests, exerciseKeys, chat } from './others.js'
 import { readLists, readResults } from './reads.js'
 import { operationOf, research } from './runs.js'
 import type { Run, Visit } from './visit.js'
@@ -12,41 +12,41 @@ export type Visitors = {
   runs: Record<string, number>
 }
 
-function endOf(run: Run | null): string {
+function outcomeOf(run: Run | null): string {
   if (run === null) return 'unanswered'
   const found = (run.hooks ?? run.finds ?? []).length
   return run.status === 'done' && found === 0 ? 'empty' : run.status
 }
 
-type Coming = { access_code: string; accounts: number }
+type VisitorOptions = { access_code: string; accounts: number }
 
 /** Signs up this many accounts, which make the visits in turn. Throws where they cannot be opened. */
 export async function openVisitors(
   { send }: SoakClient,
-  { access_code, accounts }: Coming,
+  { access_code, accounts }: VisitorOptions,
 ): Promise<Visitors> {
   const runs: Record<string, number> = {}
   const keys = await Promise.all(Array.from({ length: accounts }, signUp))
 
   async function signUp(): Promise<string> {
-    const asked = { method: 'POST' as const, body: { access_code }, expect: [201] }
-    const { status, body } = await send('/v1/accounts', asked)
+    const signUpRequest = { method: 'POST' as const, body: { access_code }, expect: [201] }
+    const { status, body } = await send('/v1/accounts', signUpRequest)
     if (status !== 201) throw new Error(`An account cannot be opened: ${JSON.stringify(body)}`)
     return (body as { api_key: string }).api_key
   }
 
-  async function runOf(visit: Visit): Promise<Run | null> {
+  async function researchAndRead(visit: Visit): Promise<Run | null> {
     const run = await research(visit)
-    const name = `${operationOf(visit.n)} ${endOf(run)}`
+    const name = `${operationOf(visit.n)} ${outcomeOf(run)}`
     runs[name] = (runs[name] ?? 0) + 1
     if (run) await readResults(visit, run)
     return run
   }
 
   /** An account that comes, does a run and is deleted again. */
-  async function comeAndGo(n: number): Promise<void> {
+  async function visitOnce(n: number): Promise<void> {
     const key = await signUp()
-    await runOf({ n, key, send })
+    await researchAndRead({ n, key, send })
     await send('/v1/account', { method: 'DELETE', key, body: { confirm: 'delete my account' } })
   }
 
@@ -54,13 +54,13 @@ export async function openVisitors(
     runs,
     async visit(n) {
       const visit: Visit = { n, key: keys[n % keys.length] ?? '', send }
-      const run = await runOf(visit)
+      const run = await researchAndRead(visit)
       await readLists(visit)
       await callTool(visit, run)
-      if (n % 4 === 0) await callWrongly(visit)
-      if (n % 6 === 0) await changeKeys(visit)
-      if (n % 5 === 0) await talk(visit)
-      if (n % 20 === 0) await comeAndGo(n).catch((error: unknown) => console.error(error))
+      if (n % 4 === 0) await sendInvalidRequests(visit)
+      if (n % 6 === 0) await exerciseKeys(visit)
+      if (n % 5 === 0) await chat(visit)
+      if (n % 20 === 0) await visitOnce(n).catch((error: unknown) => console.error(error))
     },
   }
 }

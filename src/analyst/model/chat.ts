@@ -1,5 +1,5 @@
-import { regionCode } from '../../lib/region.js'
-import { clean, fold, shorten, squash, wordSpans } from '../../lib/text.js'
+import { parseRegionCode } from '../../lib/region.js'
+import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { languageOf } from '../rules/chat/chat.js'
 import { questionFor, replyFor } from '../rules/chat/replies.js'
@@ -80,12 +80,14 @@ const checks: Checks<Answer> = {
     const length = [...topicOf(topic)].length
     if (action === 'research' && (length < most.fewest || length > most.topic))
       return ['topic must have 3 to 200 characters.']
-    return action === 'clarify' && squash(question ?? '') === '' ? ['question must hold one question.'] : []
+    return action === 'clarify' && collapseWhitespace(question ?? '') === ''
+      ? ['question must hold one question.']
+      : []
   },
 }
 
 function topicOf(topic: string | null): string {
-  return squash(clean(topic ?? ''))
+  return collapseWhitespace(removeControlCharacters(topic ?? ''))
 }
 
 /** What the person wrote, in this message and before. */
@@ -124,7 +126,7 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
     count: countOf(answer.count, ask, rules),
     platforms: isAll ? null : wanted,
     language: tagOf(answer.language),
-    country: answer.country === null ? null : regionCode(answer.country.trim()),
+    country: answer.country === null ? null : parseRegionCode(answer.country.trim()),
     posted_within_days: answer.posted_within_days,
   }
 }

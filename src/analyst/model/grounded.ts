@@ -1,4 +1,4 @@
-import { clean, shorten, squash } from '../../lib/text.js'
+import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
 import { isVerbatim } from '../verbatim.js'
 
 /** Whether a sentence that a model wrote says only what can be checked: its quotations and its numbers. */
@@ -25,7 +25,7 @@ export function grounded(sentence: string | null, ground: Ground): string | null
 
 /** A written text fit for storage, on one line, with at most so many characters. */
 export function tidy(text: string, most: number): string {
-  return shorten(squash(clean(text)), most)
+  return shorten(collapseWhitespace(removeControlCharacters(text)), most)
 }
 
 const links = /https?:|www\./iu

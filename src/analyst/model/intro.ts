@@ -1,5 +1,5 @@
-import { isCopy } from '../../lib/copies.js'
-import { spokenWords } from '../../lib/template.js'
+import { isCopy } from '../../lib/similarity.js'
+import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
@@ -78,7 +78,7 @@ function checksFor(budgets: number[], own: string[]): Checks<Answer> {
         : [`beats must have ${budgets.length} entries, one for each part.`],
     poor: ({ beats }) =>
       beats.flatMap(({ say }, at) => {
-        const [words, budget] = [spokenWords(say), budgets[at] ?? 0]
+        const [words, budget] = [countSpokenWords(say), budgets[at] ?? 0]
         if (words > budget) return [`beats[${at}].say has ${words} words where at most ${budget} fit.`]
         if (words === 0) return [`beats[${at}].say must say something.`]
         return own.some((text) => isCopy(say, text)) ? [`beats[${at}].say repeats the real opening.`] : []

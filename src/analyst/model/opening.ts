@@ -1,4 +1,4 @@
-import { isCopy } from '../../lib/copies.js'
+import { isCopy } from '../../lib/similarity.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
 import { contentSentences } from '../rules/hook.js'

@@ -1,4 +1,4 @@
-import { isCopy } from '../../lib/copies.js'
+import { isCopy } from '../../lib/similarity.js'
 import type { Picture } from '../../providers/types.js'
 import {
   type Package,

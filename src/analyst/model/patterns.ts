@@ -1,4 +1,4 @@
-import { isCopy } from '../../lib/copies.js'
+import { isCopy } from '../../lib/similarity.js'
 import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { type Context, questionOf } from './context.js'

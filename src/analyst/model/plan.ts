@@ -1,4 +1,4 @@
-import { fold, squash } from '../../lib/text.js'
+import { fold, collapseWhitespace } from '../../lib/text.js'
 import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
@@ -68,7 +68,7 @@ function usable(queries: string[]): string[] {
 
 function distinct(queries: string[]): string[] {
   const met = new Set<string>()
-  return queries.map(squash).filter((query) => {
+  return queries.map(collapseWhitespace).filter((query) => {
     const form = fold(query)
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Ids } from '../../lib/ids.js'
-import { clean } from '../../lib/text.js'
+import { removeControlCharacters } from '../../lib/text.js'
 
 /** What the model is told: files that can be read and changed, and outside text fenced off from them. */
 
@@ -46,7 +46,7 @@ export function newFence(ids: Pick<Ids, 'bytes'>): Fence {
   return {
     mark,
     around(text, characters) {
-      const inner = clean(text.slice(0, characters).toWellFormed()).replaceAll(mark, '')
+      const inner = removeControlCharacters(text.slice(0, characters).toWellFormed()).replaceAll(mark, '')
       return `${mark}\n${inner}\n${mark}`
     },
   }

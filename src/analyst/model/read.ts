@@ -1,5 +1,5 @@
-import { squash, wordSpans } from '../../lib/text.js'
-import type { Line } from '../../providers/types.js'
+import { collapseWhitespace, wordSpans } from '../../lib/text.js'
+import type { TranscriptLine } from '../../providers/types.js'
 import { catchyLineOf } from '../rules/catchy-line.js'
 import { contentOf } from '../rules/content.js'
 import { fits } from '../rules/hook.js'
@@ -95,7 +95,7 @@ function checksFor(sentences: Sentence[]): Checks<Answer> {
 }
 
 function isTopic(topic: string): boolean {
-  const text = squash(topic)
+  const text = collapseWhitespace(topic)
   const count = text.split(' ').length
   const words = text.includes(' ') ? count : wordSpans(text).length
   return words >= 3 && words <= 6 && !hasLink(text) && !/[“”"«»{}<>]/u.test(text)
@@ -133,7 +133,7 @@ function readingOf({
 }
 
 /** What is spoken, and what is shown, as what is delivered is held against it. */
-function said(lines: Line[], shown: string | null): string {
+function said(lines: TranscriptLine[], shown: string | null): string {
   return `${lines.map(({ text }) => text).join(' ')}\n${shown ?? ''}`
 }
 

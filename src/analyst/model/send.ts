@@ -3,7 +3,7 @@ import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions'
-import { workOf } from '../../lib/log.js'
+import { logContextOf } from '../../lib/log.js'
 import type { Spending } from './budget.js'
 import { tokensOf } from './budget.js'
 import type { Question, Turn } from './question.js'
@@ -82,7 +82,7 @@ async function once(sender: Sender, session: Session, request: Request): Promise
     const spent = spentOn(completion)
     settle((spent.prompt_tokens ?? prompt) + (spent.completion_tokens ?? question.most_tokens))
     settings.log.info(
-      { ...workOf(session.signal), model: settings.model, asked: question.name, form, ...spent },
+      { ...logContextOf(session.signal), model: settings.model, asked: question.name, form, ...spent },
       'model answered',
     )
     return textOf(completion)
@@ -94,7 +94,7 @@ async function once(sender: Sender, session: Session, request: Request): Promise
     const silence = signal.aborted ? new Silence('late', null, { cause: error }) : silenceOf(error)
     const { why, status } = silence
     settings.log.warn(
-      { ...workOf(session.signal), model: settings.model, asked: question.name, form, why, status },
+      { ...logContextOf(session.signal), model: settings.model, asked: question.name, form, why, status },
       'model failed',
     )
     throw silence

@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
-import { workOf } from '../../lib/log.js'
-import { clean, squash } from '../../lib/text.js'
-import { type Audio, type Line, SourceFault, type Transcript } from '../../providers/types.js'
+import { logContextOf } from '../../lib/log.js'
+import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
+import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
 import { createRest } from './rest.js'
 import type { ModelSettings } from './settings.js'
 import { lazyClient } from './wire.js'
@@ -17,7 +17,7 @@ export type Speech = {
    * What is said, in order, in seconds; `kind` is none where nobody speaks. Throws `SourceFault`: the clip's where
    * the audio cannot be read, else the provider's; and the signal's reason where that fired.
    */
-  transcribe(audio: Audio, signal?: AbortSignal): Promise<Transcript>
+  transcribe(audio: AudioFile, signal?: AbortSignal): Promise<Transcript>
 }
 
 /** What the wire takes of a clip's sound. */
@@ -48,7 +48,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
         const ended = signal ? AbortSignal.any([signal, late]) : late
         const answer = await sent(await client(), { model: settings.model, audio, signal: ended })
         settings.log.info(
-          { ...workOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
+          { ...logContextOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
         )
         const heard = transcriptOf(answer)
@@ -64,7 +64,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
   }
 }
 
-type Hearing = { model: string; audio: Audio; signal: AbortSignal }
+type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
 
 async function sent(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
   const { media_type, bytes } = audio
@@ -97,12 +97,12 @@ function transcriptOf(answer: unknown): Transcript {
   return { kind, language: languageCode(language), lines, auto_captions: true }
 }
 
-function untimed(text: string): Line[] {
+function untimed(text: string): TranscriptLine[] {
   const words = tidy(text.slice(0, most.text))
   return words === '' ? [] : [{ start: null, end: null, text: words }]
 }
 
-function lineOf(segment: unknown): Line[] {
+function lineOf(segment: unknown): TranscriptLine[] {
   const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
   const words = typeof text === 'string' ? tidy(text.slice(0, most.line)) : ''
   const isSilent =
@@ -117,7 +117,7 @@ function lineOf(segment: unknown): Line[] {
 }
 
 function tidy(text: string): string {
-  return squash(clean(text))
+  return collapseWhitespace(removeControlCharacters(text))
 }
 
 function instant(seconds: unknown): number | null {

@@ -1,4 +1,4 @@
-import { isCopy } from '../../lib/copies.js'
+import { isCopy } from '../../lib/similarity.js'
 import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
 import type { Lane } from './asker.js'
 import { type Context, questionOf } from './context.js'

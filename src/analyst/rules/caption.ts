@@ -1,4 +1,4 @@
-import { squash } from '../../lib/text.js'
+import { collapseWhitespace } from '../../lib/text.js'
 
 /** As much of a caption as is looked at. */
 const most = 2_000
@@ -10,7 +10,7 @@ const picture =
 
 /** What a caption or a title says, without tags, names, addresses and pictures. */
 export function captionText(text: string): string {
-  return squash(text.slice(0, most).replace(address, ' ').replace(tag, ' ').replace(picture, ' '))
+  return collapseWhitespace(text.slice(0, most).replace(address, ' ').replace(tag, ' ').replace(picture, ' '))
 }
 
 /** The words of a caption's tags, "#" left out. */

@@ -1,8 +1,8 @@
 import { once } from '../../lib/once.js'
 import { openingReading, readingWords } from '../languages/reading.js'
 import type { Speech } from '../sentences.js'
-import type { Word } from '../../lib/text.js'
-import { fold, isUnspaced } from '../../lib/text.js'
+import type { WordSpan } from '../../lib/text.js'
+import { fold, hasUnspacedScript } from '../../lib/text.js'
 import { type FunctionWordSets, functionWordsOf } from '../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
@@ -22,7 +22,7 @@ const pieces = once(() => {
 
 type Run = {
   speech: Speech
-  words: Word[]
+  words: WordSpan[]
   gaps: (number | null)[]
   marked: boolean
   grammar: FunctionWordSets
@@ -32,7 +32,7 @@ type Run = {
  * Cuts a run of words that no full stop divides. `marked` says whether the transcript is punctuated: then
  * only what is far too long is cut, and what a pause and a capital show to be two sentences.
  */
-export function cutLong(speech: Speech, words: Word[], marked: boolean): Word[][] {
+export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): WordSpan[][] {
   const run = {
     speech,
     words,
@@ -41,7 +41,7 @@ export function cutLong(speech: Speech, words: Word[], marked: boolean): Word[][
     grammar: functionWordsOf(speech.language),
   }
   const limit = marked ? longest.marked : longest.unmarked
-  const found: Word[][] = []
+  const found: WordSpan[][] = []
   let from = 0
   for (let at = 1; at < words.length; at += 1) {
     if (at - from >= fewest - 1 && isPause(run, at)) {
@@ -58,7 +58,7 @@ export function cutLong(speech: Speech, words: Word[], marked: boolean): Word[][
 }
 
 /** The silence before each word in seconds; null inside a cue and where the times are unknown. */
-function gapsBefore({ cues }: Speech, words: Word[]): (number | null)[] {
+function gapsBefore({ cues }: Speech, words: WordSpan[]): (number | null)[] {
   let cue = 0
   while (cue + 1 < cues.length && (cues[cue]?.to ?? 0) <= (words[0]?.from ?? 0)) cue += 1
   return words.map((word) => {
@@ -115,7 +115,7 @@ function cutScore(run: Run, at: number): number {
   const gap = gaps[at] ?? null
   let score = gap === null ? 0 : gap >= pause.likely ? 3 : gap >= pause.slight ? 1 : 0.3
   if (/[,;:–—、，；：]/u.test(between)) score += 2
-  if (isUnspaced(word) && between !== '') score += 2
+  if (hasUnspacedScript(word) && between !== '') score += 2
   if (grammar.starters.has(word)) score += readingWords('strongStarters').has(word) ? 2 : 1
   if (pieces().pairs.has(`${word} ${fold(words[at + 1]?.word ?? '')}`)) score += 1
   if (readingWords('takesClause').has(before) || grammar.starters.has(before)) score -= 2

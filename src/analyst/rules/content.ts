@@ -1,5 +1,5 @@
 import { readingWords } from '../languages/reading.js'
-import { fold, isUnspaced, wordSpans } from '../../lib/text.js'
+import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
 import { functionWordsOf } from '../languages/function-words.js'
 
@@ -18,7 +18,7 @@ export function stem(word: string, language: string): string {
 /** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */
 export function isContent(word: string, language: string): boolean {
   if (/^\p{N}/u.test(word) || functionWordsOf(language).plain.has(word)) return false
-  if (isUnspaced(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
+  if (hasUnspacedScript(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
   return word.length >= 3 || readingWords('initialisms').has(word)
 }
 

@@ -1,5 +1,5 @@
-import { squash } from '../../lib/text.js'
-import type { Line } from '../../providers/types.js'
+import { collapseWhitespace } from '../../lib/text.js'
+import type { TranscriptLine } from '../../providers/types.js'
 import { detectLanguage } from '../languages/detect.js'
 import { primaryOf } from '../languages/tag.js'
 
@@ -7,9 +7,9 @@ import { primaryOf } from '../languages/tag.js'
 const sample = { lines: 40, characters: 700 }
 
 /** The front of what is said, as much as a language is told from. */
-export function sampleOf(lines: Line[]): string {
+export function sampleOf(lines: TranscriptLine[]): string {
   const spoken = lines.slice(0, sample.lines).map(({ text }) => text.slice(0, sample.characters))
-  return squash(spoken.join(' '))
+  return collapseWhitespace(spoken.join(' '))
 }
 
 /**

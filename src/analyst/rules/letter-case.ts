@@ -1,4 +1,4 @@
-import type { Word } from '../../lib/text.js'
+import type { WordSpan } from '../../lib/text.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { wordsOf } from '../languages/index.js'
 import { functionWordsOf } from '../languages/function-words.js'
@@ -44,7 +44,7 @@ function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
 }
 
 /** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
-function isNameAhead(words: Word[], index: number): boolean {
+function isNameAhead(words: WordSpan[], index: number): boolean {
   const [word, next] = [words[index]?.word ?? '', words[index + 1]?.word ?? '']
   return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf('en').plain.has(fold(word))
 }

@@ -1,5 +1,5 @@
 import { readingCue } from '../languages/reading-cues.js'
-import { shorten, squash } from '../../lib/text.js'
+import { shorten, collapseWhitespace } from '../../lib/text.js'
 import { cuesOf, wordsOf } from '../languages/index.js'
 import type { Sentence } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
@@ -144,7 +144,7 @@ function captionSentences(caption: string, language: string): Sentence[] {
 export function tidy(text: string, language: string): string {
   const { leadIns } = cuesOf(language)
   const cut = leadIns ? text.replace(leadIns, '') : text
-  const kept = squash(cut.length >= 12 ? cut : text)
+  const kept = collapseWhitespace(cut.length >= 12 ? cut : text)
   const first = String.fromCodePoint(kept.codePointAt(0) ?? 32)
   const begun = `${first.toLocaleUpperCase()}${kept.slice(first.length)}`
   if (begun.length > longest) return shortened(begun)

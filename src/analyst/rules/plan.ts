@@ -1,5 +1,5 @@
 import { readingCue } from '../languages/reading-cues.js'
-import { fold, isUnspaced, squash } from '../../lib/text.js'
+import { fold, hasUnspacedScript, collapseWhitespace } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
 import { inEveryLanguage } from '../languages/index.js'
 import type { PlanRequest } from '../types.js'
@@ -18,7 +18,7 @@ const knownInitialisms = once(
 export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const subject = subjectOf(topic)
   // Words of a script without spaces are cut by dictionary: put side by side they are no query.
-  const words = isUnspaced(subject) ? [] : tellingWords(subject, language ?? 'en')
+  const words = hasUnspacedScript(subject) ? [] : tellingWords(subject, language ?? 'en')
   const wanted = [
     subject,
     initialismOf(subject),
@@ -29,7 +29,7 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const met = new Set<string>()
   const queries = wanted
     .flatMap((query) => {
-      const kept = squash(query ?? '')
+      const kept = collapseWhitespace(query ?? '')
       const form = fold(kept)
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim()
@@ -38,14 +38,14 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
       return [kept]
     })
     .slice(0, most)
-  return queries.length === 0 ? [squash(topic)] : queries
+  return queries.length === 0 ? [collapseWhitespace(topic)] : queries
 }
 
 /** The subject without the words around it; the topic itself where nothing else is left. */
 function subjectOf(topic: string): string {
-  const plain = squash(topic).replace(/^["'“”«]+|["'“”».!?]+$/gu, '')
-  const bare = squash(plain.replace(readingCue('around'), '').replace(readingCue('behind'), ''))
-  return bare === '' ? squash(topic) : bare
+  const plain = collapseWhitespace(topic).replace(/^["'“”«]+|["'“”».!?]+$/gu, '')
+  const bare = collapseWhitespace(plain.replace(readingCue('around'), '').replace(readingCue('behind'), ''))
+  return bare === '' ? collapseWhitespace(topic) : bare
 }
 
 function initialismOf(subject: string): string | null {

@@ -1,6 +1,6 @@
-import { squash } from '../../lib/text.js'
-import { turn } from '../../lib/turns.js'
-import type { Line } from '../../providers/types.js'
+import { collapseWhitespace } from '../../lib/text.js'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
+import type { TranscriptLine } from '../../providers/types.js'
 import { loadLanguage } from '../languages/index.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
@@ -48,7 +48,7 @@ export function rulesAnalyst(): Analyst {
 /** What the language of a clip is told from: what is spoken, else the front of what is shown. */
 export function heardOrShown({ lines, clip }: ReadRequest): string {
   const spoken = sampleOf(lines)
-  return spoken === '' ? squash((clip.onscreen_text ?? '').slice(0, 700)) : spoken
+  return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
 
 /** As much of what a clip is called as is looked at, in characters. */
@@ -65,7 +65,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const title = front(clip.title, most.title)
   const caption = front(clip.caption, most.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
-  await turn()
+  await yieldToEventLoop()
   const hook = hookOf(speech, telling)
   const told = classifyHook(hook?.text ?? '', language)
   const catchy = catchyLineOf(speech, telling, hook, new Set(contentOf(title ?? '', language)))
@@ -78,13 +78,17 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
     main_idea: mainIdeaOf({ ...words, telling, hook, catchy }),
     why_it_travelled: whyOf({ clip_id: clip.clip_id, hook: hook?.text ?? null, told, language, figures }),
   }
-  await turn()
+  await yieldToEventLoop()
   const spoken = telling.map(({ text }) => text).join('\n')
   return { ...reading, topic: topicOf({ ...words, spoken, creator: clip.creator }), analysed_by: 'rules' }
 }
 
 /** What is spoken, else what is shown; where both are small talk only, that. */
-export function openingOf(lines: Line[], onscreen_text: string | null, language: string): SpokenOpening {
+export function openingOf(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): SpokenOpening {
   const spoken = hear(join(lines, language))
   if (spoken.telling.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, most.shown).split('\n')

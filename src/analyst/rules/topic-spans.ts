@@ -1,6 +1,6 @@
 import { readingCue } from '../languages/reading-cues.js'
-import type { Word } from '../../lib/text.js'
-import { fold, isUnspaced, squash, wordSpans } from '../../lib/text.js'
+import type { WordSpan } from '../../lib/text.js'
+import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
 import { readingWords } from '../languages/reading.js'
@@ -10,7 +10,7 @@ import { isVerb } from './wellformed.js'
 /** Runs of words that could name a subject: parts of titles, captions and speech. */
 
 /** `source` is how much its text is to be trusted; `bonus` what speaks for or against the run as a whole. */
-export type Span = { text: string; words: Word[]; source: number; bonus: number }
+export type Span = { text: string; words: WordSpan[]; source: number; bonus: number }
 
 const fewest = 3
 const most = 6
@@ -30,7 +30,7 @@ export function spansOf(text: string, source: number, language: string): Span[] 
     for (let last = first; last < Math.min(words.length, first + most + 2); last += 1) {
       if (last > first && divided(text, words[last - 1], words[last])) break
       const part = text.slice(word.from, words[last]?.to)
-      const count = isUnspaced(part) ? last - first + 1 : part.split(' ').length
+      const count = hasUnspacedScript(part) ? last - first + 1 : part.split(' ').length
       if (count < fewest || count > most || !isEdge(words[last]?.word ?? '', language, 'back')) continue
       if (language === 'en' && isOpen(words, last)) continue
       const cuts =
@@ -43,10 +43,12 @@ export function spansOf(text: string, source: number, language: string): Span[] 
 
 /** Words as a reader counts them: between spaces, by dictionary in a script that has none. */
 export function wordCount(text: string, language: string): number {
-  return isUnspaced(text) ? wordSpans(text, language).length : squash(text).split(' ').length
+  return hasUnspacedScript(text)
+    ? wordSpans(text, language).length
+    : collapseWhitespace(text).split(' ').length
 }
 
-function divided(text: string, before: Word | undefined, after: Word | undefined): boolean {
+function divided(text: string, before: WordSpan | undefined, after: WordSpan | undefined): boolean {
   return boundary.test(text.slice(before?.to ?? 0, after?.from ?? 0))
 }
 
@@ -59,14 +61,14 @@ function isEdge(word: string, language: string, side: 'front' | 'back'): boolean
 }
 
 /** Whether an English phrase that ends on a word leaves open of what or whom it speaks: "a country's", "tricks to help". */
-function isOpen(words: Word[], last: number): boolean {
+function isOpen(words: WordSpan[], last: number): boolean {
   const [before, word] = [last - 1, last].map((at) => fold(words[at]?.word ?? '').replaceAll('’', "'"))
   if (word === undefined || /'s?$/u.test(word) || readingWords('wanting').has(word)) return true
   return isVerb(word) && /^(?:to|that|who|which|can|could|will|would)$/u.test(before ?? '')
 }
 
 /** Whether the words on both sides of a place belong to one phrase. */
-function isCut(text: string, words: Word[], at: number, language: string): boolean {
+function isCut(text: string, words: WordSpan[], at: number, language: string): boolean {
   const [before, after] = [words[at - 1], words[at]]
   if (!before || !after || divided(text, before, after)) return false
   return [before, after].every(({ word }) => isNoun(fold(word).replaceAll('’', "'"), language))
@@ -79,7 +81,7 @@ function isNoun(word: string, language: string): boolean {
   )
 }
 
-function isName({ word }: Word, language: string): boolean {
+function isName({ word }: WordSpan, language: string): boolean {
   const folded = fold(word).replaceAll('’', "'")
   return (
     isNoun(folded, language) &&
@@ -111,7 +113,7 @@ export function wholeParts(title: string, language: string): Span[] {
     const text = from === 0 ? plain : plain.slice(from).replace(/^(?:to|of|for|behind|about) /iu, '')
     const words = wordSpans(text, language)
     const count = wordCount(text, language)
-    const long = text.split(' ').length > most || count > (isUnspaced(text) ? 2 * most : most)
+    const long = text.split(' ').length > most || count > (hasUnspacedScript(text) ? 2 * most : most)
     const fits = count >= fewest && !long && !serial().test(text)
     const bonus = index > 0 || readingCue('topicSpansAsking').test(text) ? 0 : 1.2
     return fits ? [{ text, words, source: 1.25, bonus }] : []

@@ -1,5 +1,5 @@
 import { readingCue } from '../languages/reading-cues.js'
-import { fold, shorten, squash, wordSpans } from '../../lib/text.js'
+import { fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
 import { functionWordsOf } from '../languages/function-words.js'
@@ -70,7 +70,10 @@ export function topicOf(ask: TopicOptions): string | null {
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */
 function bare(text: string): string {
-  return squash(text.replace(/["“”«»()[\]{}]/gu, ' ')).replace(/^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu, '')
+  return collapseWhitespace(text.replace(/["“”«»()[\]{}]/gu, ' ')).replace(
+    /^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu,
+    '',
+  )
 }
 
 function weigh({ title, caption, topic, creator, language }: TopicOptions, all: string): Weights {
@@ -140,7 +143,7 @@ function subjectOf({ topic, language }: TopicOptions, { title, counts }: Weights
   const often = content.length > 1 ? 1 : 2
   const spoken = content.every((word) => title.has(word) || (counts.get(word) ?? 0) >= often)
   const isPart = content.length > 0 && wordCount(topic, language) < most - 1
-  return spoken && isPart && !readingCue('topicAsking').test(topic) ? squash(topic) : null
+  return spoken && isPart && !readingCue('topicAsking').test(topic) ? collapseWhitespace(topic) : null
 }
 
 /**

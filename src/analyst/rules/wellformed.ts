@@ -1,4 +1,4 @@
-import { fold, isUnspaced } from '../../lib/text.js'
+import { fold, hasUnspacedScript } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
 import { functionWordsOf } from '../languages/function-words.js'
 import { readingWords } from '../languages/reading.js'
@@ -57,7 +57,7 @@ export function dangles(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
   if (sentence.ended === 'stop' && language === 'en') return readingWords('strictlyDangling').has(fold(last))
-  return !isUnspaced(last) && functionWordsOf(language).dangling.has(fold(last))
+  return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
 /** Whether a line begins with a word that points back. English only; elsewhere it is not told. */
@@ -68,7 +68,7 @@ export function pointsBack(words: string[], language: string): boolean {
 /** Whether a sentence stands alone as an opening: long enough, with a verb, closed. A slide may do without a verb. */
 export function standsAlone(sentence: Sentence, language: string): boolean {
   const words = foldedWords(sentence)
-  if (isUnspaced(sentence.text)) return sentence.text.length >= 10
+  if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
   if (words.length < 3 || dangles(sentence, language)) return false
   if (/[?？؟]/u.test(sentence.text.at(-1) ?? ''))
     return words.length > 3 || language !== 'en' || hasVerb(words)

@@ -1,4 +1,4 @@
-import { shorten, squash } from '../../lib/text.js'
+import { shorten, collapseWhitespace } from '../../lib/text.js'
 import { openingReading } from '../languages/reading.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
@@ -25,7 +25,7 @@ export type WhyOptions = {
  */
 export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): string | null {
   if (hook === null) return null
-  const shown = squash(evidenceOf(hook, told, language))
+  const shown = collapseWhitespace(evidenceOf(hook, told, language))
   const choices = told.type === 'other' ? plainly(shown, language) : openingReading().why[told.type]
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)

@@ -6,9 +6,9 @@ import type {
   WrittenOpening,
   WrittenPackage,
 } from '../types.js'
-import { isCopy } from '../../lib/copies.js'
-import { spokenWords } from '../../lib/template.js'
-import { clean, shorten, squash } from '../../lib/text.js'
+import { isCopy } from '../../lib/similarity.js'
+import { countSpokenWords } from '../../lib/template.js'
+import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
 import { withoutNumbers } from './numbers.js'
 
 /** What may refuse a written text, whoever wrote it. */
@@ -36,7 +36,7 @@ const most = {
  */
 export function budgetsOf(beats: Beat[]): number[] {
   const seconds = beats.reduce((sum, { from_s, to_s }) => sum + Math.max(0, to_s - from_s), 0)
-  const said = beats.map(({ text }) => spokenWords(text))
+  const said = beats.map(({ text }) => countSpokenWords(text))
   const pace = seconds > 0 ? said.reduce((sum, words) => sum + words, 0) / seconds : null
   return beats.map(({ from_s, to_s }, index) =>
     Math.max(1, pace === null ? (said[index] ?? 0) : Math.round(Math.max(0, to_s - from_s) * pace)),
@@ -104,7 +104,7 @@ export function acceptIntro(
   }))
   for (const [index, { say }] of kept.entries()) {
     const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`
-    const [words, budget] = [spokenWords(say), budgets[index] ?? 0]
+    const [words, budget] = [countSpokenWords(say), budgets[index] ?? 0]
     if (words > budget) return { refused: `${name} has ${words} words where ${budget} fit.` }
     if (words === 0) return { refused: `${name} says nothing.` }
     if (!isFresh(written[index]?.say ?? '', own)) return { refused: `${name} repeats the real opening.` }
@@ -130,7 +130,7 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
   const kept: Written[] = []
   for (const one of written) {
     const text = textOf(one)
-    if (squash(text) !== '' && !kept.some((other) => isCopy(text, textOf(other)))) kept.push(one)
+    if (collapseWhitespace(text) !== '' && !kept.some((other) => isCopy(text, textOf(other)))) kept.push(one)
   }
   return kept
 }
@@ -139,14 +139,17 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
 function tidying(given: string) {
   let count = 0
   const text = (words: string, characters: number): string => {
-    const made = withoutNumbers(shorten(squash(clean(words)), characters), given)
+    const made = withoutNumbers(
+      shorten(collapseWhitespace(removeControlCharacters(words)), characters),
+      given,
+    )
     count += made.replaced
     return shorten(made.text, characters)
   }
   return {
     text,
     orNull: (words: string | null, characters: number) =>
-      words === null || squash(words) === '' ? null : text(words, characters),
+      words === null || collapseWhitespace(words) === '' ? null : text(words, characters),
     replaced: () => count,
   }
 }

@@ -1,4 +1,4 @@
-import { placeholder } from '../../lib/template.js'
+import { placeholderPattern } from '../../lib/template.js'
 
 /** The numbers in a written text: only those that the user gave may stay. */
 
@@ -45,7 +45,7 @@ export function withoutNumbers(text: string, given: string): { text: string; rep
   }
   let made = ''
   let at = 0
-  for (const match of text.matchAll(placeholder)) {
+  for (const match of text.matchAll(placeholderPattern)) {
     made += bare(text.slice(at, match.index)) + match[0]
     at = match.index + match[0].length
   }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 type Migration = { name: string; load: () => Promise<{ up: Knex.Migration['up'] }> }
 /** `file` is what the knex command prints. */
-type Listed = Migration & { file: string }
+type ListedMigration = Migration & { file: string }
 
 /** Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. */
 const migrations: Migration[] = [
@@ -16,14 +16,14 @@ const migrations: Migration[] = [
 ]
 
 /** The names of all migrations, oldest first. */
-export const names: readonly string[] = migrations.map(({ name }) => name)
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
 /** Money-like rows are not undone by a program. */
 function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
 }
 
-export const migrationSource: Knex.MigrationSource<Listed> = {
+export const migrationSource: Knex.MigrationSource<ListedMigration> = {
   getMigrations: () => Promise.resolve(migrations.map((one) => ({ ...one, file: one.name }))),
   getMigrationName: ({ name }) => name,
   getMigration: async ({ load }) => ({ up: (await load()).up, down }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { codeOf } from '../../lib/reasons.js'
+import { errorCodeOf } from '../../lib/error-message.js'
 import type { MaintenanceReply, MaintenanceTask } from './maintenance.js'
 
 /**
@@ -12,10 +12,10 @@ import type { MaintenanceReply, MaintenanceTask } from './maintenance.js'
 type Connection = Database.Database
 
 /** How long this thread waits for another's write lock, milliseconds. */
-const patience_ms = 5000
+const lockTimeoutMs = 5000
 
 const pragmas = [
-  `busy_timeout = ${patience_ms}`,
+  `busy_timeout = ${lockTimeoutMs}`,
   'synchronous = FULL',
   'secure_delete = ON',
   'trusted_schema = OFF',
@@ -24,38 +24,38 @@ const pragmas = [
 ]
 
 /** How long a slice may hold the write lock, milliseconds; how many pages the first one frees, and any at the most. */
-const slice_ms = 25
-const [first_pages, most_pages] = [32, 4096]
+const sliceMs = 25
+const [firstSlicePages, maxSlicePages] = [32, 4096]
 
 /** Pages of the file that nothing is in are cut off, slice by slice. Returns how many. */
 async function freePages(connection: Connection): Promise<number> {
-  let [pages, freed] = [first_pages, 0]
+  let [pages, freed] = [firstSlicePages, 0]
   for (;;) {
-    const free = connection.pragma('freelist_count', { simple: true }) as number
-    if (free === 0) return freed
-    const began = performance.now()
+    const freeBefore = connection.pragma('freelist_count', { simple: true }) as number
+    if (freeBefore === 0) return freed
+    const startedAt = performance.now()
     connection.exec(`BEGIN IMMEDIATE; PRAGMA incremental_vacuum(${pages}); COMMIT`)
-    const took = performance.now() - began
-    const left = connection.pragma('freelist_count', { simple: true }) as number
-    if (left >= free) return freed
-    freed += free - left
-    pages = Math.round(Math.min(most_pages, Math.max(1, pages * Math.min(2, slice_ms / took))))
+    const durationMs = performance.now() - startedAt
+    const remainingPages = connection.pragma('freelist_count', { simple: true }) as number
+    if (remainingPages >= freeBefore) return freed
+    freed += freeBefore - remainingPages
+    pages = Math.round(Math.min(maxSlicePages, Math.max(1, pages * Math.min(2, sliceMs / durationMs))))
     // Others get the lock for longer than it was held.
-    await sleep(Math.max(slice_ms, 2 * took))
+    await sleep(Math.max(sliceMs, 2 * durationMs))
   }
 }
 
 /** Emptying holds the write lock while it waits for readers that began before; they get so long (ms), so many times. */
-const [readers_ms, tries, between_ms] = [50, 40, 25]
+const [readerTimeoutMs, maxAttempts, pauseMs] = [50, 40, 25]
 
 /** Empties the write-ahead log. Returns whether nothing is left in it; whoever reads on from it for long prevents that. */
 async function emptyLog(connection: Connection): Promise<boolean> {
-  connection.pragma(`busy_timeout = ${readers_ms}`)
-  for (let n = 0; n < tries; n += 1) {
+  connection.pragma(`busy_timeout = ${readerTimeoutMs}`)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // Most is copied without holding up anybody; what is left then is little.
     connection.pragma('wal_checkpoint(PASSIVE)')
     if (connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return true
-    await sleep(between_ms)
+    await sleep(pauseMs)
   }
   return false
 }
@@ -66,7 +66,7 @@ function rewrite(connection: Connection): void {
   connection.exec('VACUUM')
 }
 
-async function perform(file: string, task: MaintenanceTask): Promise<number> {
+async function runTask(file: string, task: MaintenanceTask): Promise<number> {
   const connection = new Database(file, { fileMustExist: true })
   try {
     for (const pragma of pragmas) connection.pragma(pragma)
@@ -79,14 +79,14 @@ async function perform(file: string, task: MaintenanceTask): Promise<number> {
   }
 }
 
-function reply(answer: MaintenanceReply): void {
+function postReply(answer: MaintenanceReply): void {
   parentPort?.postMessage(answer)
 }
 
 const { file } = workerData as { file: string }
 parentPort?.on('message', (task: MaintenanceTask) => {
-  perform(file, task).then(
-    (result) => reply({ result }),
-    (error: unknown) => reply({ fault: String(error), code: codeOf(error) }),
+  runTask(file, task).then(
+    (result) => postReply({ result }),
+    (error: unknown) => postReply({ fault: String(error), code: errorCodeOf(error) }),
   )
 })

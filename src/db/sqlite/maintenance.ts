@@ -17,16 +17,16 @@ export type Maintenance = {
 }
 
 /** How long a thread is kept for the next task: to start one takes longer than most tasks. */
-const idle_ms = 2000
+const idleTimeoutMs = 2000
 
 /** Throws what the thread failed with. */
-function resultOf(reply: MaintenanceReply): number {
+function unwrapReply(reply: MaintenanceReply): number {
   if ('result' in reply) return reply.result
   throw Object.assign(new Error(reply.fault), { code: reply.code })
 }
 
 /** Has the thread do the task. Rejects where the thread ends before it has answered. */
-function answerOf(worker: Worker, task: MaintenanceTask): Promise<MaintenanceReply> {
+function runOnWorker(worker: Worker, task: MaintenanceTask): Promise<MaintenanceReply> {
   return new Promise<MaintenanceReply>((resolve, reject) => {
     const onExit = () => reject(new Error(`The database was closed during ${task}.`))
     worker.once('error', reject)
@@ -41,55 +41,55 @@ function answerOf(worker: Worker, task: MaintenanceTask): Promise<MaintenanceRep
 }
 
 export function createMaintenance(file: string): Maintenance {
-  const opened = new Set<Worker>()
+  const workers = new Set<Worker>()
   /** Threads without a task, each with the timer that ends it. */
-  const idle = new Map<Worker, NodeJS.Timeout>()
+  const idleTimers = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
 
-  function forget(worker: Worker): void {
-    clearTimeout(idle.get(worker))
-    idle.delete(worker)
+  function removeFromIdle(worker: Worker): void {
+    clearTimeout(idleTimers.get(worker))
+    idleTimers.delete(worker)
   }
 
-  function open(): Worker {
+  function startWorker(): Worker {
     const worker = new Worker(new URL('./maintenance-worker.js', import.meta.url), { workerData: { file } })
-    opened.add(worker)
+    workers.add(worker)
     worker.once('exit', () => {
-      forget(worker)
-      opened.delete(worker)
+      removeFromIdle(worker)
+      workers.delete(worker)
     })
     return worker
   }
 
   /** A thread that has nothing to do. */
-  function take(): Worker {
-    const [known] = idle.keys()
-    if (!known) return open()
-    forget(known)
-    known.ref()
-    return known
+  function takeWorker(): Worker {
+    const [idleWorker] = idleTimers.keys()
+    if (!idleWorker) return startWorker()
+    removeFromIdle(idleWorker)
+    idleWorker.ref()
+    return idleWorker
   }
 
-  function keep(worker: Worker): void {
+  function releaseWorker(worker: Worker): void {
     worker.unref()
-    const end = () => {
-      forget(worker)
+    const terminateWorker = () => {
+      removeFromIdle(worker)
       void worker.terminate()
     }
-    idle.set(worker, setTimeout(end, idle_ms).unref())
+    idleTimers.set(worker, setTimeout(terminateWorker, idleTimeoutMs).unref())
   }
 
   return {
     async run(task) {
       if (isClosed) throw new Error('The database is closed.')
-      const worker = take()
-      const reply = await answerOf(worker, task)
-      keep(worker)
-      return resultOf(reply)
+      const worker = takeWorker()
+      const reply = await runOnWorker(worker, task)
+      releaseWorker(worker)
+      return unwrapReply(reply)
     },
     async close() {
       isClosed = true
-      await Promise.all([...opened].map((worker) => worker.terminate()))
+      await Promise.all([...workers].map((worker) => worker.terminate()))
     },
   }
 }

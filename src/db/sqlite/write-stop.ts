@@ -1,4 +1,4 @@
-import { codeOf } from '../../lib/reasons.js'
+import { errorCodeOf } from '../../lib/error-message.js'
 
 /**
  * The end of all writing after the disk failed to take a write. The system may have dropped what it could not write and
@@ -7,7 +7,7 @@ import { codeOf } from '../../lib/reasons.js'
  */
 export type WriteStop = {
   /** Looks at an error of a write; a failure of the disk stops all later ones. A full disk stops nothing. */
-  note(error: unknown): void
+  recordError(error: unknown): void
   /** Whether a failure has stopped writing. */
   hasStopped(): boolean
   /** Throws the failure that stopped writing, where one has. */
@@ -18,7 +18,7 @@ export type WriteStop = {
   onDiskFull(listener: () => void): void
 }
 
-const failures = new Set([
+const writeFailureCodes = new Set([
   'SQLITE_IOERR_FSYNC',
   'SQLITE_IOERR_DIR_FSYNC',
   'SQLITE_IOERR_WRITE',
@@ -26,36 +26,36 @@ const failures = new Set([
 ])
 
 /** Whether the disk failed to take what was written. A full disk is no such failure: it says so, and takes nothing. */
-export function isFailedWrite(error: unknown): error is Error {
-  return failures.has(codeOf(error))
+export function isWriteFailure(error: unknown): error is Error {
+  return writeFailureCodes.has(errorCodeOf(error))
 }
 
 export function createWriteStop(): WriteStop {
-  const listeners: ((failure: Error) => void)[] = []
+  const stopListeners: ((failure: Error) => void)[] = []
   let fullListeners: (() => void)[] = []
   let failure: Error | null = null
 
-  function reportFull(): void {
-    const waiting = fullListeners
+  function notifyDiskFull(): void {
+    const dueListeners = fullListeners
     fullListeners = []
-    for (const listener of waiting) listener()
+    for (const listener of dueListeners) listener()
   }
 
   return {
     hasStopped: () => failure !== null,
     onDiskFull: (listener) => void fullListeners.push(listener),
-    note(error) {
-      if (codeOf(error) === 'SQLITE_FULL') return reportFull()
-      if (failure || !isFailedWrite(error)) return
+    recordError(error) {
+      if (errorCodeOf(error) === 'SQLITE_FULL') return notifyDiskFull()
+      if (failure || !isWriteFailure(error)) return
       failure = error
-      for (const listener of listeners) listener(error)
+      for (const listener of stopListeners) listener(error)
     },
     assertWritable() {
       if (failure) throw failure
     },
     onStop(listener) {
       if (failure) listener(failure)
-      else listeners.push(listener)
+      else stopListeners.push(listener)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../lib/clock.js'
 import type { LongSource, ShortSource } from '../types.js'
-import type { Answers, CatalogCounts } from './answers.js'
-import type { Paths } from './shelf.js'
-import { openThread } from './thread.js'
+import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { CatalogPaths } from './active-catalog.js'
+import { openWorker } from './worker-client.js'
 
 /** The embedded source: clips and long videos that were imported into a file of our own. */
 export type Catalog = ShortSource &
@@ -10,7 +10,7 @@ export type Catalog = ShortSource &
     counts(): Promise<CatalogCounts>
     /** Whether nothing is imported, so that the samples serve. */
     readonly isSample: () => Promise<boolean>
-    /** Ends the thread. Open questions reject, later ones too. */
+    /** Ends the worker thread. Pending and later queries reject. */
     close(): Promise<void>
   }
 
@@ -20,36 +20,38 @@ export type CatalogOptions = {
   clock: Pick<Clock, 'now'>
   /** The samples that are served while nothing is imported, in place of those that are shipped. */
   samplesPath?: string
-  /** The code of the thread, in place of our own. */
+  /** The code of the worker thread; for tests. */
   workerFile?: URL
 }
 
-/** Opens the catalog. Nothing is read before it is first asked something. */
+/** Opens the catalog. Nothing is read before the first query. */
 export function openCatalog({ catalogPath, clock, samplesPath, workerFile }: CatalogOptions): Catalog {
-  const paths: Paths = { catalogPath, samplesPath }
-  const thread = openThread(workerFile ?? new URL('./worker.js', import.meta.url), paths)
+  const paths: CatalogPaths = { catalogPath, samplesPath }
+  const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
 
-  async function ask<M extends keyof Answers>(
+  async function runQuery<M extends keyof CatalogQueries>(
     method: M,
-    of?: Parameters<Answers[M]>[1],
+    argument?: Parameters<CatalogQueries[M]>[1],
     signal?: AbortSignal,
   ) {
-    return (await thread.ask({ method, of, now: clock.now() }, signal)) as ReturnType<Answers[M]>
+    return (await worker.send({ method, argument, now: clock.now() }, signal)) as ReturnType<
+      CatalogQueries[M]
+    >
   }
 
   return {
     name: 'catalog',
     by_country: false,
-    platforms: () => ask('platforms'),
-    search: (search, signal) => ask('search', search, signal),
-    transcript: (clip, signal) => ask('transcript', clip, signal),
-    uploads: (creator, signal) => ask('uploads', creator, signal),
-    serves: () => ask('serves'),
-    searchLong: (search, signal) => ask('searchLong', search, signal),
-    channel: (address, signal) => ask('channel', address, signal),
-    video: (clip_id, signal) => ask('video', clip_id, signal),
-    counts: () => ask('counts'),
-    isSample: () => ask('isSample'),
-    close: () => thread.close(),
+    platforms: () => runQuery('platforms'),
+    search: (search, signal) => runQuery('search', search, signal),
+    transcript: (clip, signal) => runQuery('transcript', clip, signal),
+    uploads: (creator, signal) => runQuery('uploads', creator, signal),
+    serves: () => runQuery('serves'),
+    searchLong: (search, signal) => runQuery('searchLong', search, signal),
+    channel: (address, signal) => runQuery('channel', address, signal),
+    video: (clip_id, signal) => runQuery('video', clip_id, signal),
+    counts: () => runQuery('counts'),
+    isSample: () => runQuery('isSample'),
+    close: () => worker.close(),
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { makeOwnFile } from '../../lib/own-file.js'
-import { reasonOf } from '../../lib/reasons.js'
+import { makePrivateFile } from '../../lib/private-file.js'
+import { errorMessageOf } from '../../lib/error-message.js'
 import type { Clip, Transcript } from '../types.js'
-import { unpackLines } from './lines-packed.js'
-import { prepared } from './prepared.js'
-import { makeCurrent, readAsCurrent, schema } from './schema.js'
+import { unpackLines } from './packed-lines.js'
+import { prepareCached } from './statement-cache.js'
+import { migrateSchema, createCompatibilityViews, schema } from './schema.js'
 
 /** The catalog's rows: clips, what is said in them, and the index of their words. */
 
@@ -14,20 +14,20 @@ export type Db = Database.Database
 /** Larger than SQLite's own 4,096: a search at a million clips goes through fewer pages, and takes a fifth less. */
 export const page_bytes = 16_384
 
-/** How long a write waits for another import (ms). */
-const busyMs = 10_000
+/** Milliseconds a write waits for another import. */
+const busyTimeoutMs = 10_000
 
 /**
  * Opens the catalog for writing: made where there is none, an earlier version brought up to date in place. Throws an
  * Error where a later version made it.
  */
 export function openForImport(catalogPath: string): Db {
-  makeOwnFile(catalogPath)
-  const db = new Database(catalogPath, { timeout: busyMs })
+  makePrivateFile(catalogPath)
+  const db = new Database(catalogPath, { timeout: busyTimeoutMs })
   db.pragma(`page_size = ${page_bytes}`)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = NORMAL')
-  db.transaction(makeCurrent).immediate(db)
+  db.transaction(migrateSchema).immediate(db)
   return db
 }
 
@@ -35,14 +35,14 @@ export function openForImport(catalogPath: string): Db {
  * A catalog is read through the system's own page cache, up to so many bytes of it: what is asked often is not
  * copied, and memory that others need is given back. At a million clips a search takes half as long.
  */
-const mapped_bytes = 4 * 2 ** 30
+const mmap_bytes = 4 * 2 ** 30
 
 /** Opens a catalog that is there for reading, of whichever version. Throws an Error where a later one made it. */
 export function openForReading(catalogPath: string): Db {
   const db = new Database(catalogPath, { readonly: true })
   try {
-    db.pragma(`mmap_size = ${mapped_bytes}`)
-    readAsCurrent(db)
+    db.pragma(`mmap_size = ${mmap_bytes}`)
+    createCompatibilityViews(db)
     return db
   } catch (error) {
     db.close()
@@ -50,23 +50,23 @@ export function openForReading(catalogPath: string): Db {
   }
 }
 
-/** Says of a catalog that cannot be read where it is, why, and what to do. */
-export function catalogFault(catalogPath: string, cause: unknown): string {
+/** The message for a catalog that cannot be read: its path, the cause and a remedy. */
+export function catalogErrorMessage(catalogPath: string, cause: unknown): string {
   const remedy = existsSync(catalogPath)
     ? 'Move it away and import again, or restore it from a backup'
     : 'See that DATA_DIR is right, and that SQLite can be loaded: coldopen doctor'
-  const [reason = ''] = reasonOf(cause).split('\n', 1)
+  const [reason = ''] = errorMessageOf(cause).split('\n', 1)
   return `The catalog ${catalogPath} cannot be read: ${reason}. ${remedy}.`
 }
 
-/** What is wrong with the catalog where there is one that cannot be read, told as `catalogFault` does; else null. */
+/** The `catalogErrorMessage` of a catalog that exists and cannot be read; else null. */
 export function checkCatalog(catalogPath: string): string | null {
   if (!existsSync(catalogPath)) return null
   try {
     openForReading(catalogPath).close()
     return null
   } catch (error) {
-    return catalogFault(catalogPath, error)
+    return catalogErrorMessage(catalogPath, error)
   }
 }
 
@@ -78,7 +78,7 @@ export function openInMemory(): Db {
 }
 
 /** The columns of a clip that a search gives. */
-export const columns = [
+export const clipColumnNames = [
   ...['platform', 'clip_id', 'media_type', 'format', 'title', 'caption', 'creator', 'creator_id'],
   ...['creator_followers', 'views', 'likes', 'comments', 'shares', 'duration_s', 'posted_at'],
   ...['watch_url', 'cover_url', 'language', 'onscreen_text', 'on_camera'],
@@ -87,32 +87,32 @@ export const columns = [
 export type ClipRow = Omit<Clip, 'sample' | 'on_camera'> & { on_camera: number | null }
 
 /** The columns of a `ClipRow`, of the table `clips`. */
-export const clipColumns = columns.map((column) => `clips.${column}`).join(', ')
+export const clipColumns = clipColumnNames.map((column) => `clips.${column}`).join(', ')
 
-/** Makes the row a clip, in place: a search has sixty of them. */
+/** Turns the row into a clip in place, without a copy: a search returns up to sixty. */
 export function toClip(row: ClipRow, sample: boolean): Clip {
-  return Object.assign(row, { on_camera: yesOrNo(row.on_camera), sample })
+  return Object.assign(row, { on_camera: fromSqlBoolean(row.on_camera), sample })
 }
 
-const fieldsNamed = columns.map((column) => `'${column}', clips.${column}`).join(', ')
+const jsonFieldsSql = clipColumnNames.map((column) => `'${column}', clips.${column}`).join(', ')
 
-/** One question for many rows, their numbers in JSON. */
-const rowsNamed = `select json_group_array(json_object(${fieldsNamed}) order by wanted.key)
+/** One query for many rows; their ids are a JSON array. */
+const clipsByRowSql = `select json_group_array(json_object(${jsonFieldsSql}) order by wanted.key)
   from json_each(?) as wanted cross join clips on clips.row_id = wanted.value`
 
-/** The clips at some rows, in that order. They come as one JSON text, which is quicker to read than a row each. */
-export function clipsAt(db: Db, rows: number[], sample: boolean): Clip[] {
-  const asked = prepared<[string], string>(db, rowsNamed).pluck()
-  const clips = JSON.parse(asked.get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
+/** The clips of these row ids, in that order. SQLite returns them as one JSON text, which is faster than single rows. */
+export function readClips(db: Db, rows: number[], sample: boolean): Clip[] {
+  const statement = prepareCached<[string], string>(db, clipsByRowSql).pluck()
+  const clips = JSON.parse(statement.get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
   return clips.map((row) => toClip(row, sample))
 }
 
-/** Yes and no as SQLite keeps them. */
-export function flag(value: boolean | null | undefined): number | null {
+/** A boolean as SQLite stores it. */
+export function toSqlBoolean(value: boolean | null | undefined): number | null {
   return value == null ? null : Number(value)
 }
 
-function yesOrNo(value: number | null | undefined): boolean | null {
+function fromSqlBoolean(value: number | null | undefined): boolean | null {
   return value == null ? null : value === 1
 }
 
@@ -124,5 +124,5 @@ export type TranscriptRow = Omit<Transcript, 'lines' | 'auto_captions'> & {
 /** A row of `transcripts` as the port has it. */
 export function toTranscript(row: TranscriptRow): Transcript {
   const { kind, language, lines, auto_captions } = row
-  return { kind, language, lines: unpackLines(lines), auto_captions: yesOrNo(auto_captions) }
+  return { kind, language, lines: unpackLines(lines), auto_captions: fromSqlBoolean(auto_captions) }
 }

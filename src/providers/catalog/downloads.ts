@@ -1,39 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isOriginal, languageOf, type Track } from '../caption-tracks.js'
+import { isOriginal, trackLanguage, type CaptionTrack } from '../caption-tracks.js'
 import { readSubtitles, subtitleFormats } from '../subtitles.js'
-import type { Fields } from './fields.js'
-import type { Captions } from './record.js'
+import type { JsonObject } from './fields.js'
+import type { ParsedCaptions } from './record.js'
 
 /** The caption files that yt-dlp leaves beside an .info.json. */
 
 /** Finds the caption files beside an .info.json. */
-export type FindTracks = (infoPath: string) => Promise<Track[]>
+export type FindCaptionTracks = (infoPath: string) => Promise<CaptionTrack[]>
 
-const ending = '.info.json'
+const infoSuffix = '.info.json'
 
-/** A finder that lists a folder once for all the videos that follow each other in it. */
-export function trackFinder(): FindTracks {
-  let listed: { folder: string; tracks: Map<string, Track[]> } | undefined
+/** Creates a finder that lists a folder once for consecutive videos of that folder. */
+export function createTrackFinder(): FindCaptionTracks {
+  let cachedFolder: { folder: string; tracks: Map<string, CaptionTrack[]> } | undefined
   return async (infoPath) => {
     const folder = dirname(infoPath)
-    if (listed?.folder !== folder) listed = { folder, tracks: byStem(folder, await readdir(folder)) }
-    return listed.tracks.get(basename(infoPath).slice(0, -ending.length)) ?? []
+    if (cachedFolder?.folder !== folder)
+      cachedFolder = { folder, tracks: tracksByStem(folder, await readdir(folder)) }
+    return cachedFolder.tracks.get(basename(infoPath).slice(0, -infoSuffix.length)) ?? []
   }
 }
 
-function byStem(folder: string, names: string[]): Map<string, Track[]> {
-  const tracks = new Map<string, Track[]>()
+function tracksByStem(folder: string, names: string[]): Map<string, CaptionTrack[]> {
+  const tracks = new Map<string, CaptionTrack[]>()
   const stems = new Set(
-    names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)),
+    names.filter((name) => name.endsWith(infoSuffix)).map((name) => name.slice(0, -infoSuffix.length)),
   )
   for (const name of names.sort()) {
     const format = subtitleFormats.find((one) => name.endsWith(`.${one}`))
     if (format === undefined) continue
-    const whole = name.slice(0, -format.length - 1)
-    const dot = whole.lastIndexOf('.')
+    const nameWithoutFormat = name.slice(0, -format.length - 1)
+    const dot = nameWithoutFormat.lastIndexOf('.')
     const [stem, tag] =
-      stems.has(whole) || dot < 0 ? [whole, null] : [whole.slice(0, dot), whole.slice(dot + 1)]
+      stems.has(nameWithoutFormat) || dot < 0
+        ? [nameWithoutFormat, null]
+        : [nameWithoutFormat.slice(0, dot), nameWithoutFormat.slice(dot + 1)]
     const track = { path: join(folder, name), name, format, tag }
     tracks.set(stem, [...(tracks.get(stem) ?? []), track])
   }
@@ -44,19 +47,19 @@ function byStem(folder: string, names: string[]): Map<string, Track[]> {
  * Whether a machine made a track. yt-dlp writes the manual track of a language before an automatic one; a name
  * without a language tells nothing.
  */
-function isAutomatic({ tag }: Track, video: unknown): boolean | null {
+function isAutomatic({ tag }: CaptionTrack, video: unknown): boolean | null {
   if (tag === null) return null
-  const { subtitles, automatic_captions } = (video ?? {}) as Fields
+  const { subtitles, automatic_captions } = (video ?? {}) as JsonObject
   if (Object.hasOwn(subtitles ?? {}, tag)) return false
   return tag.endsWith('-orig') || Object.hasOwn(automatic_captions ?? {}, tag) ? true : null
 }
 
 /** Reads a caption file of a video. Throws an Error that says why where it cannot be read. */
-export async function readTrack(track: Track, video: unknown): Promise<Captions> {
+export async function readCaptionTrack(track: CaptionTrack, video: unknown): Promise<ParsedCaptions> {
   const lines = readSubtitles(await readFile(track.path, 'utf8'), track.format)
   return {
     lines,
-    language: languageOf(track),
+    language: trackLanguage(track),
     isOriginal: isOriginal(track),
     isAutomatic: isAutomatic(track, video),
   }

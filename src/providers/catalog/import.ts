@@ -1,10 +1,16 @@
-import { reasonOf } from '../../lib/reasons.js'
-import { catalogFault, openForImport, type Db } from './database.js'
-import { trackFinder } from './downloads.js'
-import { importFiles, type ImportFile } from './files.js'
-import { openIntake } from './intake.js'
+import { errorMessageOf } from '../../lib/error-message.js'
+import { catalogErrorMessage, openForImport, type Db } from './database.js'
+import { createTrackFinder } from './downloads.js'
+import { findImportFiles, type ImportFile } from './files.js'
+import { openStaging } from './import-staging.js'
 import { loadDetector } from '../../analyst/languages/detect.js'
-import { videosIn, type Found, type LeftOut, type Readers, type Skipped } from './videos.js'
+import {
+  readVideosOfFile,
+  type ImportItem,
+  type SkippedResult,
+  type VideoReaderDeps,
+  type SkippedItem,
+} from './video-reader.js'
 
 /** Brings videos from files into the catalog. */
 
@@ -20,7 +26,7 @@ export type ImportReport = {
   /** Files and folders that could not be read: what is in them is not known. */
   unread_count: number
   /** The first thousand that were skipped, and caption files that could not be read. */
-  skipped: Skipped[]
+  skipped: SkippedItem[]
 }
 
 /** Of the whole work; only the ratio means something. */
@@ -41,8 +47,8 @@ export type ImportOptions = {
  * to import, or the catalog was made by another version.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
-  const files = await importFiles(options.path)
-  const db = opened(options.catalogPath)
+  const files = await findImportFiles(options.path)
+  const db = openDb(options.catalogPath)
   try {
     return await importFrom(files, db, options)
   } finally {
@@ -50,11 +56,11 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   }
 }
 
-function opened(catalogPath: string): Db {
+function openDb(catalogPath: string): Db {
   try {
     return openForImport(catalogPath)
   } catch (error) {
-    throw new Error(catalogFault(catalogPath, error), { cause: error })
+    throw new Error(catalogErrorMessage(catalogPath, error), { cause: error })
   }
 }
 
@@ -64,51 +70,51 @@ async function importFrom(
   { path, now, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const intake = openIntake(db)
-  const report = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] as Skipped[] }
-  for await (const found of videosOf(files)) {
-    if ('skipped' in found) leaveOut(report, found)
-    else intake.take(found.entry)
+  const staging = openStaging(db)
+  const report = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] as SkippedItem[] }
+  for await (const found of readVideos(files)) {
+    if ('skipped' in found) recordSkipped(report, found)
+    else staging.add(found.entry)
     report.read += 'entry' in found || found.isVideo ? 1 : 0
     onProgress?.({ done: found.bytesRead, total: 2 * bytes })
   }
   if (report.read + report.skipped.length === 0)
     throw new Error(`${path} holds nothing to import: no video is in it`)
-  const size = intake.size()
-  const outcomes = intake.settle(now, (done) => {
+  const size = staging.size()
+  const outcomes = staging.commit(now, (done) => {
     onProgress?.({ done: Math.round(bytes * (1 + done / size)), total: 2 * bytes })
   })
   return { ...report, ...outcomes, repeated: report.read - report.skipped_count - size }
 }
 
-/** Names beyond these would only fill memory. */
-const mostNamed = 1000
+/** Maximum number of skipped items that the report names. */
+const maxSkippedListed = 1000
 
-type Count = Pick<ImportReport, 'skipped' | 'skipped_count' | 'unread_count'>
+type SkipCounts = Pick<ImportReport, 'skipped' | 'skipped_count' | 'unread_count'>
 
-function leaveOut(report: Count, found: LeftOut): void {
-  if (report.skipped.length < mostNamed) report.skipped.push(found.skipped)
+function recordSkipped(report: SkipCounts, found: SkippedResult): void {
+  if (report.skipped.length < maxSkippedListed) report.skipped.push(found.skipped)
   if (found.isVideo) report.skipped_count += 1
   if (found.isUnread) report.unread_count += 1
 }
 
 /** The videos of all files, `bytesRead` counted over them all. A file that cannot be read is skipped. */
-async function* videosOf(files: ImportFile[]): AsyncGenerator<Found> {
-  const readers: Readers = {
-    reading: { detect: await loadDetector(), samplesAt: null },
-    findTracks: trackFinder(),
+async function* readVideos(files: ImportFile[]): AsyncGenerator<ImportItem> {
+  const readers: VideoReaderDeps = {
+    options: { detect: await loadDetector(), samplesAt: null },
+    findTracks: createTrackFinder(),
   }
-  let before = 0
+  let bytesBefore = 0
   for (const file of files) {
     try {
-      for await (const found of videosIn(file, readers))
-        yield { ...found, bytesRead: before + found.bytesRead }
+      for await (const found of readVideosOfFile(file, readers))
+        yield { ...found, bytesRead: bytesBefore + found.bytesRead }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
-      const reason = `the file cannot be read: ${reasonOf(error)}`
+      const reason = `the file cannot be read: ${errorMessageOf(error)}`
       const skipped = { file: file.name, line: null, reason }
-      yield { skipped, isVideo: false, isUnread: true, bytesRead: before }
+      yield { skipped, isVideo: false, isUnread: true, bytesRead: bytesBefore }
     }
-    before += file.bytes
+    bytesBefore += file.bytes
   }
 }

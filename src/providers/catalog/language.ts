@@ -1,6 +1,6 @@
 import type { Detect } from '../../analyst/languages/detect.js'
 import { languageCodes as detectableLanguages } from '../../analyst/languages/index.js'
-import type { Line } from '../types.js'
+import type { TranscriptLine } from '../types.js'
 import { primaryLanguage } from '../language-tag.js'
 
 /** Under this many characters no language can be told from another. */
@@ -9,7 +9,7 @@ const shortestSample = 20
 const longestSample = 800
 
 /** The language of what is said and of the title; null where they do not tell it. */
-export function languageOf(title: string | null, lines: Line[], detect: Detect): string | null {
+export function languageOf(title: string | null, lines: TranscriptLine[], detect: Detect): string | null {
   let spoken = ''
   for (const { text } of lines) if (spoken.length < longestSample) spoken += `${text} `
   const sample = `${spoken}${title ?? ''}`.slice(0, longestSample).trim()

@@ -1,15 +1,15 @@
-import { kindOf } from '../heard.js'
+import { transcriptKind } from '../transcript.js'
 import { primaryLanguage } from '../language-tag.js'
-import { platforms, type Clip, type Line, type Platform, type Transcript } from '../types.js'
+import { platforms, type Clip, type TranscriptLine, type Platform, type Transcript } from '../types.js'
 import * as read from './fields.js'
-import { BadLine, type Fields } from './fields.js'
-import { handleOf } from './handle.js'
+import { InvalidLineError, type JsonObject } from './fields.js'
+import { channelHandle } from './handle.js'
 import type { Detect } from '../../analyst/languages/detect.js'
 import { languageOf } from './language.js'
-import { linesOf } from './transcript.js'
+import { readTranscriptLines } from './transcript.js'
 
-/** A clip as the catalog keeps it: what a source lists and what is said in it. */
-export type Entry = {
+/** A clip with its transcript, as the catalog stores it. */
+export type CatalogEntry = {
   clip: Omit<Clip, 'sample'>
   /** Lower case, without the @; null where the line does not tell it. */
   creator_handle: string | null
@@ -20,14 +20,14 @@ export type Entry = {
  * Lines read from a caption file, the language that its name gives, whether that is the video's own, and whether a
  * machine made them (null where the video does not say).
  */
-export type Captions = {
-  lines: Line[]
+export type ParsedCaptions = {
+  lines: TranscriptLine[]
   language: string | null
   isOriginal: boolean
   isAutomatic: boolean | null
 }
 
-export type Reading = {
+export type ReadEntryOptions = {
   detect: Detect
   /** The instant (ms) from which `days_ago` counts: given for the shipped samples alone. */
   samplesAt: number | null
@@ -37,40 +37,54 @@ export type Reading = {
  * Reads one video in yt-dlp's names, with the captions found beside it if any. Throws a BadLine that says what
  * would be right where it is not a video of a known platform or a member cannot be what it says.
  */
-export function readEntry(value: unknown, reading: Reading, captions: Captions | null = null): Entry {
+export function readEntry(
+  value: unknown,
+  options: ReadEntryOptions,
+  captions: ParsedCaptions | null = null,
+): CatalogEntry {
   const fields = read.fieldsOf(value, 'the line')
-  const platform = platformOf(fields)
+  const platform = readPlatform(fields)
   const clip_id = read.identifier(fields, 'id')
-  if (clip_id === null) throw new BadLine("id is missing; it must be the platform's own identifier")
-  if (reading.samplesAt === null && fields['sample'] === true) {
-    throw new BadLine('the line is one of the samples; it must be a real video')
+  if (clip_id === null) throw new InvalidLineError("id is missing; it must be the platform's own identifier")
+  if (options.samplesAt === null && fields['sample'] === true) {
+    throw new InvalidLineError('the line is one of the samples; it must be a real video')
   }
   const title = read.text(fields, 'title')
-  const heard = captions?.lines ?? linesOf(fields['transcript'])
-  const kind = kindOf(heard)
-  const lines = kind === 'speech' ? heard : []
-  const told = primaryLanguage(read.text(fields, 'language'))
-  const original = captions?.isOriginal ? captions.language : null
-  const language = told ?? original ?? languageOf(title, lines, reading.detect)
+  const captionLines = captions?.lines ?? readTranscriptLines(fields['transcript'])
+  const kind = transcriptKind(captionLines)
+  const lines = kind === 'speech' ? captionLines : []
+  const declared = primaryLanguage(read.text(fields, 'language'))
+  const originalLanguage = captions?.isOriginal ? captions.language : null
+  const language = declared ?? originalLanguage ?? languageOf(title, lines, options.detect)
   return {
-    clip: { platform, clip_id, title, language, ...typeOf(fields, platform), ...restOf(fields, reading) },
-    creator_handle: handleOf(fields, platform),
+    clip: {
+      platform,
+      clip_id,
+      title,
+      language,
+      ...readMediaType(fields, platform),
+      ...readDetails(fields, options),
+    },
+    creator_handle: channelHandle(fields, platform),
     transcript: {
       kind,
       language: kind === 'speech' ? (captions?.language ?? language) : null,
       lines,
-      auto_captions: heard.length === 0 ? null : autoCaptions(fields, captions),
+      auto_captions: captionLines.length === 0 ? null : autoCaptions(fields, captions),
     },
   }
 }
 
-function autoCaptions(fields: Fields, captions: Captions | null): boolean | null {
+function autoCaptions(fields: JsonObject, captions: ParsedCaptions | null): boolean | null {
   return captions === null ? read.yesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
 
-type Rest = Omit<Entry['clip'], 'platform' | 'clip_id' | 'title' | 'language' | 'media_type' | 'format'>
+type ClipDetails = Omit<
+  CatalogEntry['clip'],
+  'platform' | 'clip_id' | 'title' | 'language' | 'media_type' | 'format'
+>
 
-function restOf(fields: Fields, { samplesAt }: Reading): Rest {
+function readDetails(fields: JsonObject, { samplesAt }: ReadEntryOptions): ClipDetails {
   const creator = read.text(fields, 'channel') ?? read.text(fields, 'uploader')
   return {
     caption: read.text(fields, 'description'),
@@ -82,7 +96,7 @@ function restOf(fields: Fields, { samplesAt }: Reading): Rest {
     comments: read.count(fields, 'comment_count'),
     shares: read.count(fields, 'repost_count'),
     duration_s: read.amount(fields, 'duration', 'seconds of 0 or more'),
-    posted_at: samplesAt === null ? read.postedAt(fields) : daysBefore(fields, samplesAt),
+    posted_at: samplesAt === null ? read.postedAt(fields) : readDaysAgo(fields, samplesAt),
     watch_url: read.address(fields, 'webpage_url'),
     cover_url: read.address(fields, 'thumbnail'),
     onscreen_text: read.textOrLines(fields, 'onscreen_text'),
@@ -92,7 +106,7 @@ function restOf(fields: Fields, { samplesAt }: Reading): Rest {
 
 const dayMs = 86_400_000
 
-function daysBefore(fields: Fields, now: number): number | null {
+function readDaysAgo(fields: JsonObject, now: number): number | null {
   const days = read.amount(fields, 'days_ago', 'days of 0 or more')
   return days === null ? read.postedAt(fields) : Math.round(now - days * dayMs)
 }
@@ -103,41 +117,42 @@ const hosts: Record<Platform, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
 }
 
-/** As the line says; else as yt-dlp's extractor or the address tells. */
-function platformOf(fields: Fields): Platform {
-  const said = read.oneOf(fields, 'platform', platforms)
+/** The declared platform, else that of yt-dlp's extractor or of the URL. */
+function readPlatform(fields: JsonObject): Platform {
+  const declaredPlatform = read.oneOf(fields, 'platform', platforms)
   const extractor =
     `${read.text(fields, 'extractor_key') ?? read.text(fields, 'extractor') ?? ''}`.toLowerCase()
-  const host = hostOf(fields)
+  const host = readHost(fields)
   const platform =
-    said ??
+    declaredPlatform ??
     platforms.find((one) => extractor.startsWith(one)) ??
     platforms.find((one) => hosts[one].some((domain) => host === domain || host.endsWith(`.${domain}`)))
   if (platform === undefined)
-    throw new BadLine('platform is missing; it must be tiktok, instagram or youtube')
+    throw new InvalidLineError('platform is missing; it must be tiktok, instagram or youtube')
   return platform
 }
 
-function hostOf(fields: Fields): string {
-  const watched = read.address(fields, 'webpage_url')
-  return watched === null ? '' : new URL(watched).hostname
+function readHost(fields: JsonObject): string {
+  const watchUrl = read.address(fields, 'webpage_url')
+  return watchUrl === null ? '' : new URL(watchUrl).hostname
 }
 
 const mediaTypes = ['short', 'video', 'livestream'] as const
-const live = ['is_live', 'was_live', 'post_live']
+const liveStatuses = ['is_live', 'was_live', 'post_live']
 
 /** The type as the source tells it, by its own mark or by its address; never by length. */
-function typeOf(fields: Fields, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
+function readMediaType(fields: JsonObject, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
   const path = (read.address(fields, 'webpage_url') ?? '').toLowerCase()
   // Older versions of yt-dlp write the address of a short as that of a video, and keep what they were given.
   const { original_url } = fields
-  const given = typeof original_url === 'string' ? original_url.toLowerCase() : ''
+  const originalUrl = typeof original_url === 'string' ? original_url.toLowerCase() : ''
   const isPhoto = fields['format'] === 'photo' || (platform === 'tiktok' && path.includes('/photo/'))
-  const isShort = platform !== 'youtube' || [path, given].some((address) => address.includes('/shorts/'))
-  const isLive = live.includes(read.text(fields, 'live_status') ?? '')
-  const told = isLive ? 'livestream' : isShort ? 'short' : 'video'
+  const isShort =
+    platform !== 'youtube' || [path, originalUrl].some((address) => address.includes('/shorts/'))
+  const isLive = liveStatuses.includes(read.text(fields, 'live_status') ?? '')
+  const detected = isLive ? 'livestream' : isShort ? 'short' : 'video'
   return {
-    media_type: read.oneOf(fields, 'media_type', mediaTypes) ?? told,
+    media_type: read.oneOf(fields, 'media_type', mediaTypes) ?? detected,
     format: isPhoto ? 'photo' : 'video',
   }
 }

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import type { Clip } from '../types.js'
-import { unpackLines } from './lines-packed.js'
-import { placeOf } from './order.js'
-import { indexed } from '../terms.js'
+import { unpackLines } from './packed-lines.js'
+import { levelRowRange } from './row-order.js'
+import { toIndexText } from '../tokenizer.js'
 
 /** Brings the rows of a catalog that numbered them as they arrived into the order of views. */
 
-const numbers = `
+const numberRowsSql = `
   create temp table numbers (before integer primary key, row_id integer not null);
   insert into numbers
     select row_id, place + row_number() over (partition by place order by row_id) - 1
@@ -14,7 +14,7 @@ const numbers = `
 `
 
 /** Every row gets a new number, beyond all numbers there were; the index is made again from what the rows hold. */
-const renumbering = `
+const renumberSql = `
   update main.clips set row_id = (select numbers.row_id from numbers where before = clips.row_id);
   update main.transcripts set row_id = (select numbers.row_id from numbers where before = transcripts.row_id);
   drop table numbers;
@@ -27,21 +27,21 @@ const renumbering = `
 type Group = Pick<Clip, 'platform' | 'media_type'>
 
 /** Renumbers all rows; to be called inside a transaction. What is stored of a clip stays as it is. */
-export function renumber(db: Database): void {
+export function renumberRows(db: Database): void {
   db.function(
     'place_of',
     (platform: Group['platform'], media_type: Group['media_type'], views: number | null) =>
-      BigInt(placeOf({ platform, media_type, views }).from),
+      BigInt(levelRowRange({ platform, media_type, views }).from),
   )
-  db.function('indexed', (text: string | null) => indexed(text))
+  db.function('indexed', (text: string | null) => toIndexText(text))
   db.function('indexed_lines', (lines: string) =>
-    indexed(
+    toIndexText(
       unpackLines(lines)
         .map(({ text }) => text)
         .join(' '),
     ),
   )
   db.pragma('defer_foreign_keys = on')
-  db.exec(numbers)
-  db.exec(renumbering)
+  db.exec(numberRowsSql)
+  db.exec(renumberSql)
 }

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3'
-import { prepared } from './prepared.js'
-import { renumber } from './renumber.js'
+import { prepareCached } from './statement-cache.js'
+import { renumberRows } from './renumber.js'
 
 /** The tables of the catalog's file, and how a file of an earlier version is read and brought up to date. */
 
 /** Raised whenever the tables, the order of rows or the way words are indexed change. */
 const schemaVersion = 3
 /** Files before this hold rows in the order in which they arrived. */
-const firstInOrderOfViews = 3
+const firstVersionOrderedByViews = 3
 
 const indexByCreator = `
   create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc, arrival)`
@@ -65,18 +65,18 @@ export const schema = `
 `
 
 /** What a row of version 1 tells of a handle: its creator's identifier, where the line had no other. */
-const handleOfVersion1 = `case when platform = 'youtube' and creator_id like '@_%' then lower(substr(creator_id, 2)) end`
+const version1HandleSql = `case when platform = 'youtube' and creator_id like '@_%' then lower(substr(creator_id, 2)) end`
 
 /** Rows keep what they hold; handles and kinds of captions come with the next import of the same videos. */
-const fromVersion1 = `
+const migrateFromVersion1Sql = `
   alter table clips add column creator_handle text;
   alter table transcripts add column auto_captions integer;
-  update clips set creator_handle = ${handleOfVersion1};
+  update clips set creator_handle = ${version1HandleSql};
   create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
 `
 
 /** Rows were numbered as they arrived. */
-const fromVersion2 = `
+const migrateFromVersion2Sql = `
   alter table clips add column arrival integer not null default 0;
   update clips set arrival = row_id;
   drop index clips_by_creator;
@@ -85,38 +85,38 @@ const fromVersion2 = `
 `
 
 /** Temporary views of a connection stand before the tables of that name: earlier versions are read as if current. */
-const version1AsRead = `
-  create temp view clips as select *, ${handleOfVersion1} as creator_handle, row_id as arrival from main.clips;
+const version1ViewsSql = `
+  create temp view clips as select *, ${version1HandleSql} as creator_handle, row_id as arrival from main.clips;
   create temp view transcripts as select *, null as auto_captions from main.transcripts;
 `
-const version2AsRead = `create temp view clips as select *, row_id as arrival from main.clips`
+const version2ViewsSql = `create temp view clips as select *, row_id as arrival from main.clips`
 
 /** The version of the file, 0 before it holds a catalog. Throws an Error where a later Coldopen made it. */
-export function versionOf(db: Database): number {
-  const version = Number(prepared<[], number>(db, 'pragma user_version').pluck().get())
+export function readVersion(db: Database): number {
+  const version = Number(prepareCached<[], number>(db, 'pragma user_version').pluck().get())
   if (version >= 0 && version <= schemaVersion) return version
   throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
 }
 
 /** Whether a file's rows are in the order that `order.ts` describes. */
-export function isInOrderOfViews(db: Database): boolean {
-  return versionOf(db) >= firstInOrderOfViews
+export function isOrderedByViews(db: Database): boolean {
+  return readVersion(db) >= firstVersionOrderedByViews
 }
 
 /** Makes the tables, or brings those of an earlier version up to date in place; to be called inside a transaction. */
-export function makeCurrent(db: Database): void {
-  const version = versionOf(db)
+export function migrateSchema(db: Database): void {
+  const version = readVersion(db)
   if (version === 0) db.exec(schema)
   if (version === 0 || version === schemaVersion) return
-  if (version === 1) db.exec(fromVersion1)
-  db.exec(fromVersion2)
-  renumber(db)
+  if (version === 1) db.exec(migrateFromVersion1Sql)
+  db.exec(migrateFromVersion2Sql)
+  renumberRows(db)
   db.pragma(`user_version = ${schemaVersion}`)
 }
 
 /** Lets a connection that cannot write read a file of an earlier version. */
-export function readAsCurrent(db: Database): void {
-  const version = versionOf(db)
-  if (version === 1) db.exec(version1AsRead)
-  if (version === 2) db.exec(version2AsRead)
+export function createCompatibilityViews(db: Database): void {
+  const version = readVersion(db)
+  if (version === 1) db.exec(version1ViewsSql)
+  if (version === 2) db.exec(version2ViewsSql)
 }

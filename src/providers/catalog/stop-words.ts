@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../../analyst/languages/index.js'
-import { termsOf } from '../terms.js'
+import { tokenize } from '../tokenizer.js'
 
 /** Words too common to tell one clip from another, in the languages that most clips are in. */
 
@@ -8,7 +8,7 @@ let known: [string, Set<string>][] | null = null
 function stopWords(): [string, Set<string>][] {
   known ??= inEveryLanguage((words) => words.stopWords)
     .filter(([, row]) => row !== '')
-    .map(([language, row]) => [language, new Set(termsOf(row))])
+    .map(([language, row]) => [language, new Set(tokenize(row))])
   return known
 }
 

@@ -1,8 +1,8 @@
-import { clean, squash } from '../../lib/text.js'
+import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { isUnknown } from '../counts.js'
-import { untimedLines } from '../heard.js'
-import type { Line } from '../types.js'
-import { amount, BadLine, fieldsOf, text } from './fields.js'
+import { untimedLines } from '../transcript.js'
+import type { TranscriptLine } from '../types.js'
+import { amount, InvalidLineError, fieldsOf, text } from './fields.js'
 
 /** A transcript as a line of the import holds it: text, or timed lines. */
 
@@ -10,34 +10,34 @@ import { amount, BadLine, fieldsOf, text } from './fields.js'
  * The lines of a `transcript` member: one a sentence for text, one an entry for a list of
  * `{start, end?, text}` in seconds. Throws a BadLine for any other shape.
  */
-export function linesOf(value: unknown): Line[] {
+export function readTranscriptLines(value: unknown): TranscriptLine[] {
   if (isUnknown(value)) return []
-  if (typeof value === 'string') return untimedLines(clean(value))
-  if (Array.isArray(value)) return inOrder(value.map(timedLine).filter((line) => line.text !== ''))
-  throw new BadLine(
-    `transcript is ${typeof value === 'object' ? 'an object' : `a ${typeof value}`}; it must be ${right}`,
+  if (typeof value === 'string') return untimedLines(removeControlCharacters(value))
+  if (Array.isArray(value)) return sortByStart(value.map(timedLine).filter((line) => line.text !== ''))
+  throw new InvalidLineError(
+    `transcript is ${typeof value === 'object' ? 'an object' : `a ${typeof value}`}; it must be ${expected}`,
   )
 }
 
-const right = 'text or a list of {start, end, text} with seconds'
+const expected = 'text or a list of {start, end, text} with seconds'
 
-function timedLine(value: unknown, at: number): Line {
+function timedLine(value: unknown, at: number): TranscriptLine {
   const name = `transcript[${at}]`
   const fields = fieldsOf(value, name)
-  const named = {
+  const fieldsByName = {
     [`${name}.start`]: fields['start'],
     [`${name}.end`]: fields['end'],
     [`${name}.text`]: fields['text'],
   }
-  const start = amount(named, `${name}.start`, 'seconds of 0 or more')
-  const end = amount(named, `${name}.end`, 'seconds of 0 or more')
+  const start = amount(fieldsByName, `${name}.start`, 'seconds of 0 or more')
+  const end = amount(fieldsByName, `${name}.end`, 'seconds of 0 or more')
   if (start !== null && end !== null && end < start) {
-    throw new BadLine(`${name}.end is ${end}; it must be ${start} seconds or later`)
+    throw new InvalidLineError(`${name}.end is ${end}; it must be ${start} seconds or later`)
   }
-  return { start, end, text: squash(text(named, `${name}.text`) ?? '') }
+  return { start, end, text: collapseWhitespace(text(fieldsByName, `${name}.text`) ?? '') }
 }
 
-function inOrder(lines: Line[]): Line[] {
-  const timed = lines.every((line) => line.start !== null)
-  return timed ? lines.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : lines
+function sortByStart(lines: TranscriptLine[]): TranscriptLine[] {
+  const isTimed = lines.every((line) => line.start !== null)
+  return isTimed ? lines.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : lines
 }

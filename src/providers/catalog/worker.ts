@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { answers } from './answers.js'
-import { openShelf, type Paths, type Shelf } from './shelf.js'
-import type { Question, Reply } from './thread.js'
+import { catalogQueries } from './queries.js'
+import { openActiveCatalog, type CatalogPaths, type ActiveCatalog } from './active-catalog.js'
+import type { WorkerRequest, WorkerReply } from './worker-client.js'
 
 /** The thread in which the catalog is searched. */
 
-const shelfAt = openShelf(workerData as Paths)
+const activeCatalogAt = openActiveCatalog(workerData as CatalogPaths)
 
-parentPort?.on('message', (question: Question) => {
-  parentPort?.postMessage(replyTo(question))
+parentPort?.on('message', (request: WorkerRequest) => {
+  parentPort?.postMessage(replyTo(request))
 })
 
-function replyTo({ id, method, now, of }: Question): Reply {
+function replyTo({ id, method, now, argument }: WorkerRequest): WorkerReply {
   try {
-    const answer = answers[method] as (shelf: Shelf, of: unknown) => unknown
-    return { id, answer: answer(shelfAt(now), of) }
+    const answer = catalogQueries[method] as (catalog: ActiveCatalog, argument: unknown) => unknown
+    return { id, answer: answer(activeCatalogAt(now), argument) }
   } catch (error) {
     return { id, fault: error instanceof Error ? error.message : String(error) }
   }

@@ -1,58 +1,67 @@
-import { turn } from '../../lib/turns.js'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { SourceFault } from '../types.js'
 
-/** JSON from outside, weighed before it is built: what nests deep or holds very much keeps the one thread busy. */
+/** Parses JSON from outside. Depth and size are checked first, since parsing very large values blocks the event loop. */
 
-const deepest = 64
+const max_depth = 64
 /** Five times what the largest answers hold that vendors were recorded to give; built in less than 100 ms. */
-const most_values = 150_000
+const max_values = 150_000
 /** Each is decoded by itself: millions of them take as long as many values. Text in another script has fewer. */
-const most_escapes = 400_000
+const max_escapes = 400_000
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
-const [opening, closing] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openBrackets = new Set([0x5b, 0x7b])
+const closeBrackets = new Set([0x5d, 0x7d])
 
-/** How deep brackets nest outside strings, how many values and escapes there are, told from the bytes alone. */
-export function weigh(bytes: Uint8Array): { depth: number; values: number; escapes: number } {
-  let [depth, most, values, escapes] = [0, 0, 1, 0]
+/** Counts nesting depth, values and escapes from the bytes, without parsing. */
+export function measureJson(bytes: Uint8Array): { depth: number; values: number; escapes: number } {
+  let depth = 0
+  let maxDepth = 0
+  let values = 1
+  let escapes = 0
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
     if (byte === quote) {
-      const string = endOfString(bytes, at)
+      const string = findStringEnd(bytes, at)
       at = string.end
       escapes += string.escapes
     } else if (byte === comma) values += 1
     else if (byte < 0x5b) continue
-    else if (opening.has(byte)) {
+    else if (openBrackets.has(byte)) {
       values += 1
-      most = Math.max(most, (depth += 1))
-    } else if (closing.has(byte)) depth -= 1
+      maxDepth = Math.max(maxDepth, (depth += 1))
+    } else if (closeBrackets.has(byte)) depth -= 1
   }
-  return { depth: most, values, escapes }
+  return { depth: maxDepth, values, escapes }
 }
 
 /** Where the string ends that begins at a quote, and its escapes; a backslash takes the byte after it along. */
-function endOfString(bytes: Uint8Array, from: number): { end: number; escapes: number } {
-  let [at, escapes, plain_from] = [from + 1, 0, from]
+function findStringEnd(bytes: Uint8Array, from: number): { end: number; escapes: number } {
+  let at = from + 1
+  let escapes = 0
+  let plain_from = from
   for (; at < bytes.length && bytes[at] !== quote; at += 1) {
     if (bytes[at] === backslash) {
       escapes += 1
       plain_from = at += 1
-    } else if (at - plain_from >= stride) at = plainUntil(bytes, at) - 1
+    } else if (at - plain_from >= plain_run_bytes) at = findQuoteOrBackslash(bytes, at) - 1
   }
   return { end: at, escapes }
 }
 
-/** After so many bytes without either the next are searched, so many at once, which is quicker than to look at each. */
-const [stride, searched] = [512, 4096]
+/** After 512 plain bytes, blocks of 4096 bytes are searched, which is faster than checking each byte. */
+const plain_run_bytes = 512
+const search_bytes = 4096
 
 /** Where the first quote or backslash is, or what was searched ends. */
-function plainUntil(bytes: Uint8Array, from: number): number {
-  const next = bytes.subarray(from, from + searched)
-  return from + placeOf(backslash, next.subarray(0, placeOf(quote, next)))
+function findQuoteOrBackslash(bytes: Uint8Array, from: number): number {
+  const next = bytes.subarray(from, from + search_bytes)
+  return from + indexOrEnd(backslash, next.subarray(0, indexOrEnd(quote, next)))
 }
 
-function placeOf(byte: number, bytes: Uint8Array): number {
+function indexOrEnd(byte: number, bytes: Uint8Array): number {
   const at = bytes.indexOf(byte)
   return at < 0 ? bytes.length : at
 }
@@ -63,37 +72,37 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * The value of a JSON text in UTF-8. Throws the provider's `SourceFault`, in the name of who answered, for what is no
  * JSON, nests more than 64 deep or holds more than 150,000 values or 400,000 escapes.
  */
-export function parseJson(bytes: Uint8Array, who: string): unknown {
-  return orFault(who, () => {
-    refuseHeavy(bytes)
+export function parseJson(bytes: Uint8Array, host: string): unknown {
+  return withProviderFault(host, () => {
+    rejectTooLarge(bytes)
     return JSON.parse(utf8.decode(bytes)) as unknown
   })
 }
 
-/** What is larger is read in steps, with a turn for others between them. */
-const large_bytes = 500_000
+/** Larger bodies are parsed in steps that yield to the event loop. */
+const large_body_bytes = 500_000
 
-/** The same, for what may be large: it never keeps the thread busy for longer than one of its steps. */
-export async function parseInTurns(bytes: Uint8Array, who: string): Promise<unknown> {
-  if (bytes.length <= large_bytes) return parseJson(bytes, who)
-  orFault(who, () => refuseHeavy(bytes))
-  await turn()
-  const text = orFault(who, () => utf8.decode(bytes))
-  await turn()
-  return orFault(who, () => JSON.parse(text) as unknown)
+/** The same for large bodies: yields to the event loop between its steps. */
+export async function parseJsonYielding(bytes: Uint8Array, host: string): Promise<unknown> {
+  if (bytes.length <= large_body_bytes) return parseJson(bytes, host)
+  withProviderFault(host, () => rejectTooLarge(bytes))
+  await yieldToEventLoop()
+  const text = withProviderFault(host, () => utf8.decode(bytes))
+  await yieldToEventLoop()
+  return withProviderFault(host, () => JSON.parse(text) as unknown)
 }
 
-function refuseHeavy(bytes: Uint8Array): void {
-  const { depth, values, escapes } = weigh(bytes)
-  if (depth > deepest) throw new RangeError(`It nests deeper than ${deepest} levels.`)
-  if (values > most_values) throw new RangeError(`It holds more than ${most_values} values.`)
-  if (escapes > most_escapes) throw new RangeError(`It holds more than ${most_escapes} escapes.`)
+function rejectTooLarge(bytes: Uint8Array): void {
+  const { depth, values, escapes } = measureJson(bytes)
+  if (depth > max_depth) throw new RangeError(`It nests deeper than ${max_depth} levels.`)
+  if (values > max_values) throw new RangeError(`It holds more than ${max_values} values.`)
+  if (escapes > max_escapes) throw new RangeError(`It holds more than ${max_escapes} escapes.`)
 }
 
-function orFault<T>(who: string, step: () => T): T {
+function withProviderFault<T>(host: string, parse: () => T): T {
   try {
-    return step()
+    return parse()
   } catch (cause) {
-    throw new SourceFault('provider', `${who} did not answer in JSON.`, { cause })
+    throw new SourceFault('provider', `${host} did not answer in JSON.`, { cause })
   }
 }

@@ -1,96 +1,128 @@
 import type { Agent, Dispatcher } from 'undici'
 import { type Blame, SourceFault } from '../types.js'
-import type { Ask } from './ask.js'
+import type { HttpRequest } from './request.js'
 
-/** One try at a call: sent, followed where it may be, and read within its bounds. */
+/** One attempt at a call: sends it, follows allowed redirects and reads the answer within the limits. */
 
-const most_bytes = 5_000_000
-/** Of an answer that refuses, so much is read to tell whose fault it was. */
-const most_refusal_bytes = 64_000
-const most_redirects = 3
+const max_bytes = 5_000_000
+/** Bytes of an error response that are read to find the cause. */
+const max_error_bytes = 64_000
+const max_redirect_hops = 3
 
 /**
- * What a failed try tells about trying again: `untaken` where the call was surely not carried out, `unsure` where it
- * may have been, `final` where another try would bring the same.
+ * A failed attempt and whether a retry makes sense: `untaken` if the call was certainly not executed, `unsure` if it
+ * may have been, `final` if another attempt would fail in the same way.
  */
-export type Failure = {
+export type FailedAttempt = {
   fault: SourceFault
-  hope: 'untaken' | 'unsure' | 'final'
+  retryability: 'untaken' | 'unsure' | 'final'
   /** The Retry-After of the answer as it came. */
   retry_after: string | null
 }
 
-export type Try = { ok: true; bytes: Buffer } | ({ ok: false } & Failure)
+export type AttemptResult = { ok: true; bytes: Buffer } | ({ ok: false } & FailedAttempt)
 
-/** Throws nothing but the signal's reason, should that have fired. */
-export async function tryOnce(agent: Agent, ask: Ask, signal: AbortSignal): Promise<Try> {
+/** Never throws, except the signal's reason once it is aborted. */
+export async function sendOnce(
+  agent: Agent,
+  request: HttpRequest,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
   try {
-    return await followed(agent, ask, signal)
+    return await sendFollowingRedirects(agent, request, signal)
   } catch (cause) {
     signal.throwIfAborted()
-    if (cause instanceof SourceFault) return failed(cause, 'final')
-    const fault = new SourceFault('provider', `${ask.url.host} could not be reached or broke off.`, { cause })
-    return failed(fault, hopeOf(cause))
+    if (cause instanceof SourceFault) return failedAttempt(cause, 'final')
+    const fault = new SourceFault('provider', `${request.url.host} could not be reached or broke off.`, {
+      cause,
+    })
+    return failedAttempt(fault, retryabilityOf(cause))
   }
 }
 
-function failed(fault: SourceFault, hope: Failure['hope'], retry_after: string | null = null): Try {
-  return { ok: false, fault, hope, retry_after }
+function failedAttempt(
+  fault: SourceFault,
+  retryability: FailedAttempt['retryability'],
+  retry_after: string | null = null,
+): AttemptResult {
+  return { ok: false, fault, retryability, retry_after }
 }
 
-const unconnected = new Set(['ECONNREFUSED', 'EAI_AGAIN'])
-const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const notConnectedCodes = new Set(['ECONNREFUSED', 'EAI_AGAIN'])
+const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-function hopeOf(cause: unknown): Failure['hope'] {
+function retryabilityOf(cause: unknown): FailedAttempt['retryability'] {
   const code = (cause as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return 'final'
-  if (unconnected.has(code)) return 'untaken'
-  return brokenOff.has(code) ? 'unsure' : 'final'
+  if (notConnectedCodes.has(code)) return 'untaken'
+  return disconnectCodes.has(code) ? 'unsure' : 'final'
 }
 
-async function followed(agent: Agent, ask: Ask, signal: AbortSignal): Promise<Try> {
-  const most = ask.method === 'POST' ? 0 : Math.min(ask.redirects ?? 0, most_redirects)
-  let now = ask
+async function sendFollowingRedirects(
+  agent: Agent,
+  request: HttpRequest,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const maxHops = request.method === 'POST' ? 0 : Math.min(request.max_redirects ?? 0, max_redirect_hops)
+  let current = request
   for (let hop = 0; ; hop += 1) {
-    const answer = await send(agent, now, signal)
-    const target = hop < most ? redirectOf(now, answer) : null
-    if (target === null) return read(now, answer)
-    await answer.body.dump({ limit: most_refusal_bytes })
-    if (!ask.allowed(target))
-      return failed(new SourceFault('provider', `${now.url.host} sent us on to ${target.host}.`), 'final')
-    now = { ...now, url: target, headers: target.origin === now.url.origin ? now.headers : {} }
+    const answer = await send(agent, current, signal)
+    const target = hop < maxHops ? redirectTarget(current, answer) : null
+    if (target === null) return readResponse(current, answer)
+    await answer.body.dump({ limit: max_error_bytes })
+    if (!request.allowed(target))
+      return failedAttempt(
+        new SourceFault('provider', `${current.url.host} sent us on to ${target.host}.`),
+        'final',
+      )
+    current = {
+      ...current,
+      url: target,
+      headers: target.origin === current.url.origin ? current.headers : {},
+    }
   }
 }
 
-const redirecting = new Set([301, 302, 303, 307, 308])
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
-/** Where an answer sends us on; null where it does not, or to what is no address. */
-function redirectOf({ url }: Ask, { statusCode, headers }: Dispatcher.ResponseData): URL | null {
+/** The target of a redirect; null for any other answer and for an invalid URL. */
+function redirectTarget({ url }: HttpRequest, { statusCode, headers }: Dispatcher.ResponseData): URL | null {
   const { location } = headers
-  if (!redirecting.has(statusCode) || typeof location !== 'string') return null
+  if (!redirectStatuses.has(statusCode) || typeof location !== 'string') return null
   return URL.canParse(location, url.href) ? new URL(location, url) : null
 }
 
-function send(agent: Agent, ask: Ask, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const { url, method = 'GET', headers, body } = ask
-  const sent = { 'user-agent': 'coldopen', 'accept-encoding': 'identity', ...headers }
+function send(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const { url, method = 'GET', headers, body } = request
+  const requestHeaders = { 'user-agent': 'coldopen', 'accept-encoding': 'identity', ...headers }
   const { origin, pathname, search } = url
-  return agent.request({ origin, path: `${pathname}${search}`, method, headers: sent, body, signal })
+  return agent.request({
+    origin,
+    path: `${pathname}${search}`,
+    method,
+    headers: requestHeaders,
+    body,
+    signal,
+  })
 }
 
-async function read(ask: Ask, { statusCode, headers, body }: Dispatcher.ResponseData): Promise<Try> {
-  const { host } = ask.url
-  const isFine = statusCode >= 200 && statusCode < 300
-  const limit = isFine ? (ask.limit_bytes ?? most_bytes) : most_refusal_bytes
-  const taken = await collect(body, limit)
-  if (!isFine) return refused(ask, { status: statusCode, headers, body: taken ?? Buffer.alloc(0) })
-  const coding = headers['content-encoding'] ?? 'identity'
-  if (coding !== 'identity') throw new SourceFault('provider', `${host} answered compressed, unasked.`)
-  if (taken === null) throw new SourceFault('provider', `${host} answered with more than ${limit} bytes.`)
-  return { ok: true, bytes: taken }
+async function readResponse(
+  request: HttpRequest,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+): Promise<AttemptResult> {
+  const { host } = request.url
+  const isSuccess = statusCode >= 200 && statusCode < 300
+  const limit = isSuccess ? (request.limit_bytes ?? max_bytes) : max_error_bytes
+  const received = await collect(body, limit)
+  if (!isSuccess)
+    return toFailedAttempt(request, { status: statusCode, headers, body: received ?? Buffer.alloc(0) })
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new SourceFault('provider', `${host} answered compressed, unasked.`)
+  if (received === null) throw new SourceFault('provider', `${host} answered with more than ${limit} bytes.`)
+  return { ok: true, bytes: received }
 }
 
-/** Everything that comes, or null as soon as it is more than the limit: the rest is not read. */
+/** The whole body; null as soon as it exceeds the limit, and the rest is not read. */
 async function collect(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -102,23 +134,28 @@ async function collect(body: AsyncIterable<Buffer>, limit: number): Promise<Buff
   return Buffer.concat(chunks)
 }
 
-/** Gone for good, or barred by law. */
-const gone = new Set([404, 410, 451])
-/** Come back later. */
-const later = new Set([408, 425, 429])
-const hopes = new Map<number, Failure['hope']>([
+const goneStatuses = new Set([404, 410, 451])
+const retryLaterStatuses = new Set([408, 425, 429])
+const retryabilityByStatus = new Map<number, FailedAttempt['retryability']>([
   ...[429, 503].map((status) => [status, 'untaken'] as const),
   ...[502, 504].map((status) => [status, 'unsure'] as const),
 ])
 
-type Refusing = Pick<Dispatcher.ResponseData, 'headers'> & { status: number; body: Buffer }
+type ErrorResponse = Pick<Dispatcher.ResponseData, 'headers'> & { status: number; body: Buffer }
 
-function refused({ url, blame }: Ask, { status, headers, body }: Refusing): Try {
-  const isOurs = status >= 400 && status < 500
-  const usual: Blame = gone.has(status) ? 'clip' : 'request'
-  const told = isOurs ? (blame?.(status, body.toString('utf8')) ?? usual) : 'provider'
-  const whose = later.has(status) ? 'provider' : told
-  const after = headers['retry-after']
-  const fault = new SourceFault(whose, `${url.host} answered ${status}.`, { status })
-  return failed(fault, hopes.get(status) ?? 'final', typeof after === 'string' ? after : null)
+function toFailedAttempt(
+  { url, blame }: HttpRequest,
+  { status, headers, body }: ErrorResponse,
+): AttemptResult {
+  const isClientError = status >= 400 && status < 500
+  const defaultBlame: Blame = goneStatuses.has(status) ? 'clip' : 'request'
+  const statedBlame = isClientError ? (blame?.(status, body.toString('utf8')) ?? defaultBlame) : 'provider'
+  const finalBlame = retryLaterStatuses.has(status) ? 'provider' : statedBlame
+  const retryAfter = headers['retry-after']
+  const fault = new SourceFault(finalBlame, `${url.host} answered ${status}.`, { status })
+  return failedAttempt(
+    fault,
+    retryabilityByStatus.get(status) ?? 'final',
+    typeof retryAfter === 'string' ? retryAfter : null,
+  )
 }

@@ -1,75 +1,80 @@
-import { type ChannelAddress, type ChannelPage, type Clip, SourceFault, type Upload } from '../types.js'
+import { type ChannelRef, type ChannelPage, type Clip, SourceFault, type Upload } from '../types.js'
 import type { Client } from './client.js'
-import { rowClip, uploadOf } from './clip.js'
-import { feedOf } from './feed.js'
+import { rowToClip, toUpload } from './clip.js'
+import { fetchFeed } from './feed.js'
 import { isTab, tabParams } from './params.js'
-import { noRows, rowsIn, type Rows, shownTab } from './rows.js'
-import { at, channelIdOf, lineOf, listOf } from './wire.js'
+import { emptyRows, parseRows, type Rows, findSelectedTab } from './rows.js'
+import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
-type Asked = { now: number; signal?: AbortSignal; note: (rows: Rows) => void }
+type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
 
 /** The id of the channel that bears a handle; null where none does. */
-async function resolved(client: Client, handle: string, signal?: AbortSignal): Promise<string | null> {
+async function resolveHandle(client: Client, handle: string, signal?: AbortSignal): Promise<string | null> {
   const url = `https://www.youtube.com/@${encodeURIComponent(handle)}`
-  return client.web('navigation/resolve_url', { body: { url }, signal }, resolvedIn)
+  return client.web('navigation/resolve_url', { body: { url }, signal }, parseResolvedChannel)
 }
 
 /** The channel that an address was resolved to; null where it leads elsewhere. */
-export function resolvedIn(answer: unknown): string | null {
-  return channelIdOf(at(answer, 'endpoint', 'browseEndpoint', 'browseId'))
+export function parseResolvedChannel(answer: unknown): string | null {
+  return asChannelId(getPath(answer, 'endpoint', 'browseEndpoint', 'browseId'))
 }
 
 /** What an answer for a channel's tab holds; null where there is no such channel. */
 export type Tab = { channel: string | null; rows: Rows }
 
 /** Throws `SourceFault` where the answer is of another form, and where the channel is shown to the signed-in only. */
-export function tabIn(answer: unknown, kind: keyof typeof tabParams): Tab | null {
-  const shown = shownTab(answer)
-  const isGone = listOf(at(answer, 'alerts')).some((alert) => at(alert, 'alertRenderer', 'type') === 'ERROR')
-  if (shown === null && isGone) return null
-  if (shown === null) throw new SourceFault('provider', 'YouTube answered with no tab of a channel.')
-  if (at(shown.content, 'sectionListRenderer', 'contents', 0, 'channelAgeGateRenderer') !== undefined)
+export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | null {
+  const selectedTab = findSelectedTab(answer)
+  const isGone = asArray(getPath(answer, 'alerts')).some(
+    (alert) => getPath(alert, 'alertRenderer', 'type') === 'ERROR',
+  )
+  if (selectedTab === null && isGone) return null
+  if (selectedTab === null) throw new SourceFault('provider', 'YouTube answered with no tab of a channel.')
+  if (
+    getPath(selectedTab.content, 'sectionListRenderer', 'contents', 0, 'channelAgeGateRenderer') !== undefined
+  )
     throw new SourceFault('provider', 'YouTube shows this channel only to those who are signed in.')
-  const channel = lineOf(at(answer, 'metadata', 'channelMetadataRenderer', 'title'))
-  const isOther = shown.params !== null && !isTab(shown.params, kind)
-  const rows = isOther ? noRows : rowsIn(shown.content)
+  const channel = asSingleLine(getPath(answer, 'metadata', 'channelMetadataRenderer', 'title'))
+  const isOtherTab = selectedTab.params !== null && !isTab(selectedTab.params, kind)
+  const rows = isOtherTab ? emptyRows : parseRows(selectedTab.content)
   if (rows.rows.length === 0 && rows.unread > 0)
     throw new SourceFault('provider', 'YouTube lists this channel in a form that is not known.')
   return { channel, rows }
 }
 
-async function tabOf(
+async function fetchTab(
   client: Client,
   channel_id: string,
-  { kind, signal, note }: Asked & { kind: keyof typeof tabParams },
+  { kind, signal, reportUnreadRows }: RequestContext & { kind: keyof typeof tabParams },
 ): Promise<Tab | null> {
   const body = { browseId: channel_id, params: tabParams[kind] }
-  const tab = await client.web('browse', { body, signal }, (answer) => tabIn(answer, kind))
-  if (tab) note(tab.rows)
+  const tab = await client.web('browse', { body, signal }, (answer) => parseTab(answer, kind))
+  if (tab) reportUnreadRows(tab.rows)
   return tab
 }
 
-/** A fault of the one who was asked becomes null; the clip is gone, a wrong request and all else is thrown. */
-function unlessProvider(error: unknown): null {
+/** Returns null for a fault of the provider; rethrows all other errors. */
+function rethrowUnlessProvider(error: unknown): null {
   if (error instanceof SourceFault && error.blame === 'provider') return null
   throw error
 }
 
 /** A channel's newest long videos: from its tab, else from its feed. Null where there is no such channel. */
-export async function channelPage(
+export async function fetchChannelPage(
   client: Client,
-  address: ChannelAddress,
-  asked: Asked,
+  address: ChannelRef,
+  context: RequestContext,
 ): Promise<ChannelPage | null> {
-  const { signal, now } = asked
+  const { signal, now } = context
   try {
-    const named = 'handle' in address ? await resolved(client, address.handle, signal) : address.channel_id
-    const channel_id = channelIdOf(named)
+    const named =
+      'handle' in address ? await resolveHandle(client, address.handle, signal) : address.channel_id
+    const channel_id = asChannelId(named)
     if (channel_id === null) return null
-    const tab = tabOf(client, channel_id, { ...asked, kind: 'video' })
+    const tab = fetchTab(client, channel_id, { ...context, kind: 'video' })
     return await tab.then(
-      (found) => found && pageOf(channel_id, found, now),
-      (error: unknown) => pageFromFeed(client, channel_id, { error, signal }),
+      (foundTab) => foundTab && toChannelPage(channel_id, foundTab, now),
+      (error: unknown) => fetchPageFromFeed(client, channel_id, { error, signal }),
     )
   } catch (error) {
     if (error instanceof SourceFault && error.blame === 'clip') return null
@@ -77,58 +82,62 @@ export async function channelPage(
   }
 }
 
-/** A row that names nobody is the channel's own; one that names another is that one's. */
-function pageOf(channel_id: string, { channel, rows }: Tab, now: number): ChannelPage {
-  const own = { creator: channel, creator_id: channel_id }
-  const uploads = rows.rows.map((row) => rowClip(row.creator === null ? { ...row, ...own } : row, now))
+/** Rows without a creator belong to the channel; a row with another creator keeps it. */
+function toChannelPage(channel_id: string, { channel, rows }: Tab, now: number): ChannelPage {
+  const owner = { creator: channel, creator_id: channel_id }
+  const uploads = rows.rows.map((row) => rowToClip(row.creator === null ? { ...row, ...owner } : row, now))
   return { channel_id, channel, uploads }
 }
 
-type Failed = { error: unknown; signal?: AbortSignal }
+type TabFailure = { error: unknown; signal?: AbortSignal }
 
-async function pageFromFeed(
+async function fetchPageFromFeed(
   client: Client,
   channel_id: string,
-  { error, signal }: Failed,
+  { error, signal }: TabFailure,
 ): Promise<ChannelPage> {
-  unlessProvider(error)
-  const uploads = await feedOf(client, channel_id, { kind: 'video', signal }).catch(faultIgnored)
+  rethrowUnlessProvider(error)
+  const uploads = await fetchFeed(client, channel_id, { kind: 'video', signal }).catch(ignoreSourceFault)
   if (uploads === null || uploads.length === 0) throw error
   return { channel_id, channel: uploads[0]?.creator ?? null, uploads }
 }
 
-/** A feed is a help only: where it does not come, nothing is lost but what it would have added. */
-function faultIgnored(error: unknown): null {
+/** The feed is optional: its failure is ignored. */
+function ignoreSourceFault(error: unknown): null {
   if (error instanceof SourceFault) return null
   throw error
 }
 
-/** A page and the clip itself. */
-const most_uploads = 31
+/** A page of 30 and the clip itself. */
+const max_uploads = 31
 
 /** A creator's newest Shorts: the tab's, dated by the feed (exact, its newest 15); the feed's alone where no tab came. */
-export async function shortUploads(client: Client, creator_id: string, asked: Asked): Promise<Upload[]> {
-  const { signal } = asked
+export async function fetchShortUploads(
+  client: Client,
+  creator_id: string,
+  context: RequestContext,
+): Promise<Upload[]> {
+  const { signal } = context
   const channel_id =
-    channelIdOf(creator_id) ?? (await resolved(client, creator_id.replace(/^@/u, ''), signal))
+    asChannelId(creator_id) ?? (await resolveHandle(client, creator_id.replace(/^@/u, ''), signal))
   if (channel_id === null) throw new SourceFault('clip', 'YouTube knows no such channel.')
-  const feed = feedOf(client, channel_id, { kind: 'short', signal }).catch(faultIgnored)
-  const tab = tabOf(client, channel_id, { ...asked, kind: 'short' })
-  const [listed, dated] = await Promise.all([
-    tab.catch(async (error: unknown) => fallen(error, await feed)),
+  const feed = fetchFeed(client, channel_id, { kind: 'short', signal }).catch(ignoreSourceFault)
+  const tab = fetchTab(client, channel_id, { ...context, kind: 'short' })
+  const [listed, feedClips] = await Promise.all([
+    tab.catch(async (error: unknown) => feedFallback(error, await feed)),
     feed,
   ])
   if (listed === null) throw new SourceFault('clip', 'The channel is gone.')
-  if (Array.isArray(listed)) return listed.map(uploadOf).slice(0, most_uploads)
-  const dates = new Map(dated?.map(({ clip_id, posted_at }) => [clip_id, posted_at]))
+  if (Array.isArray(listed)) return listed.map(toUpload).slice(0, max_uploads)
+  const dates = new Map(feedClips?.map(({ clip_id, posted_at }) => [clip_id, posted_at]))
   return listed.rows.rows
     .filter(({ media_type }) => media_type === 'short')
     .map(({ clip_id, views }) => ({ clip_id, views, posted_at: dates.get(clip_id) ?? null }))
-    .slice(0, most_uploads)
+    .slice(0, max_uploads)
 }
 
-function fallen(error: unknown, feed: Clip[] | null): Clip[] {
-  unlessProvider(error)
+function feedFallback(error: unknown, feed: Clip[] | null): Clip[] {
+  rethrowUnlessProvider(error)
   if (feed === null || feed.length === 0) throw error
   return feed
 }

@@ -1,67 +1,67 @@
 import { Parser } from 'htmlparser2'
 import type { Clip } from '../types.js'
 import type { Client } from './client.js'
-import { clipOf } from './clip.js'
-import { coverOf } from './pictures.js'
-import { channelIdOf, countOf, lineOf, videoIdOf } from './wire.js'
+import { createClip } from './clip.js'
+import { widestCover } from './thumbnails.js'
+import { asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
 
 /** YouTube's feeds: the newest 15 or so of a channel's videos or Shorts, with exact dates and views. */
 
 /** Lists that YouTube keeps of every channel: its long videos, its Shorts. Undocumented, and used by many. */
-const lists = { video: 'UULF', short: 'UUSH' } as const
+const playlistPrefixes = { video: 'UULF', short: 'UUSH' } as const
 
-/** A feed has outages in which every video has one view; a video that is new may have none yet. */
-const fewest_views = 2
+/** Lower counts are unknown: in outages the feed gives one view for every video, and new videos may have none yet. */
+const min_views = 2
 
 type Entry = Record<string, string>
 
 /** The clips of a channel, newest first. Throws `SourceFault` where the feed does not come or is none. */
-export async function feedOf(
+export async function fetchFeed(
   client: Client,
   channel_id: string,
-  { kind, signal }: { kind: keyof typeof lists; signal?: AbortSignal },
+  { kind, signal }: { kind: keyof typeof playlistPrefixes; signal?: AbortSignal },
 ): Promise<Clip[]> {
-  const list = `${lists[kind]}${channel_id.slice(2)}`
-  return client.text('feed', { path: `/feeds/videos.xml?playlist_id=${list}`, signal }, clipsIn)
+  const playlistId = `${playlistPrefixes[kind]}${channel_id.slice(2)}`
+  return client.text('feed', { path: `/feeds/videos.xml?playlist_id=${playlistId}`, signal }, parseFeed)
 }
 
 /** The clips of a feed, in its order; an entry without an id is left out. */
-export function clipsIn(xml: string): Clip[] {
-  return entriesIn(xml).flatMap((entry) => {
-    const clip_id = videoIdOf(entry['yt:videoId'])
+export function parseFeed(xml: string): Clip[] {
+  return parseEntries(xml).flatMap((entry) => {
+    const clip_id = asVideoId(entry['yt:videoId'])
     if (clip_id === null) return []
     const media_type = entry['link']?.includes('/shorts/') ? 'short' : 'video'
-    const views = countOf(entry['views'])
+    const views = asCount(entry['views'])
     const posted_at = Date.parse(entry['published'] ?? '')
     return {
-      ...clipOf({ clip_id, media_type, title: lineOf(entry['title']) }),
-      creator: lineOf(entry['name']),
-      creator_id: channelIdOf(entry['yt:channelId']),
-      views: views === null || views < fewest_views ? null : views,
+      ...createClip({ clip_id, media_type, title: asSingleLine(entry['title']) }),
+      creator: asSingleLine(entry['name']),
+      creator_id: asChannelId(entry['yt:channelId']),
+      views: views === null || views < min_views ? null : views,
       posted_at: Number.isNaN(posted_at) ? null : posted_at,
-      cover_url: coverOf([{ url: entry['thumbnail'] }]),
+      cover_url: widestCover([{ url: entry['thumbnail'] }]),
     }
   })
 }
 
-const told = new Set(['yt:videoId', 'yt:channelId', 'title', 'published', 'name'])
+const textElements = new Set(['yt:videoId', 'yt:channelId', 'title', 'published', 'name'])
 
-function entriesIn(xml: string): Entry[] {
+function parseEntries(xml: string): Entry[] {
   const entries: Entry[] = []
   let entry: Entry | null = null
-  let open = ''
+  let openElement = ''
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        open = name
+        openElement = name
         if (name === 'entry') entry = Object.create(null) as Entry
-        else if (entry) note(entry, name, attributes)
+        else if (entry) readAttributes(entry, name, attributes)
       },
       ontext(text) {
-        if (entry && told.has(open)) entry[open] = (entry[open] ?? '') + text
+        if (entry && textElements.has(openElement)) entry[openElement] = (entry[openElement] ?? '') + text
       },
       onclosetag(name) {
-        open = ''
+        openElement = ''
         if (name !== 'entry' || !entry) return
         entries.push(entry)
         entry = null
@@ -73,7 +73,7 @@ function entriesIn(xml: string): Entry[] {
   return entries
 }
 
-function note(entry: Entry, name: string, { href, url, views }: Record<string, string>): void {
+function readAttributes(entry: Entry, name: string, { href, url, views }: Record<string, string>): void {
   if (name === 'link' && href !== undefined) entry['link'] = href
   if (name === 'media:thumbnail' && url !== undefined) entry['thumbnail'] = url
   if (name === 'media:statistics' && views !== undefined) entry['views'] = views

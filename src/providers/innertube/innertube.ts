@@ -1,55 +1,55 @@
 import type { Clock } from '../../lib/clock.js'
-import { workOf } from '../../lib/log.js'
+import { logContextOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
-import type { ClipAddress, LongAddress, LongSearch, Provider, ShortSearch } from '../types.js'
-import { channelPage, shortUploads } from './channel.js'
+import type { ClipRef, LongClipRef, LongSearch, Provider, ShortSearch } from '../types.js'
+import { fetchChannelPage, fetchShortUploads } from './channel.js'
 import { type ClientSettings, createClient } from './client.js'
-import { appIdentity, webIdentity } from './identities.js'
+import { createAppIdentity, createWebIdentity } from './identities.js'
 import type { Rows } from './rows.js'
 import { searchLong, searchShorts } from './search.js'
-import { datedTranscriptOf, transcriptOf, videoOf } from './watch.js'
+import { fetchDatedTranscript, fetchTranscript, fetchVideo } from './video.js'
 
-/** YouTube without a key, through the interface that its own programs use. */
+/** YouTube without a key, through the internal API of its own clients. */
 
 export type InnertubeSettings = ClientSettings & {
   clock: Pick<Clock, 'now'>
-  /** Shorts are listed without creator and date: of so many a search the player is asked too. */
+  /** Shorts are listed without creator and date: for this many per search the player is requested too. */
   details_per_search: number
-  /** How long words wait for the date that is wanted with them. */
+  /** How long a transcript waits for its date. */
   date_timeout_ms: number
-  /** Told where rows come in a form that is not known: a sign that YouTube has changed. */
+  /** Logs rows in an unknown format, a sign that YouTube has changed. */
   log?: { warn(facts: object, message: string): void }
 }
 
-/** What is asked where nothing else is said. */
+/** Default settings. */
 export const innertubeDefaults = {
   base_url: 'https://www.youtube.com',
-  web: webIdentity({ name: 'WEB', version: null }),
-  app: appIdentity({ name: 'ANDROID', version: null, user_agent: null }),
+  web: createWebIdentity({ name: 'WEB', version: null }),
+  app: createAppIdentity({ name: 'ANDROID', version: null, user_agent: null }),
   details_per_search: 24,
   date_timeout_ms: 3_000,
 }
 
-/** Opens YouTube as a vendor. Nothing is asked before the first call. */
+/** Opens YouTube as a vendor. Nothing is requested before the first call. */
 export function openInnertube(http: Http, settings: InnertubeSettings): Provider {
   const { clock, log, details_per_search, date_timeout_ms } = settings
   const client = createClient(http, settings)
   const { host } = new URL(settings.base_url)
 
-  function note({ rows, unread }: Rows, signal?: AbortSignal): void {
+  function reportUnreadRows({ rows, unread }: Rows, signal?: AbortSignal): void {
     if (unread === 0) return
-    const counted = { vendor: 'innertube', read: rows.length, unread }
-    log?.warn({ ...workOf(signal), ...counted }, 'rows could not be read')
+    const rowCounts = { vendor: 'innertube', read: rows.length, unread }
+    log?.warn({ ...logContextOf(signal), ...rowCounts }, 'rows could not be read')
   }
-  const asked = (signal?: AbortSignal) => ({
+  const createContext = (signal?: AbortSignal) => ({
     now: clock.now(),
     signal,
-    note: (rows: Rows) => note(rows, signal),
+    reportUnreadRows: (rows: Rows) => reportUnreadRows(rows, signal),
   })
-  const transcript = ({ clip_id }: ClipAddress, signal?: AbortSignal) =>
-    transcriptOf(client, clip_id, { host, signal })
-  const dated = ({ clip_id }: LongAddress, signal?: AbortSignal) =>
-    datedTranscriptOf(client, clip_id, { host, signal, date_timeout_ms })
+  const transcript = ({ clip_id }: ClipRef, signal?: AbortSignal) =>
+    fetchTranscript(client, clip_id, { host, signal })
+  const datedTranscript = ({ clip_id }: LongClipRef, signal?: AbortSignal) =>
+    fetchDatedTranscript(client, clip_id, { host, signal, date_timeout_ms })
 
   return {
     name: 'innertube',
@@ -57,16 +57,16 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
     short: {
       youtube: {
         search: (search: ShortSearch, signal) =>
-          searchShorts(client, search, { ...asked(signal), details_per_search }),
+          searchShorts(client, search, { ...createContext(signal), details_per_search }),
         transcript,
-        uploads: ({ creator_id }, signal) => shortUploads(client, creator_id, asked(signal)),
+        uploads: ({ creator_id }, signal) => fetchShortUploads(client, creator_id, createContext(signal)),
       },
     },
     long: {
-      searchLong: (search: LongSearch, signal) => searchLong(client, search, asked(signal)),
-      channel: (address, signal) => channelPage(client, address, asked(signal)),
-      video: (clip_id, signal) => videoOf(client, clip_id, signal),
-      transcript: (clip, signal) => (clip.wants_date ? dated : transcript)(clip, signal),
+      searchLong: (search: LongSearch, signal) => searchLong(client, search, createContext(signal)),
+      channel: (address, signal) => fetchChannelPage(client, address, createContext(signal)),
+      video: (clip_id, signal) => fetchVideo(client, clip_id, signal),
+      transcript: (clip, signal) => (clip.wants_date ? datedTranscript : transcript)(clip, signal),
     },
   }
 }

@@ -1,11 +1,11 @@
 import { SourceFault } from '../types.js'
 
-/** What YouTube sends in place of an answer: pages for people, and nothing at all. */
+/** Detects answers of YouTube that are no data: HTML pages and empty bodies. */
 
 export type PageKind = 'consent' | 'captcha' | 'html'
 
 /** Which page a body is: one that asks for consent or for a proof of being human, another one, or none (null). */
-export function pageIn(body: string): PageKind | null {
+export function detectPage(body: string): PageKind | null {
   const start = body.slice(0, 200_000)
   if (!/^\s{0,100}</u.test(start)) return null
   if (start.includes('consent.youtube.com/')) return 'consent'
@@ -13,7 +13,7 @@ export function pageIn(body: string): PageKind | null {
   return /^\s{0,100}(?:<!doctype html|<html)/iu.test(start) ? 'html' : null
 }
 
-const told: Record<PageKind, string> = {
+const pageMessages: Record<PageKind, string> = {
   consent: 'answered with its page for consent',
   captcha: 'takes this server for a robot and wants a captcha solved',
   html: 'answered with a page for people',
@@ -21,7 +21,7 @@ const told: Record<PageKind, string> = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function decoded(bytes: Buffer, host: string): string {
+function decodeUtf8(bytes: Buffer, host: string): string {
   try {
     return utf8.decode(bytes)
   } catch (cause) {
@@ -30,19 +30,19 @@ function decoded(bytes: Buffer, host: string): string {
 }
 
 /** The text of an answer. Throws a fault of the provider for an empty body and for a page. */
-export function textAnswer(bytes: Buffer, host: string): string {
-  const text = decoded(bytes, host)
-  const page = pageIn(text)
-  if (page) throw new SourceFault('provider', `${host} ${told[page]}.`)
+export function readTextAnswer(bytes: Buffer, host: string): string {
+  const text = decodeUtf8(bytes, host)
+  const page = detectPage(text)
+  if (page) throw new SourceFault('provider', `${host} ${pageMessages[page]}.`)
   if (text.trim() === '') throw new SourceFault('provider', `${host} answered with nothing.`)
   return text
 }
 
 /** So much of an answer tells whether it begins like a page. */
-const beginning_bytes = 1_000
+const page_check_bytes = 1_000
 
 /** Throws like `textAnswer`, for what is read as JSON: it is not decoded where it does not begin like a page. */
-export function refusePage(bytes: Buffer, host: string): void {
-  const start = bytes.toString('utf8', 0, beginning_bytes).trimStart()
-  if (start === '' || start.startsWith('<')) textAnswer(bytes, host)
+export function rejectPage(bytes: Buffer, host: string): void {
+  const start = bytes.toString('utf8', 0, page_check_bytes).trimStart()
+  if (start === '' || start.startsWith('<')) readTextAnswer(bytes, host)
 }

@@ -1,13 +1,13 @@
 import { type Clip, SourceFault } from '../types.js'
-import { coverOf } from './pictures.js'
-import { at, channelIdOf, countOf, lineOf, textOf, videoIdOf } from './wire.js'
-import { clipOf } from './clip.js'
+import { widestCover } from './thumbnails.js'
+import { getPath, asChannelId, asCount, asSingleLine, asText, asVideoId } from './wire.js'
+import { createClip } from './clip.js'
 
-/** What a player's answer says of a video: whether it may be played, and its exact figures. */
+/** Parses a player answer: whether the video can be played, and its exact figures. */
 
-export type Verdict =
+export type Playability =
   | 'ok'
-  /** Taken for a robot, too many calls, or a program that YouTube no longer answers. */
+  /** Detected as a bot, rate limited, or an outdated client version. */
   | 'blocked'
   | 'age_restricted'
   /** Private, deleted, or never there. */
@@ -17,34 +17,40 @@ export type Verdict =
   /** No player's answer at all. */
   | 'unknown'
 
-const robot =
+const botPattern =
   /\bbot\b|unusual traffic|try again later|not available on this app|please update|latest version/iu
-const ages = /inappropriate|confirm your age|age.restricted/iu
-const nobody =
+const agePattern = /inappropriate|confirm your age|age.restricted/iu
+const gonePattern =
   /private|removed|deleted|terminated|no longer available|video (?:is )?unavailable|does ?n[o']t exist/iu
 
 /** How YouTube decided, by its status and its reason, which it gives in English since that is asked for. */
-export function verdictOf(player: unknown): Verdict {
-  const status = at(player, 'playabilityStatus', 'status')
-  const reason = reasonOf(player)
-  if (typeof status !== 'string') return isEmpty(player) ? 'gone' : 'unknown'
+export function detectPlayability(player: unknown): Playability {
+  const status = getPath(player, 'playabilityStatus', 'status')
+  const reason = playabilityReason(player)
+  if (typeof status !== 'string') return isEmptyAnswer(player) ? 'gone' : 'unknown'
   if (status === 'OK' || status === 'LIVE_STREAM_OFFLINE') return 'ok'
-  if (robot.test(reason)) return 'blocked'
-  if (/^AGE_|^CONTENT_CHECK/u.test(status) || ages.test(reason)) return 'age_restricted'
-  if (nobody.test(reason)) return 'gone'
+  if (botPattern.test(reason)) return 'blocked'
+  if (/^AGE_|^CONTENT_CHECK/u.test(status) || agePattern.test(reason)) return 'age_restricted'
+  if (gonePattern.test(reason)) return 'gone'
   if (status === 'LOGIN_REQUIRED') return 'blocked'
   return status === 'ERROR' ? 'gone' : 'unplayable'
 }
 
 /** For an id that it does not know YouTube may answer an object without members. */
-function isEmpty(player: unknown): boolean {
+function isEmptyAnswer(player: unknown): boolean {
   if (player === null || typeof player !== 'object' || Array.isArray(player)) return false
   return Object.keys(player).every((name) => name === 'responseContext')
 }
 
-function reasonOf(player: unknown): string {
-  const screen = at(player, 'playabilityStatus', 'errorScreen', 'playerErrorMessageRenderer', 'subreason')
-  return `${lineOf(at(player, 'playabilityStatus', 'reason')) ?? ''} ${lineOf(screen) ?? ''}`
+function playabilityReason(player: unknown): string {
+  const screen = getPath(
+    player,
+    'playabilityStatus',
+    'errorScreen',
+    'playerErrorMessageRenderer',
+    'subreason',
+  )
+  return `${asSingleLine(getPath(player, 'playabilityStatus', 'reason')) ?? ''} ${asSingleLine(screen) ?? ''}`
 }
 
 const faults = {
@@ -56,9 +62,9 @@ const faults = {
 
 /** Whether the video is there; false where it is gone. Throws `SourceFault` where it cannot be told or not be played. */
 export function isPlayable(player: unknown): boolean {
-  const verdict = verdictOf(player)
-  if (verdict === 'ok' || verdict === 'gone') return verdict === 'ok'
-  const [blame, message] = faults[verdict]
+  const playability = detectPlayability(player)
+  if (playability === 'ok' || playability === 'gone') return playability === 'ok'
+  const [blame, message] = faults[playability]
   throw new SourceFault(blame, message)
 }
 
@@ -66,41 +72,44 @@ export function isPlayable(player: unknown): boolean {
  * A video as its player's answer describes it, with exact views and date; null where it is gone. Its figures are told
  * even where it may not be played. Throws `SourceFault` where there are none and it is not gone.
  */
-export function videoIn(player: unknown): Clip | null {
-  const details = at(player, 'videoDetails')
-  const about = at(player, 'microformat', 'playerMicroformatRenderer')
-  const clip_id = videoIdOf(at(details, 'videoId') ?? at(about, 'externalVideoId'))
-  const title = lineOf(at(details, 'title')) ?? lineOf(at(about, 'title'))
+export function parseVideo(player: unknown): Clip | null {
+  const details = getPath(player, 'videoDetails')
+  const microformat = getPath(player, 'microformat', 'playerMicroformatRenderer')
+  const clip_id = asVideoId(getPath(details, 'videoId') ?? getPath(microformat, 'externalVideoId'))
+  const title = asSingleLine(getPath(details, 'title')) ?? asSingleLine(getPath(microformat, 'title'))
   if (clip_id === null || title === null) {
     if (isPlayable(player)) throw new SourceFault('provider', faults.unknown[1])
     return null
   }
-  const length = countOf(at(details, 'lengthSeconds')) ?? countOf(at(about, 'lengthSeconds'))
+  const duration_s =
+    asCount(getPath(details, 'lengthSeconds')) ?? asCount(getPath(microformat, 'lengthSeconds'))
   return {
-    ...clipOf({ clip_id, title, media_type: typeOf(details, about) }),
-    caption: textOf(at(details, 'shortDescription')) ?? textOf(at(about, 'description')),
-    creator: lineOf(at(details, 'author')) ?? lineOf(at(about, 'ownerChannelName')),
-    creator_id: channelIdOf(at(details, 'channelId') ?? at(about, 'externalChannelId')),
-    views: countOf(at(details, 'viewCount')) ?? countOf(at(about, 'viewCount')),
-    likes: countOf(at(about, 'likeCount')),
-    duration_s: length === 0 ? null : length,
-    ...postedIn(about),
+    ...createClip({ clip_id, title, media_type: detectMediaType(details, microformat) }),
+    caption: asText(getPath(details, 'shortDescription')) ?? asText(getPath(microformat, 'description')),
+    creator:
+      asSingleLine(getPath(details, 'author')) ?? asSingleLine(getPath(microformat, 'ownerChannelName')),
+    creator_id: asChannelId(getPath(details, 'channelId') ?? getPath(microformat, 'externalChannelId')),
+    views: asCount(getPath(details, 'viewCount')) ?? asCount(getPath(microformat, 'viewCount')),
+    likes: asCount(getPath(microformat, 'likeCount')),
+    duration_s: duration_s === 0 ? null : duration_s,
+    ...parsePostedDate(microformat),
     cover_url:
-      coverOf(at(details, 'thumbnail', 'thumbnails')) ?? coverOf(at(about, 'thumbnail', 'thumbnails')),
+      widestCover(getPath(details, 'thumbnail', 'thumbnails')) ??
+      widestCover(getPath(microformat, 'thumbnail', 'thumbnails')),
   }
 }
 
 /** A premiere has the times of a broadcast too; only `isLiveContent` tells it from a stream. */
-function typeOf(details: unknown, about: unknown): Clip['media_type'] {
-  if (at(about, 'isShortsEligible') === true) return 'short'
-  const live = at(details, 'isLiveContent')
-  const broadcast = at(about, 'liveBroadcastDetails') !== undefined
+function detectMediaType(details: unknown, microformat: unknown): Clip['media_type'] {
+  if (getPath(microformat, 'isShortsEligible') === true) return 'short'
+  const live = getPath(details, 'isLiveContent')
+  const broadcast = getPath(microformat, 'liveBroadcastDetails') !== undefined
   return (typeof live === 'boolean' ? live : broadcast) ? 'livestream' : 'video'
 }
 
 /** When a page's figures say that a video was posted; a date without a time of day is only about right. */
-export function postedIn(about: unknown): Pick<Clip, 'posted_at' | 'posted_about'> {
-  const date = at(about, 'publishDate') ?? at(about, 'uploadDate')
+export function parsePostedDate(microformat: unknown): Pick<Clip, 'posted_at' | 'posted_about'> {
+  const date = getPath(microformat, 'publishDate') ?? getPath(microformat, 'uploadDate')
   const posted_at = typeof date === 'string' && date.length <= 40 ? Date.parse(date) : NaN
   if (Number.isNaN(posted_at)) return { posted_at: null }
   return String(date).includes('T') ? { posted_at } : { posted_at, posted_about: true }

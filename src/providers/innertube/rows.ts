@@ -1,5 +1,5 @@
-import { at, fieldsOf, listOf } from './wire.js'
-import { lockupRow, playlistRow, shortsRow, videoRow } from './row-forms.js'
+import { getPath, asObject, asArray } from './wire.js'
+import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow } from './row-parsers.js'
 
 /** The rows of a list of YouTube's: searches, tabs of channels and playlists, first pages and further ones. */
 
@@ -19,40 +19,43 @@ export type Row = {
 /** What was read. `others` are lists and shows, `unread` rows in a form that is not known, `repeated` the same again. */
 export type Rows = { rows: Row[]; others: number; unread: number; repeated: number }
 
-export const noRows: Rows = { rows: [], others: 0, unread: 0, repeated: 0 }
+export const emptyRows: Rows = { rows: [], others: 0, unread: 0, repeated: 0 }
 
 /** Null for a row in a form that is not known, undefined for one that is no video. */
-export type ReadRow = (node: unknown) => Row | null | undefined
+export type RowParser = (node: unknown) => Row | null | undefined
 
 /** The same list may come in any of these, whatever was asked for. */
-const forms: Record<string, ReadRow> = {
-  videoRenderer: videoRow,
-  gridVideoRenderer: videoRow,
-  playlistVideoRenderer: playlistRow,
-  lockupViewModel: lockupRow,
-  shortsLockupViewModel: shortsRow,
+const rowParsers: Record<string, RowParser> = {
+  videoRenderer: parseVideoRow,
+  gridVideoRenderer: parseVideoRow,
+  playlistVideoRenderer: parsePlaylistRow,
+  lockupViewModel: parseLockupRow,
+  shortsLockupViewModel: parseShortsRow,
 }
 
-/** What is paid for is no find. */
-const advertising = new Set(['adSlotRenderer', 'promotedSparklesWebRenderer', 'promotedVideoRenderer'])
+/** Advertisements are skipped. */
+const adRenderers = new Set(['adSlotRenderer', 'promotedSparklesWebRenderer', 'promotedVideoRenderer'])
 
 /** Nodes of a known form in their order. Recursion is safe: answers nest at most as deep as JSON is taken. */
-function* nodesIn(value: unknown): Generator<[ReadRow, unknown]> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item)
+function* findRowNodes(value: unknown): Generator<[RowParser, unknown]> {
+  if (Array.isArray(value)) for (const item of value) yield* findRowNodes(item)
   else
-    for (const [name, member] of Object.entries(fieldsOf(value))) {
-      const read = Object.hasOwn(forms, name) ? forms[name] : undefined
-      if (read) yield [read, member]
-      else if (!advertising.has(name) && member !== null && typeof member === 'object') yield* nodesIn(member)
+    for (const [name, member] of Object.entries(asObject(value))) {
+      const parse = Object.hasOwn(rowParsers, name) ? rowParsers[name] : undefined
+      if (parse) yield [parse, member]
+      else if (!adRenderers.has(name) && member !== null && typeof member === 'object')
+        yield* findRowNodes(member)
     }
 }
 
 /** Every row of a part of an answer, each video once. Throws nothing. */
-export function rowsIn(part: unknown): Rows {
+export function parseRows(part: unknown): Rows {
   const rows = new Map<string, Row>()
-  let [others, unread, repeated] = [0, 0, 0]
-  for (const [read, node] of nodesIn(part)) {
-    const row = read(node)
+  let others = 0
+  let unread = 0
+  let repeated = 0
+  for (const [parse, node] of findRowNodes(part)) {
+    const row = parse(node)
     if (row === undefined) others += 1
     else if (row === null) unread += 1
     else if (rows.has(row.clip_id)) repeated += 1
@@ -61,25 +64,31 @@ export function rowsIn(part: unknown): Rows {
   return { rows: [...rows.values()], others, unread, repeated }
 }
 
-const further = ['onResponseReceivedActions', 'onResponseReceivedCommands', 'onResponseReceivedEndpoints']
+const continuationKeys = [
+  'onResponseReceivedActions',
+  'onResponseReceivedCommands',
+  'onResponseReceivedEndpoints',
+]
 
-function furtherIn(answer: unknown): unknown[] {
-  return further.flatMap((name) => at(answer, name) ?? [])
+function continuationLists(answer: unknown): unknown[] {
+  return continuationKeys.flatMap((name) => getPath(answer, name) ?? [])
 }
 
 /** Where an answer holds its list: a first page under `contents`, a further one under what it commands. */
-export function listIn(answer: unknown): unknown[] {
-  return [at(answer, 'contents'), ...furtherIn(answer)]
+export function findLists(answer: unknown): unknown[] {
+  return [getPath(answer, 'contents'), ...continuationLists(answer)]
 }
 
 /** The tab that a channel's answer shows: its address and its list, which may also come as a command; null for none. */
-export function shownTab(answer: unknown): { params: string | null; content: unknown } | null {
-  const tabs = listOf(at(answer, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs'))
-  const shown = tabs.map((tab) => at(tab, 'tabRenderer')).find((tab) => at(tab, 'selected') === true)
-  if (shown === undefined) return null
-  const params = at(shown, 'endpoint', 'browseEndpoint', 'params')
+export function findSelectedTab(answer: unknown): { params: string | null; content: unknown } | null {
+  const tabs = asArray(getPath(answer, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs'))
+  const selected = tabs
+    .map((tab) => getPath(tab, 'tabRenderer'))
+    .find((tab) => getPath(tab, 'selected') === true)
+  if (selected === undefined) return null
+  const params = getPath(selected, 'endpoint', 'browseEndpoint', 'params')
   return {
     params: typeof params === 'string' ? params : null,
-    content: at(shown, 'content') ?? furtherIn(answer),
+    content: getPath(selected, 'content') ?? continuationLists(answer),
   }
 }

@@ -1,9 +1,9 @@
 import { SourceFault } from '../types.js'
-import { at, listOf } from './wire.js'
+import { getPath, asArray } from './wire.js'
 
-/** The caption tracks of a video, and which of them says what is said. */
+/** The caption tracks of a video, and the choice of the track in the spoken language. */
 
-export type Track = {
+export type YouTubeCaptionTrack = {
   /** Path and query under which the captions lie. */
   path: string
   /** BCP 47, as YouTube writes it. */
@@ -14,83 +14,87 @@ export type Track = {
   needs_token: boolean
 }
 
-function primary(language: string): string {
+function primaryLanguageOf(language: string): string {
   return language.toLowerCase().split('-', 1)[0] ?? ''
 }
 
-/** An address among YouTube's captions; null for any other, which is not asked. */
-function captionPath(address: unknown, host: string): string | null {
+/** The path of a YouTube caption URL; null for any other URL, which is not requested. */
+function toCaptionPath(address: unknown, host: string): string | null {
   if (typeof address !== 'string' || address.length > 4096 || !URL.canParse(address)) return null
   const url = new URL(address)
-  const isTheirs = url.protocol === 'https:' && url.hostname.endsWith('.youtube.com') && url.port === ''
-  if ((!isTheirs && url.host !== host) || url.pathname !== '/api/timedtext') return null
+  const isYouTubeHost = url.protocol === 'https:' && url.hostname.endsWith('.youtube.com') && url.port === ''
+  if ((!isYouTubeHost && url.host !== host) || url.pathname !== '/api/timedtext') return null
   url.searchParams.set('fmt', 'json3')
   url.searchParams.delete('tlang')
   return `${url.pathname}${url.search}`
 }
 
-function captionsOf(player: unknown): unknown {
-  return at(player, 'captions', 'playerCaptionsTracklistRenderer')
+function captionsRenderer(player: unknown): unknown {
+  return getPath(player, 'captions', 'playerCaptionsTracklistRenderer')
 }
 
 /**
  * Every track whose address lies with YouTube (or on `host`, which stands in for it), in YouTube's order. Throws a
  * fault of the provider where there are tracks and none can be used: that is not the same as no captions.
  */
-export function tracksIn(player: unknown, host: string): Track[] {
-  const listed = listOf(at(captionsOf(player), 'captionTracks'))
-  const tracks = listed.flatMap((track) => trackOf(track, host) ?? [])
+export function parseTracks(player: unknown, host: string): YouTubeCaptionTrack[] {
+  const listed = asArray(getPath(captionsRenderer(player), 'captionTracks'))
+  const tracks = listed.flatMap((track) => parseTrack(track, host) ?? [])
   if (listed.length > 0 && tracks.length === 0)
     throw new SourceFault('provider', 'YouTube lists captions in a form that is not known.')
   return tracks
 }
 
-function trackOf(track: unknown, host: string): Track | null {
-  const path = captionPath(at(track, 'baseUrl'), host)
-  const language = at(track, 'languageCode')
+function parseTrack(track: unknown, host: string): YouTubeCaptionTrack | null {
+  const path = toCaptionPath(getPath(track, 'baseUrl'), host)
+  const language = getPath(track, 'languageCode')
   if (path === null || typeof language !== 'string' || !/^[\w-]{2,20}$/u.test(language)) return null
   const experiments = new URL(path, 'https://www.youtube.com').searchParams.getAll('exp').join()
-  return { path, language, auto: at(track, 'kind') === 'asr', needs_token: /xp[ev]/u.test(experiments) }
+  return { path, language, auto: getPath(track, 'kind') === 'asr', needs_token: /xp[ev]/u.test(experiments) }
 }
 
 /** YouTube marks the sound a video was posted with: "en-US.4"; dubbings end in 3 or 10, descriptions in 2. */
-const original = /^([A-Za-z]{2,3}(?:-[\w-]{1,12})?)\.4$/u
+const originalSoundPattern = /^([A-Za-z]{2,3}(?:-[\w-]{1,12})?)\.4$/u
 
 /**
  * The language spoken: that of the sound marked as the original, else the one that was recognised, else that of the
  * track YouTube shows first, else the only one there is. Null where the tracks leave it open.
  */
-export function spokenLanguage(player: unknown, tracks: Track[]): string | null {
-  const sounds = listOf(at(captionsOf(player), 'audioTracks'))
-  for (const sound of sounds) {
-    const id = at(sound, 'audioTrackId')
-    const marked = typeof id === 'string' ? original.exec(id)?.[1] : undefined
-    if (marked !== undefined) return marked
+export function spokenLanguage(player: unknown, tracks: YouTubeCaptionTrack[]): string | null {
+  const audioTracks = asArray(getPath(captionsRenderer(player), 'audioTracks'))
+  for (const sound of audioTracks) {
+    const id = getPath(sound, 'audioTrackId')
+    const originalLanguage = typeof id === 'string' ? originalSoundPattern.exec(id)?.[1] : undefined
+    if (originalLanguage !== undefined) return originalLanguage
   }
-  const recognised = tracks.filter(({ auto }) => auto)
-  if (recognised.length === 1) return recognised[0]?.language ?? null
-  const shown = at(
-    sounds[Number(at(captionsOf(player), 'defaultAudioTrackIndex') ?? 0)],
+  const recognisedTracks = tracks.filter(({ auto }) => auto)
+  if (recognisedTracks.length === 1) return recognisedTracks[0]?.language ?? null
+  const defaultTrackIndex = getPath(
+    audioTracks[Number(getPath(captionsRenderer(player), 'defaultAudioTrackIndex') ?? 0)],
     'defaultCaptionTrackIndex',
   )
   const first =
-    typeof shown === 'number' ? at(captionsOf(player), 'captionTracks', shown, 'languageCode') : null
+    typeof defaultTrackIndex === 'number'
+      ? getPath(captionsRenderer(player), 'captionTracks', defaultTrackIndex, 'languageCode')
+      : null
   if (typeof first === 'string') return first
-  const all = new Set(tracks.map(({ language }) => primary(language)))
-  return all.size === 1 ? (tracks[0]?.language ?? null) : null
+  const languages = new Set(tracks.map(({ language }) => primaryLanguageOf(language)))
+  return languages.size === 1 ? (tracks[0]?.language ?? null) : null
 }
 
 /**
  * The track to read: in the language spoken, written by hand rather than recognised; a translation only where there is
  * no other. Null without tracks. Throws a fault of the provider where a token is needed for what is spoken.
  */
-export function bestTrack(player: unknown, tracks: Track[]): Track | null {
-  const spoken = spokenLanguage(player, tracks)
-  const own = tracks.filter(({ language }) => spoken !== null && primary(language) === primary(spoken))
-  const fit = own.length > 0 ? own : tracks
-  if (fit.length === 0) return null
-  const open = fit.filter(({ needs_token }) => !needs_token)
-  if (open.length === 0) throw new SourceFault('provider', 'YouTube gives these captions to browsers only.')
-  const rank = ({ auto, language }: Track) => (auto ? 2 : 0) + (language === spoken ? 0 : 1)
-  return open.reduce((best, track) => (rank(track) < rank(best) ? track : best))
+export function bestTrack(player: unknown, tracks: YouTubeCaptionTrack[]): YouTubeCaptionTrack | null {
+  const spokenCode = spokenLanguage(player, tracks)
+  const spokenTracks = tracks.filter(
+    ({ language }) => spokenCode !== null && primaryLanguageOf(language) === primaryLanguageOf(spokenCode),
+  )
+  const candidates = spokenTracks.length > 0 ? spokenTracks : tracks
+  if (candidates.length === 0) return null
+  const usable = candidates.filter(({ needs_token }) => !needs_token)
+  if (usable.length === 0) throw new SourceFault('provider', 'YouTube gives these captions to browsers only.')
+  const rank = ({ auto, language }: YouTubeCaptionTrack) => (auto ? 2 : 0) + (language === spokenCode ? 0 : 1)
+  return usable.reduce((best, track) => (rank(track) < rank(best) ? track : best))
 }

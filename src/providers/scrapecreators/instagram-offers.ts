@@ -1,14 +1,23 @@
 import { SourceFault, type Clip, type ShortOffers } from '../types.js'
-import { completed, instagramHandle, instagramPage, readInstagramPost } from './instagram.js'
-import { ageWord, isUpload, most_uploads, once, paged, uploadsOf, wanted, type Page } from './lists.js'
-import type { Desk } from './settings.js'
-import { readInstagramTranscript } from './transcripts.js'
-import type { Call } from './vendor.js'
-import { fieldsOf, textOf, type Fields } from './wire.js'
+import { mergePage, instagramHandle, instagramUrl, parseInstagramPost } from './instagram.js'
+import {
+  chooseAgeWord,
+  isUpload,
+  max_uploads,
+  uniqueClips,
+  fetchPages,
+  selectUploads,
+  filterClips,
+  type Page,
+} from './lists.js'
+import type { ScrapeCreatorsDeps } from './settings.js'
+import { parseInstagramTranscript } from './transcripts.js'
+import type { VendorCall } from './vendor.js'
+import { asObject, asText, type JsonObject } from './wire.js'
 
 /** Searches, transcripts and uploads of Instagram. */
 
-const ages = [
+const ageWords = [
   [1, 'last-day'],
   [7, 'last-week'],
   [30, 'last-month'],
@@ -16,81 +25,85 @@ const ages = [
 ] as const
 
 /** Instagram by way of the vendor. */
-export function instagramOffers(desk: Desk): ShortOffers {
+export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   return {
     search: (search, signal) =>
-      desk.vendor.call({ need: 'instagram search', signal }, async (call) => {
+      deps.vendor.call({ need: 'instagram search', signal }, async (call) => {
         const { query, posted_after, limit } = search
-        const { rows } = await paged({ rows: limit, pages: desk.search_pages }, (cursor) =>
-          popular(call, query, cursor),
+        const { rows } = await fetchPages({ rows: limit, pages: deps.search_pages }, (cursor) =>
+          searchPopular(call, query, cursor),
         )
-        const date_posted = ageWord(posted_after, desk.now(), ages)
-        const found = rows.length > 0 ? rows : await indexed(call, query, date_posted)
-        return wanted(await complete(call, once(found), desk.instagram_posts), search)
+        const date_posted = chooseAgeWord(posted_after, deps.now(), ageWords)
+        const clips = rows.length > 0 ? rows : await searchReels(call, query, date_posted)
+        return filterClips(await completeClips(call, uniqueClips(clips), deps.instagram_posts), search)
       }),
 
     transcript: ({ clip_id }, signal) =>
-      desk.vendor.call({ need: 'instagram transcript', signal }, async (call) => {
-        const asked = { url: instagramPage(clip_id) }
-        const answer = await call.find('/v2/instagram/media/transcript', asked, desk.transcript_timeout_ms)
-        return answer && readInstagramTranscript(answer, clip_id)
+      deps.vendor.call({ need: 'instagram transcript', signal }, async (call) => {
+        const incomplete = { url: instagramUrl(clip_id) }
+        const answer = await call.getOrNull(
+          '/v2/instagram/media/transcript',
+          incomplete,
+          deps.transcript_timeout_ms,
+        )
+        return answer && parseInstagramTranscript(answer, clip_id)
       }),
 
     uploads: ({ creator_id: handle }, signal) =>
-      desk.vendor.call({ need: 'instagram uploads', signal }, async (call) => {
+      deps.vendor.call({ need: 'instagram uploads', signal }, async (call) => {
         if (!instagramHandle.test(handle)) throw new SourceFault('request', 'This is no handle of Instagram.')
-        const counts = (clip: Clip) => isUpload(clip, handle)
-        const reach = { rows: most_uploads, pages: desk.upload_pages, counts }
-        const { rows } = await paged(reach, async (max_id) =>
-          reelsPage(call, await call.ask('/v1/instagram/user/reels', { handle, max_id })),
+        const isCounted = (clip: Clip) => isUpload(clip, handle)
+        const limits = { rows: max_uploads, pages: deps.upload_pages, counts: isCounted }
+        const { rows } = await fetchPages(limits, async (max_id) =>
+          parseReelsPage(call, await call.get('/v1/instagram/user/reels', { handle, max_id })),
         )
-        return uploadsOf(rows, handle)
+        return selectUploads(rows, handle)
       }),
   }
 }
 
 /** The platform's own page of a subject: with plays, without dates. */
-async function popular(call: Call, query: string, cursor: string | null): Promise<Page<Clip>> {
-  const answer = await call.find('/v1/instagram/search/popular', { query, cursor })
+async function searchPopular(call: VendorCall, query: string, cursor: string | null): Promise<Page<Clip>> {
+  const answer = await call.getOrNull('/v1/instagram/search/popular', { query, cursor })
   if (answer === null) return { rows: [], next: null }
-  const rows = call.rows(answer['posts'], readInstagramPost)
-  return { rows, next: answer['has_more'] === true ? textOf(answer['cursor']) : null }
+  const rows = call.rows(answer['posts'], parseInstagramPost)
+  return { rows, next: answer['has_more'] === true ? asText(answer['cursor']) : null }
 }
 
 /** What a search engine knows of reels: with dates, without plays. */
-async function indexed(call: Call, query: string, date_posted: string | null): Promise<Clip[]> {
-  const answer = await call.find('/v2/instagram/reels/search', { query, date_posted })
-  return answer === null ? [] : call.rows(answer['reels'], readInstagramPost)
+async function searchReels(call: VendorCall, query: string, date_posted: string | null): Promise<Clip[]> {
+  const answer = await call.getOrNull('/v2/instagram/reels/search', { query, date_posted })
+  return answer === null ? [] : call.rows(answer['reels'], parseInstagramPost)
 }
 
-function reelsPage(call: Call, answer: Fields): Page<Clip> {
-  const paging = fieldsOf(answer['paging_info'])
-  const rows = call.rows(answer['items'], readInstagramPost)
-  return { rows, next: paging['more_available'] === true ? textOf(paging['max_id']) : null }
+function parseReelsPage(call: VendorCall, answer: JsonObject): Page<Clip> {
+  const paging = asObject(answer['paging_info'])
+  const rows = call.rows(answer['items'], parseInstagramPost)
+  return { rows, next: paging['more_available'] === true ? asText(paging['max_id']) : null }
 }
 
-function lacks({ views, posted_at, format }: Clip): boolean {
+function isIncomplete({ views, posted_at, format }: Clip): boolean {
   return format === 'video' && (views === null || posted_at === null)
 }
 
-/** Asks the pages of the clips that lack views or a date, the most seen first; a page that does not come is no fault. */
-async function complete(call: Call, clips: Clip[], most: number): Promise<Clip[]> {
-  const asked = clips
-    .filter(lacks)
+/** Fetches the posts of clips without views or date, the most viewed first; failed fetches are ignored. */
+async function completeClips(call: VendorCall, clips: Clip[], maxPages: number): Promise<Clip[]> {
+  const incomplete = clips
+    .filter(isIncomplete)
     .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
-    .slice(0, most)
-  const pages = await Promise.all(asked.map((clip) => pageOf(call, clip.clip_id)))
+    .slice(0, maxPages)
+  const pages = await Promise.all(incomplete.map((clip) => fetchPost(call, clip.clip_id)))
   const byId = new Map(pages.flatMap((page) => (page ? [[page.clip_id, page] as const] : [])))
   return clips.map((clip) => {
     const page = byId.get(clip.clip_id)
-    return page ? completed(clip, page) : clip
+    return page ? mergePage(clip, page) : clip
   })
 }
 
-async function pageOf(call: Call, clip_id: string): Promise<Clip | null> {
+async function fetchPost(call: VendorCall, clip_id: string): Promise<Clip | null> {
   try {
-    const answer = await call.find('/v1/instagram/post', { url: instagramPage(clip_id) })
-    return answer && readPage(answer)
+    const answer = await call.getOrNull('/v1/instagram/post', { url: instagramUrl(clip_id) })
+    return answer && parsePostPage(answer)
   } catch (error) {
     if (error instanceof SourceFault) return null
     throw error
@@ -98,8 +111,8 @@ async function pageOf(call: Call, clip_id: string): Promise<Clip | null> {
 }
 
 /** A post's own page, as `/v1/instagram/post` answers it. Throws `SourceFault` where it holds none. */
-export function readPage(answer: Fields): Clip {
-  const clip = readInstagramPost(fieldsOf(fieldsOf(answer['data'])['xdt_shortcode_media']))
+export function parsePostPage(answer: JsonObject): Clip {
+  const clip = parseInstagramPost(asObject(asObject(answer['data'])['xdt_shortcode_media']))
   if (clip === null || clip === 'left out')
     throw new SourceFault('provider', 'ScrapeCreators answered without the post.')
   return clip

@@ -1,49 +1,50 @@
 import { primaryLanguage } from '../language-tag.js'
 import type { Clip, LongSearch, Upload } from '../types.js'
 
-/** What is done with lists whatever platform they are of. */
+/** Helpers for lists of any platform. */
 
 /** The clip itself and the 30 that its usual rests on. */
-export const most_uploads = 31
+export const max_uploads = 31
 
 /** A page of a list, and what the next is asked for with; null where this was the last. */
 export type Page<T> = { rows: T[]; next: string | null }
 
-/** How far to go on: until so many rows came that count (all, where nothing is said), or so many pages. */
-export type Reach<T> = { rows: number; pages: number; counts?: (row: T) => boolean }
+/** Limits of paging: rows that count (by default all) and pages. */
+export type PageLimits<T> = { rows: number; pages: number; isCounted?: (row: T) => boolean }
 
-/** Pages until that was reached or the list ended; `ended` tells whether it did. */
-export async function paged<T>(
-  { rows: most, pages, counts = () => true }: Reach<T>,
-  ask: (cursor: string | null) => Promise<Page<T>>,
-): Promise<{ rows: T[]; ended: boolean }> {
+/** Fetches pages up to the limits or the end of the list; `isComplete` is true at the end. */
+export async function fetchPages<T>(
+  { rows: maximum, pages, isCounted = () => true }: PageLimits<T>,
+  fetchPage: (cursor: string | null) => Promise<Page<T>>,
+): Promise<{ rows: T[]; isComplete: boolean }> {
   const rows: T[] = []
   let cursor: string | null = null
-  for (let page = 0; page < pages && rows.filter(counts).length < most; page++) {
-    const got: Page<T> = await ask(cursor)
-    rows.push(...got.rows)
-    if (got.next === null || got.next === cursor || got.rows.length === 0) return { rows, ended: true }
-    cursor = got.next
+  for (let page = 0; page < pages && rows.filter(isCounted).length < maximum; page++) {
+    const result: Page<T> = await fetchPage(cursor)
+    rows.push(...result.rows)
+    if (result.next === null || result.next === cursor || result.rows.length === 0)
+      return { rows, isComplete: true }
+    cursor = result.next
   }
-  return { rows, ended: false }
+  return { rows, isComplete: false }
 }
 
 /** Each clip once: the first of its id. */
-export function once(clips: Clip[]): Clip[] {
-  const seen = new Map<string, Clip>()
-  for (const clip of clips) if (!seen.has(clip.clip_id)) seen.set(clip.clip_id, clip)
-  return [...seen.values()]
+export function uniqueClips(clips: Clip[]): Clip[] {
+  const byId = new Map<string, Clip>()
+  for (const clip of clips) if (!byId.has(clip.clip_id)) byId.set(clip.clip_id, clip)
+  return [...byId.values()]
 }
 
 /** The clips a search may answer with: those too old, of an unknown time, or known to be in another language are not. */
-export function wanted(
+export function filterClips(
   clips: Clip[],
   { posted_after, language, limit }: Pick<LongSearch, 'posted_after' | 'language' | 'limit'>,
 ): Clip[] {
-  const asked = primaryLanguage(language)
-  return once(clips)
+  const primary = primaryLanguage(language)
+  return uniqueClips(clips)
     .filter((clip) => posted_after === null || (clip.posted_at ?? -Infinity) >= posted_after)
-    .filter((clip) => asked === null || clip.language === null || clip.language === asked)
+    .filter((clip) => primary === null || clip.language === null || clip.language === primary)
     .slice(0, limit)
 }
 
@@ -51,17 +52,17 @@ export function wanted(
  * The uploads of one creator, newest first, at most 31: videos alone, and none that the list shows of somebody else
  * (collaborations). Rows that name nobody are taken for the creator's.
  */
-export function uploadsOf(clips: Clip[], creator_id: string): Upload[] {
-  return newestFirst(once(clips))
+export function selectUploads(clips: Clip[], creator_id: string): Upload[] {
+  return newestFirst(uniqueClips(clips))
     .filter((clip) => isUpload(clip, creator_id))
-    .slice(0, most_uploads)
+    .slice(0, max_uploads)
     .map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
 }
 
-/** Whether a listed clip is one of those `uploadsOf` tells. */
-export function isUpload({ format, media_type, creator_id: by }: Clip, creator_id: string): boolean {
-  const isTheirs = by === null || by.toLowerCase() === creator_id.toLowerCase()
-  return isTheirs && format === 'video' && media_type === 'short'
+/** Whether a listed clip is an upload that `selectUploads` keeps. */
+export function isUpload({ format, media_type, creator_id: owner_id }: Clip, creator_id: string): boolean {
+  const isByCreator = owner_id === null || owner_id.toLowerCase() === creator_id.toLowerCase()
+  return isByCreator && format === 'video' && media_type === 'short'
 }
 
 /** Newest first, undated ones last, else as listed. */
@@ -70,12 +71,12 @@ export function newestFirst<T extends { posted_at: number | null }>(clips: T[]):
 }
 
 /** Of the words a vendor takes for ages, that of the least age which holds the instant; null where none does. */
-export function ageWord(
+export function chooseAgeWord(
   posted_after: number | null,
   now: number,
   words: readonly (readonly [days: number, word: string])[],
 ): string | null {
   if (posted_after === null) return null
   const days = (now - posted_after) / 86_400_000
-  return words.find(([most]) => days <= most)?.[1] ?? null
+  return words.find(([maximum]) => days <= maximum)?.[1] ?? null
 }

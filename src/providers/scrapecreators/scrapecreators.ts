@@ -1,11 +1,11 @@
-import { coverHosts } from '../covers.js'
+import { createCoverHostCheck } from '../covers.js'
 import type { Http } from '../http.js'
 import type { Provider } from '../types.js'
-import { instagramOffers } from './instagram-offers.js'
-import type { Desk, ScrapeCreatorsSettings } from './settings.js'
-import { tiktokOffers } from './tiktok-offers.js'
-import { openVendor } from './vendor.js'
-import { youtubeOffers } from './youtube-offers.js'
+import { createInstagramOffers } from './instagram-offers.js'
+import type { ScrapeCreatorsDeps, ScrapeCreatorsSettings } from './settings.js'
+import { createTikTokOffers } from './tiktok-offers.js'
+import { createVendorClient } from './vendor.js'
+import { createYouTubeOffers } from './youtube-offers.js'
 
 export const scrapecreators_url = 'https://api.scrapecreators.com'
 
@@ -15,19 +15,23 @@ export const scrapecreators_url = 'https://api.scrapecreators.com'
  */
 export function openScrapeCreators(http: Http, settings: ScrapeCreatorsSettings): Provider {
   const { api_key, log, now, base_url = scrapecreators_url } = settings
-  const desk: Desk = {
-    ...{ http, now, vendor: openVendor(http, { api_key, log, base_url }) },
-    mayServeCaptions: coverHosts(settings.caption_hosts ?? []),
+  const deps: ScrapeCreatorsDeps = {
+    ...{ http, now, vendor: createVendorClient(http, { api_key, log, base_url }) },
+    mayServeCaptions: createCoverHostCheck(settings.caption_hosts ?? []),
     search_pages: settings.search_pages ?? 1,
     upload_pages: settings.upload_pages ?? 3,
     instagram_posts: settings.instagram_posts ?? 10,
     transcript_timeout_ms: settings.transcript_timeout_ms ?? 45_000,
   }
-  const youtube = youtubeOffers(desk)
+  const youtube = createYouTubeOffers(deps)
   return {
     name: 'scrapecreators',
     by_country: false,
-    short: { tiktok: tiktokOffers(desk), instagram: instagramOffers(desk), youtube: youtube.short },
+    short: {
+      tiktok: createTikTokOffers(deps),
+      instagram: createInstagramOffers(deps),
+      youtube: youtube.short,
+    },
     long: youtube.long,
   }
 }

@@ -1,4 +1,4 @@
-import type { MayServeCovers } from '../covers.js'
+import type { CoverHostCheck } from '../covers.js'
 import type { Http } from '../http.js'
 import type { Log, Vendor } from './vendor.js'
 
@@ -15,17 +15,17 @@ export type ScrapeCreatorsSettings = {
   upload_pages?: number
   /** Posts of an Instagram search whose own page is asked for what the listing lacks: each is a credit of the vendor. */
   instagram_posts?: number
-  /** How long the vendor may take to listen to a reel. */
+  /** Timeout of a transcript that the vendor makes by speech recognition. */
   transcript_timeout_ms?: number
 }
 
-/** What the platforms' parts work with. */
-export type Desk = Required<
+/** Dependencies of the platform adapters. */
+export type ScrapeCreatorsDeps = Required<
   Pick<ScrapeCreatorsSettings, 'search_pages' | 'upload_pages' | 'instagram_posts'>
 > & {
   http: Http
   vendor: Vendor
   now: () => number
-  mayServeCaptions: MayServeCovers
+  mayServeCaptions: CoverHostCheck
   transcript_timeout_ms: number
 }

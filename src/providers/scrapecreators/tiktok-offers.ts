@@ -1,15 +1,24 @@
 import { SourceFault, type ShortOffers, type Transcript } from '../types.js'
-import { openMemory, type Track } from './captions.js'
-import { ageWord, isUpload, newestFirst, most_uploads, paged, uploadsOf, wanted, type Page } from './lists.js'
-import type { Desk } from './settings.js'
-import { readPost, tiktokHandle, tiktokPage, type Post } from './tiktok.js'
-import { readTikTokTranscript, readVtt } from './transcripts.js'
-import type { Call } from './vendor.js'
-import { numberOf, type Fields } from './wire.js'
+import { createBoundedMap, type CaptionFile } from './lru-memory.js'
+import {
+  chooseAgeWord,
+  isUpload,
+  newestFirst,
+  max_uploads,
+  fetchPages,
+  selectUploads,
+  filterClips,
+  type Page,
+} from './lists.js'
+import type { ScrapeCreatorsDeps } from './settings.js'
+import { parsePost, tiktokHandle, tiktokUrl, type TikTokPost } from './tiktok.js'
+import { parseTikTokTranscript, parseVtt } from './transcripts.js'
+import type { VendorCall } from './vendor.js'
+import { asNumber, type JsonObject } from './wire.js'
 
 /** Searches, transcripts and uploads of TikTok. */
 
-const ages = [
+const ageWords = [
   [1, 'yesterday'],
   [7, 'this-week'],
   [30, 'this-month'],
@@ -18,51 +27,54 @@ const ages = [
 ] as const
 
 /** Clips of the last searches whose caption files are known: some hundred bytes each. */
-const most_tracks = 4_000
+const max_caption_files = 4_000
 
-/** TikTok by way of the vendor. What a search told of caption files is kept, so that reading them costs nothing. */
-export function tiktokOffers(desk: Desk): ShortOffers {
-  const tracks = openMemory<Track>(most_tracks)
+/** TikTok through the vendor. Caption files listed by a search are remembered, so that reading them costs nothing. */
+export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
+  const tracks = createBoundedMap<CaptionFile>(max_caption_files)
 
   return {
     search: (search, signal) =>
-      desk.vendor.call({ need: 'tiktok search', signal }, async (call) => {
+      deps.vendor.call({ need: 'tiktok search', signal }, async (call) => {
         const { query, posted_after, country } = search
-        const date_posted = ageWord(posted_after, desk.now(), ages)
-        const { rows } = await paged({ rows: search.limit, pages: desk.search_pages }, async (cursor) => {
-          const asked = { query, date_posted, region: country, cursor }
-          const answer = await call.find('/v1/tiktok/search/keyword', asked)
-          return answer === null ? none : searchPage(call, answer)
-        })
+        const date_posted = chooseAgeWord(posted_after, deps.now(), ageWords)
+        const { rows } = await fetchPages(
+          { rows: search.limit, pages: deps.search_pages },
+          async (cursor) => {
+            const asked = { query, date_posted, region: country, cursor }
+            const answer = await call.getOrNull('/v1/tiktok/search/keyword', asked)
+            return answer === null ? emptyPage : parseSearchPage(call, answer)
+          },
+        )
         for (const { clip, track } of rows) if (track) tracks.set(clip.clip_id, track)
-        return wanted(
+        return filterClips(
           rows.map(({ clip }) => clip),
           search,
         )
       }),
 
     transcript: ({ clip_id }, signal) =>
-      desk.vendor.call({ need: 'tiktok transcript', signal }, async (call) => {
-        const told = await readTrack(desk, tracks.get(clip_id), signal)
-        if (told) return told
-        const url = tiktokPage(clip_id, null)
-        const answer = await call.find('/v1/tiktok/video/transcript', { url })
-        return answer && readTikTokTranscript(answer, clip_id)
+      deps.vendor.call({ need: 'tiktok transcript', signal }, async (call) => {
+        const captionTranscript = await readCaptionFile(deps, tracks.get(clip_id), signal)
+        if (captionTranscript) return captionTranscript
+        const url = tiktokUrl(clip_id, null)
+        const answer = await call.getOrNull('/v1/tiktok/video/transcript', { url })
+        return answer && parseTikTokTranscript(answer, clip_id)
       }),
 
     uploads: ({ creator_id: handle }, signal) =>
-      desk.vendor.call({ need: 'tiktok uploads', signal }, async (call) => {
+      deps.vendor.call({ need: 'tiktok uploads', signal }, async (call) => {
         if (!tiktokHandle.test(handle)) throw new SourceFault('request', 'This is no handle of TikTok.')
-        const counts = ({ clip, is_pinned }: Post) => !is_pinned && isUpload(clip, handle)
-        const { rows, ended } = await paged(
-          { rows: most_uploads, pages: desk.upload_pages, counts },
+        const isCounted = ({ clip, is_pinned }: TikTokPost) => !is_pinned && isUpload(clip, handle)
+        const { rows, isComplete } = await fetchPages(
+          { rows: max_uploads, pages: deps.upload_pages, isCounted },
           async (cursor) => {
             const asked = { handle, sort_by: 'latest', max_cursor: cursor }
-            return profilePage(call, await call.ask('/v3/tiktok/profile/videos', asked))
+            return parseProfilePage(call, await call.get('/v3/tiktok/profile/videos', asked))
           },
         )
-        const posts = ended ? rows : withoutOldPins(rows)
-        return uploadsOf(
+        const posts = isComplete ? rows : removeOldPins(rows)
+        return selectUploads(
           posts.map(({ clip }) => clip),
           handle,
         )
@@ -70,57 +82,57 @@ export function tiktokOffers(desk: Desk): ShortOffers {
   }
 }
 
-const none: Page<Post> = { rows: [], next: null }
+const emptyPage: Page<TikTokPost> = { rows: [], next: null }
 
 /** A cursor as text; null where the list ends. */
-function cursorOf(cursor: unknown): string | null {
-  const number = numberOf(cursor)
+function parseCursor(cursor: unknown): string | null {
+  const number = asNumber(cursor)
   return number === null || number === 0 ? null : String(number)
 }
 
-function searchPage(call: Call, answer: Fields): Page<Post> {
-  mustBeFine(answer)
-  const rows = call.rows(answer['search_item_list'], readPost)
-  return { rows, next: cursorOf(answer['cursor']) }
+function parseSearchPage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
+  checkStatusCode(answer)
+  const rows = call.rows(answer['search_item_list'], parsePost)
+  return { rows, next: parseCursor(answer['cursor']) }
 }
 
-function profilePage(call: Call, answer: Fields): Page<Post> {
-  mustBeFine(answer)
+function parseProfilePage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
+  checkStatusCode(answer)
   const { aweme_list, has_more, max_cursor } = answer
-  const rows = call.rows(aweme_list, readPost)
-  return { rows, next: has_more === 1 || has_more === true ? cursorOf(max_cursor) : null }
+  const rows = call.rows(aweme_list, parsePost)
+  return { rows, next: has_more === 1 || has_more === true ? parseCursor(max_cursor) : null }
 }
 
-/** TikTok's own word beside the vendor's. */
-function mustBeFine({ status_code }: Fields): void {
+/** Checks TikTok's own status code in the vendor's answer. */
+function checkStatusCode({ status_code }: JsonObject): void {
   if (typeof status_code === 'number' && status_code !== 0)
     throw new SourceFault('provider', `TikTok refused the vendor with ${status_code}.`)
 }
 
-/** Pinned posts stand above newer ones. Those older than all that was listed are not among the newest. */
-function withoutOldPins(posts: Post[]): Post[] {
+/** Removes pinned posts that are older than all other listed posts: they are not among the newest. */
+function removeOldPins(posts: TikTokPost[]): TikTokPost[] {
   const oldest = newestFirst(posts.filter(({ is_pinned }) => !is_pinned).map(({ clip }) => clip)).at(-1)
-  const since = oldest?.posted_at ?? 0
-  return posts.filter(({ clip, is_pinned }) => !is_pinned || (clip.posted_at ?? 0) >= since)
+  const oldestPostedAt = oldest?.posted_at ?? 0
+  return posts.filter(({ clip, is_pinned }) => !is_pinned || (clip.posted_at ?? 0) >= oldestPostedAt)
 }
 
-/** A signed address is not asked for so near its end. */
-const margin_ms = 60_000
+/** A signed URL is not used this close to its expiry. */
+const expiry_margin_ms = 60_000
 
 /** What a known caption file holds; null where there is none to be had, for which the vendor is asked then. */
-async function readTrack(
-  { http, mayServeCaptions, now }: Desk,
-  track: Track | undefined,
+async function readCaptionFile(
+  { http, mayServeCaptions, now }: ScrapeCreatorsDeps,
+  track: CaptionFile | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Transcript | null> {
-  const isOpen = track && (track.expires_at === null || track.expires_at - margin_ms > now())
+  const isUsable = track && (track.expires_at === null || track.expires_at - expiry_margin_ms > now())
   const allowed = (url: URL) => mayServeCaptions('tiktok', url)
-  if (!isOpen || !allowed(new URL(track.url))) return null
+  if (!isUsable || !allowed(new URL(track.url))) return null
   const { language, auto_captions } = track
   try {
     const file = await http.bytes({ url: new URL(track.url), allowed, signal })
-    const told = readVtt(file.toString('utf8'), { language, auto_captions })
-    return told.lines.length > 0 ? told : null
+    const captionTranscript = parseVtt(file.toString('utf8'), { language, auto_captions })
+    return captionTranscript.lines.length > 0 ? captionTranscript : null
   } catch (error) {
     if (error instanceof SourceFault) return null
     throw error

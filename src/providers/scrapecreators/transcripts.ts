@@ -1,103 +1,107 @@
-import { clean, squash } from '../../lib/text.js'
-import { boundedWords } from '../bounds.js'
+import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
+import { truncateText } from '../truncate.js'
 import { primaryLanguage } from '../language-tag.js'
-import { kindOf, untimedLines } from '../heard.js'
+import { transcriptKind, untimedLines } from '../transcript.js'
 import { readSubtitles } from '../subtitles.js'
-import { SourceFault, type Line, type Transcript } from '../types.js'
-import { fieldsOf, listOf, numberOf, textOf, type Fields } from './wire.js'
+import { SourceFault, type TranscriptLine, type Transcript } from '../types.js'
+import { asObject, asArray, asNumber, asText, type JsonObject } from './wire.js'
 
 /** Transcripts as the vendor's endpoints write them. */
 
 /** What is heard, of these lines; without any nothing is known to be said. */
-export function transcriptOf(lines: Line[], about: Partial<Transcript> = {}): Transcript {
-  return { kind: kindOf(lines), language: null, auto_captions: null, ...about, lines }
+export function createTranscript(lines: TranscriptLine[], attributes: Partial<Transcript> = {}): Transcript {
+  return { kind: transcriptKind(lines), language: null, auto_captions: null, ...attributes, lines }
 }
 
-function mustBe(asked: string, told: unknown): void {
-  if (typeof told === 'string' && told !== '' && told !== asked)
+function checkSameClip(expectedId: string, actualId: unknown): void {
+  if (typeof actualId === 'string' && actualId !== '' && actualId !== expectedId)
     throw new SourceFault('provider', 'ScrapeCreators answered with the transcript of another clip.')
 }
 
 /** A caption file of TikTok. Throws `SourceFault` where it is none. */
-export function readVtt(text: string, about: Partial<Transcript> = {}): Transcript {
+export function parseVtt(text: string, attributes: Partial<Transcript> = {}): Transcript {
   try {
-    return transcriptOf(readSubtitles(text, 'vtt'), about)
+    return createTranscript(readSubtitles(text, 'vtt'), attributes)
   } catch (cause) {
     throw new SourceFault('provider', 'The caption file cannot be read.', { cause })
   }
 }
 
 /** TikTok's: a caption file in a member; null where the clip has none. Throws `SourceFault` for any other shape. */
-export function readTikTokTranscript(answer: Fields, clip_id: string): Transcript {
-  mustBe(clip_id, answer['id'])
+export function parseTikTokTranscript(answer: JsonObject, clip_id: string): Transcript {
+  checkSameClip(clip_id, answer['id'])
   const { transcript } = answer
-  if (transcript === null) return transcriptOf([])
-  if (typeof transcript !== 'string') throw noTranscript()
+  if (transcript === null) return createTranscript([])
+  if (typeof transcript !== 'string') throw unreadableFault()
   const isFile = transcript.includes('-->') || transcript.startsWith('WEBVTT')
-  return isFile ? readVtt(transcript) : transcriptOf(untimedLines(clean(boundedWords(transcript))))
+  return isFile
+    ? parseVtt(transcript)
+    : createTranscript(untimedLines(removeControlCharacters(truncateText(transcript))))
 }
 
 /** Instagram's: the words of each clip of a post, without times, told by a recogniser. Throws as above. */
-export function readInstagramTranscript(answer: Fields, shortcode: string): Transcript {
+export function parseInstagramTranscript(answer: JsonObject, shortcode: string): Transcript {
   const { transcripts } = answer
-  if (transcripts === null) return transcriptOf([])
-  if (!Array.isArray(transcripts)) throw noTranscript()
-  const all = transcripts.map(fieldsOf)
-  const own = all.filter((one) => one['shortcode'] === shortcode)
-  if (all.length > 0 && !all.some((one) => 'text' in one)) throw noTranscript()
-  const heard = (own.length > 0 ? own : all).map((one) => wordsOf(one['text'])).filter(Boolean)
-  return transcriptOf(untimedLines(heard.join(' ')), { auto_captions: true })
+  if (transcripts === null) return createTranscript([])
+  if (!Array.isArray(transcripts)) throw unreadableFault()
+  const all = transcripts.map(asObject)
+  const ofThisPost = all.filter((one) => one['shortcode'] === shortcode)
+  if (all.length > 0 && !all.some((one) => 'text' in one)) throw unreadableFault()
+  const heard = (ofThisPost.length > 0 ? ofThisPost : all)
+    .map((one) => parseWords(one['text']))
+    .filter(Boolean)
+  return createTranscript(untimedLines(heard.join(' ')), { auto_captions: true })
 }
 
 /** YouTube's: rows with times in ms as digits. Throws as above. */
-export function readYouTubeTranscript(answer: Fields, clip_id: string): Transcript {
-  mustBe(clip_id, answer['videoId'])
+export function parseYouTubeTranscript(answer: JsonObject, clip_id: string): Transcript {
+  checkSameClip(clip_id, answer['videoId'])
   const { transcript, language } = answer
-  const named = textOf(language)
-  const about = {
-    language: languageNamed(named),
+  const named = asText(language)
+  const attributes = {
+    language: parseLanguageName(named),
     auto_captions: named !== null && /auto-generated/iu.test(named) ? true : null,
   }
-  if (transcript === null) return transcriptOf([])
-  if (!Array.isArray(transcript)) throw noTranscript()
-  const lines = transcript.map(timedLine).filter((line) => line.text !== '')
-  if (lines.length === 0 && listOf(transcript).length > 0) throw noTranscript()
-  return transcriptOf(lines.map(untilNext), about)
+  if (transcript === null) return createTranscript([])
+  if (!Array.isArray(transcript)) throw unreadableFault()
+  const lines = transcript.map(parseTimedLine).filter((line) => line.text !== '')
+  if (lines.length === 0 && asArray(transcript).length > 0) throw unreadableFault()
+  return createTranscript(lines.map(endAtNextStart), attributes)
 }
 
-function noTranscript(): SourceFault {
+function unreadableFault(): SourceFault {
   return new SourceFault('provider', 'ScrapeCreators answered without a transcript that can be read.')
 }
 
-function wordsOf(text: unknown): string {
-  return typeof text === 'string' ? squash(textOf(boundedWords(text)) ?? '') : ''
+function parseWords(text: unknown): string {
+  return typeof text === 'string' ? collapseWhitespace(asText(truncateText(text)) ?? '') : ''
 }
 
-function timedLine(row: unknown): Line {
-  const { text, startMs, endMs } = fieldsOf(row)
-  const [start, end] = [numberOf(startMs), numberOf(endMs)].map((ms) => (ms === null ? null : ms / 1000))
-  return { start: start ?? null, end: end ?? null, text: wordsOf(text) }
+function parseTimedLine(row: unknown): TranscriptLine {
+  const { text, startMs, endMs } = asObject(row)
+  const [start, end] = [asNumber(startMs), asNumber(endMs)].map((ms) => (ms === null ? null : ms / 1000))
+  return { start: start ?? null, end: end ?? null, text: parseWords(text) }
 }
 
 /** Rows of automatic captions stay on the screen while the next is said. */
-function untilNext(line: Line, at: number, lines: Line[]): Line {
+function endAtNextStart(line: TranscriptLine, at: number, lines: TranscriptLine[]): TranscriptLine {
   const next = lines[at + 1]?.start ?? null
-  const isLate = next !== null && line.end !== null && line.start !== null && next > line.start
-  return isLate ? { ...line, end: Math.min(line.end ?? next, next) } : line
+  const hasOrderedTimes = next !== null && line.end !== null && line.start !== null && next > line.start
+  return hasOrderedTimes ? { ...line, end: Math.min(line.end ?? next, next) } : line
 }
 
 /** Languages that YouTube captions most. */
-const codes = (
+const languageCodes = (
   'ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nl no pa pl pt ro ru ' +
   'sk sl sr sv sw ta te th tr uk ur vi zh'
 ).split(' ')
-let byName: Map<string, string> | null = null
+let codeByName: Map<string, string> | null = null
 
 /** The code of a language's English name ("Spanish (Mexico)", "English (auto-generated)") or of its tag. */
-function languageNamed(name: string | null): string | null {
+function parseLanguageName(name: string | null): string | null {
   if (name === null) return null
   const english = new Intl.DisplayNames('en', { type: 'language' })
-  byName ??= new Map(codes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
+  codeByName ??= new Map(languageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
   const plain = (name.split('(')[0] ?? '').trim().toLowerCase()
-  return byName.get(plain) ?? (/^[a-z]{2}(?:-|$)/u.test(plain) ? primaryLanguage(plain) : null)
+  return codeByName.get(plain) ?? (/^[a-z]{2}(?:-|$)/u.test(plain) ? primaryLanguage(plain) : null)
 }

@@ -1,30 +1,30 @@
 import type { Clip } from '../types.js'
 import {
-  bareClip,
-  countOf,
-  coverOf,
-  fieldsOf,
-  instantOf,
-  listOf,
-  matching,
-  secondsOf,
-  textOf,
-  type Fields,
+  createClip,
+  asCount,
+  chooseCover,
+  asObject,
+  asTimestamp,
+  asArray,
+  firstMatch,
+  asSeconds,
+  asText,
+  type JsonObject,
 } from './wire.js'
 
 /** YouTube's videos and shorts as the vendor's searches, tabs and pages list them. */
 
-const videoId = /^[\w-]{11}$/u
-export const channelId = /^UC[\w-]{22}$/u
+const videoIdPattern = /^[\w-]{11}$/u
+export const channelIdPattern = /^UC[\w-]{22}$/u
 
 /** The address of a video or, where it is one, of a short. */
-export function youtubePage(clip_id: string, media_type: Clip['media_type']): string {
+export function youtubeUrl(clip_id: string, media_type: Clip['media_type']): string {
   return media_type === 'short'
     ? `https://www.youtube.com/shorts/${clip_id}`
     : `https://www.youtube.com/watch?v=${clip_id}`
 }
 
-const types = new Map<unknown, Clip['media_type']>([
+const mediaTypes = new Map<unknown, Clip['media_type']>([
   ['video', 'video'],
   ['short', 'short'],
   ['shorts', 'short'],
@@ -33,63 +33,63 @@ const types = new Map<unknown, Clip['media_type']>([
   ['stream', 'livestream'],
 ])
 
-const streamed = /^(?:streamed|scheduled for|started streaming)\b/iu
+const streamedPattern = /^(?:streamed|scheduled for|started streaming)\b/iu
 
 /** The row's own type, else that of the list it stands in; a stream and its recording say so in their age. */
-function typeOf(row: Fields, listed: Clip['media_type'] | null): Clip['media_type'] | null {
+function detectMediaType(row: JsonObject, listType: Clip['media_type'] | null): Clip['media_type'] | null {
   const { type, url, publishedTimeText: age, badges } = row
-  const isLive = listOf(badges).some((badge) => badge === 'LIVE' || badge === 'LIVE NOW')
-  if (isLive || (typeof age === 'string' && streamed.test(age))) return 'livestream'
+  const isLive = asArray(badges).some((badge) => badge === 'LIVE' || badge === 'LIVE NOW')
+  if (isLive || (typeof age === 'string' && streamedPattern.test(age))) return 'livestream'
   if (typeof url === 'string' && url.includes('/shorts/')) return 'short'
-  return types.get(type) ?? (type === undefined ? listed : null)
+  return mediaTypes.get(type) ?? (type === undefined ? listType : null)
 }
 
 /** Reads a row of a list whose rows are of this type where they do not say otherwise; premieres to come are left out. */
-export function readYouTubeRow(
+export function parseYouTubeRow(
   row: unknown,
-  listed: Clip['media_type'] | null = null,
+  listType: Clip['media_type'] | null = null,
 ): Clip | 'left out' | null {
-  const fields = fieldsOf(row)
-  const clip_id = matching(videoId, fields['id'], fields['videoId'])
-  const media_type = typeOf(fields, listed)
+  const fields = asObject(row)
+  const clip_id = firstMatch(videoIdPattern, fields['id'], fields['videoId'])
+  const media_type = detectMediaType(fields, listType)
   if (clip_id === null || media_type === null) return null
-  if (/^premieres\b/iu.test(textOf(fields['publishedTimeText']) ?? '')) return 'left out'
-  const channel = fieldsOf(fields['channel'])
+  if (/^premieres\b/iu.test(asText(fields['publishedTimeText']) ?? '')) return 'left out'
+  const channel = asObject(fields['channel'])
   const known = { platform: 'youtube', clip_id, media_type, format: 'video' } as const
   return {
-    ...bareClip({ ...known, watch_url: youtubePage(clip_id, media_type) }),
-    title: textOf(fields['title']),
-    caption: textOf(fields['description']),
-    creator: textOf(channel['title']),
-    creator_id: matching(channelId, channel['id']),
-    views: viewsOf(fields),
-    likes: countOf(fields['likeCountInt'] ?? fields['likeCountText']),
-    comments: countOf(fields['commentCountInt'] ?? fields['commentCountText']),
-    duration_s: secondsOf(fields['durationMs'], 'ms') ?? secondsOf(fields['lengthSeconds'], 's'),
-    ...postedOf(fields),
-    cover_url: coverOf('youtube', fields['thumbnail']),
+    ...createClip({ ...known, watch_url: youtubeUrl(clip_id, media_type) }),
+    title: asText(fields['title']),
+    caption: asText(fields['description']),
+    creator: asText(channel['title']),
+    creator_id: firstMatch(channelIdPattern, channel['id']),
+    views: parseViews(fields),
+    likes: asCount(fields['likeCountInt'] ?? fields['likeCountText']),
+    comments: asCount(fields['commentCountInt'] ?? fields['commentCountText']),
+    duration_s: asSeconds(fields['durationMs'], 'ms') ?? asSeconds(fields['lengthSeconds'], 's'),
+    ...parsePostedDate(fields),
+    cover_url: chooseCover('youtube', fields['thumbnail']),
   }
 }
 
 /** 0 is believed where the text says so as well. */
-function viewsOf({ viewCountInt, viewCountText }: Fields): number | null {
-  const told = countOf(viewCountText)
-  return countOf(viewCountInt) || told
+function parseViews({ viewCountInt, viewCountText }: JsonObject): number | null {
+  const textCount = asCount(viewCountText)
+  return asCount(viewCountInt) || textCount
 }
 
 /** A list tells ages in words, from which the vendor reckons a time; only a page's own date is exact. */
-function postedOf(row: Fields): Pick<Clip, 'posted_at' | 'posted_about'> {
+function parsePostedDate(row: JsonObject): Pick<Clip, 'posted_at' | 'posted_about'> {
   const { publishDate, publishedTime, publishedTimeText } = row
   const isInstant = typeof publishDate === 'string' && publishDate.includes('T')
-  const exact = publishedTimeText == null ? instantOf(publishDate) : null
+  const exact = publishedTimeText == null ? asTimestamp(publishDate) : null
   if (exact !== null && isInstant) return { posted_at: exact }
-  const about = exact ?? instantOf(publishedTime) ?? instantOf(publishDate)
-  return about === null ? { posted_at: null } : { posted_at: about, posted_about: true }
+  const approximate = exact ?? asTimestamp(publishedTime) ?? asTimestamp(publishDate)
+  return approximate === null ? { posted_at: null } : { posted_at: approximate, posted_about: true }
 }
 
 /** What a channel's own answer tells; null where it is none. */
-export function readChannel(answer: Fields) {
-  const channel_id = matching(channelId, answer['channelId'])
-  const followers = countOf(answer['subscriberCount'] ?? answer['subscriberCountText'])
-  return channel_id === null ? null : { channel_id, channel: textOf(answer['name']), followers }
+export function parseChannel(answer: JsonObject) {
+  const channel_id = firstMatch(channelIdPattern, answer['channelId'])
+  const followers = asCount(answer['subscriberCount'] ?? answer['subscriberCountText'])
+  return channel_id === null ? null : { channel_id, channel: asText(answer['name']), followers }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { primaryLanguage } from '../language-tag.js'
-import { clipAddress } from '../clip-address.js'
-import { fieldsIn, type Fields, textIn } from '../answer.js'
-import { nothing_heard, transcriptOf } from '../heard.js'
+import { clipUrl } from '../clip-url.js'
+import { asObject, type JsonObject, asText } from '../vendor-json.js'
+import { empty_transcript, transcriptFromLines } from '../transcript.js'
 import { type Ask, type Http, sameOrigin } from '../http.js'
-import { type Blame, type ClipAddress, type Provider, SourceFault, type Transcript } from '../types.js'
-import { linesIn } from './lines.js'
+import { type Blame, type ClipRef, type Provider, SourceFault, type Transcript } from '../types.js'
+import { parseLines } from './parse-lines.js'
 
 /** Transcripts of the three platforms by Supadata, with a key of the operator's. */
 
@@ -19,44 +19,46 @@ export type SupadataSettings = {
   pause?: (wait_ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
-const usual = {
+const defaults = {
   base_url: 'https://api.supadata.ai/v1',
   mode: 'native',
   timeout_ms: 45_000,
   pause: (wait_ms: number, signal?: AbortSignal) => sleep(wait_ms, undefined, { signal }),
 } as const
 
-const between_looks_ms = 1_000
+const poll_interval_ms = 1_000
 
-type Get = (path: string, over?: Pick<Ask, 'repeat'>) => Promise<Fields>
+type GetJson = (path: string, overrides?: Pick<Ask, 'repeat'>) => Promise<JsonObject>
 
-/** Each transcript is one call of ours, however often the vendor's job is looked at. */
+/** Each transcript counts as one provider call, however often the vendor's job is polled. */
 export function openSupadata(http: Http, settings: SupadataSettings): Provider {
-  const { base_url, mode, timeout_ms, pause, api_key } = { ...usual, ...settings }
+  const { base_url, mode, timeout_ms, pause, api_key } = { ...defaults, ...settings }
 
-  async function transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null> {
-    const address = clipAddress(clip)
+  async function transcript(clip: ClipRef, signal?: AbortSignal): Promise<Transcript | null> {
+    const address = clipUrl(clip)
     if (address === null)
       throw new SourceFault('request', 'The clip has no address that a vendor could read.')
-    const late = AbortSignal.timeout(timeout_ms)
-    const both = signal ? AbortSignal.any([signal, late]) : late
-    const get: Get = async (path, over) => {
+    const timeoutSignal = AbortSignal.timeout(timeout_ms)
+    const combinedSignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal
+    const get: GetJson = async (path, overrides) => {
       const url = new URL(`${base_url}/${path}`)
       const headers = { 'x-api-key': api_key }
       const bounds = {
         allowed: sameOrigin(base_url),
         provider: 'supadata',
-        signal: both,
+        signal: combinedSignal,
       }
-      return fieldsIn(await http.json({ url, headers, ...bounds, blame: blameOf, ...over, check }))
+      return asObject(
+        await http.json({ url, headers, ...bounds, blame: blameForStatus, ...overrides, check: checkAnswer }),
+      )
     }
     try {
-      const asked = `transcript?${new URLSearchParams({ url: address, mode, text: 'false' }).toString()}`
-      const answer = await get(asked, { repeat: 'unless_taken' })
-      return heard(await finished(answer, get, () => pause(between_looks_ms, both)), mode)
+      const transcriptPath = `transcript?${new URLSearchParams({ url: address, mode, text: 'false' }).toString()}`
+      const answer = await get(transcriptPath, { repeat: 'unless_taken' })
+      return toTranscript(await waitForJob(answer, get, () => pause(poll_interval_ms, combinedSignal)), mode)
     } catch (error) {
       signal?.throwIfAborted()
-      if (late.aborted)
+      if (timeoutSignal.aborted)
         throw new SourceFault('provider', 'Supadata did not answer in time.', { cause: error })
       if (error instanceof SourceFault && error.blame === 'clip') return null
       throw error
@@ -72,29 +74,36 @@ export function openSupadata(http: Http, settings: SupadataSettings): Provider {
   }
 }
 
-/** The transcript itself, or what the job that makes it came to. */
-async function finished(answer: Fields, get: Get, wait: () => Promise<unknown>): Promise<Fields> {
+/** The transcript, or the result of the vendor's job that makes it. */
+async function waitForJob(
+  answer: JsonObject,
+  get: GetJson,
+  wait: () => Promise<unknown>,
+): Promise<JsonObject> {
   const { jobId } = answer
   if (jobId === undefined) return answer
-  if (typeof jobId !== 'string' || !/^[\w-]{1,100}$/u.test(jobId)) throw unreadable()
+  if (typeof jobId !== 'string' || !/^[\w-]{1,100}$/u.test(jobId)) throw unreadableFault()
   for (;;) {
     await wait()
     const { status, result, error, ...inline } = await get(`transcript/${jobId}`)
-    if (status === 'completed') return { ...inline, ...fieldsIn(result) }
-    if (status === 'failed') return failedJob(error)
-    if (status !== 'queued' && status !== 'active') throw unreadable()
+    if (status === 'completed') return { ...inline, ...asObject(result) }
+    if (status === 'failed') return handleFailedJob(error)
+    if (status !== 'queued' && status !== 'active') throw unreadableFault()
   }
 }
 
-function failedJob(error: unknown): Fields {
-  const name = typeof error === 'string' ? error : fieldsIn(error).error
-  if (name === unavailable) return { error: unavailable }
-  throw new SourceFault(blames.get(String(name)) ?? 'provider', 'Supadata could not make the transcript.')
+function handleFailedJob(error: unknown): JsonObject {
+  const name = typeof error === 'string' ? error : asObject(error).error
+  if (name === unavailableError) return { error: unavailableError }
+  throw new SourceFault(
+    blameByError.get(String(name)) ?? 'provider',
+    'Supadata could not make the transcript.',
+  )
 }
 
-const unavailable = 'transcript-unavailable'
+const unavailableError = 'transcript-unavailable'
 
-const blames = new Map<string, Blame>([
+const blameByError = new Map<string, Blame>([
   ['not-found', 'clip'],
   ['invalid-request', 'request'],
   ['unauthorized', 'provider'],
@@ -103,28 +112,28 @@ const blames = new Map<string, Blame>([
   ['internal-error', 'provider'],
 ])
 
-/** Key and plan are the operator's affair, so another request would fare no better. */
-function blameOf(status: number, text: string): Blame {
+/** Errors of key and plan are blamed on the provider, since another request would fail in the same way. */
+function blameForStatus(status: number, text: string): Blame {
   const name = /"error"\s{0,5}:\s{0,5}"([a-z-]{1,40})"/u.exec(text.slice(0, 5_000))?.[1]
-  return blames.get(name ?? '') ?? (status === 400 ? 'request' : 'provider')
+  return blameByError.get(name ?? '') ?? (status === 400 ? 'request' : 'provider')
 }
 
 /** With 2xx comes a transcript, a job, what became of one, or that there is none. */
-function check(answer: unknown): void {
-  const { content, jobId, status, error } = fieldsIn(answer)
-  const isOne = [content, jobId, status].some((member) => member !== undefined) || error === unavailable
-  if (!isOne) throw unreadable()
+function checkAnswer(answer: unknown): void {
+  const { content, jobId, status, error } = asObject(answer)
+  const isOne = [content, jobId, status].some((member) => member !== undefined) || error === unavailableError
+  if (!isOne) throw unreadableFault()
 }
 
-function unreadable(): SourceFault {
+function unreadableFault(): SourceFault {
   return new SourceFault('provider', 'Supadata answered with no transcript that can be read.')
 }
 
-function heard(answer: Fields, mode: string): Transcript {
+function toTranscript(answer: JsonObject, mode: string): Transcript {
   const { content, lang, error } = answer
-  if (error === unavailable || content === null) return { ...nothing_heard }
-  const lines = linesIn(content)
-  if (lines === null) throw unreadable()
+  if (error === unavailableError || content === null) return { ...empty_transcript }
+  const lines = parseLines(content)
+  if (lines === null) throw unreadableFault()
   const auto_captions = mode === 'generate' ? true : null
-  return transcriptOf(lines, { language: primaryLanguage(textIn(lang)), auto_captions })
+  return transcriptFromLines(lines, { language: primaryLanguage(asText(lang)), auto_captions })
 }

@@ -1,61 +1,69 @@
-import { countIn, fieldsIn, fitting, textIn } from '../answer.js'
-import { SourceFault, type ChannelAddress, type ChannelPage, type Clip, type Upload } from '../types.js'
+import { asCount, asObject, asMatchingText, asText } from '../vendor-json.js'
+import { SourceFault, type ChannelRef, type ChannelPage, type Clip, type Upload } from '../types.js'
 import type { Parameters } from './api.js'
-import { describe, type Reading } from './search.js'
-import { newestOn } from './tabs.js'
-import { channel_id, clipOf } from './video.js'
+import { fetchVideos, type YouTubeDataDeps } from './search.js'
+import { fetchNewestIds } from './tabs.js'
+import { channelIdPattern, toClip } from './video.js'
 
 /** Channels and their newest uploads. */
 
 /** The clip itself may be among them, so one more than the usual looks at. */
-const most_shorts = 31
+const max_shorts = 31
 
 /** A channel with its newest videos, three requests. Null where there is no such channel. */
 export async function readChannel(
-  reading: Reading,
-  address: ChannelAddress,
+  reading: YouTubeDataDeps,
+  address: ChannelRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
-  const named: Parameters =
+  const channelParameter: Parameters =
     'handle' in address ? { forHandle: `@${address.handle}` } : { id: address.channel_id }
-  const asked = { part: 'snippet,statistics', ...named, maxResults: 1 }
-  const [item] = (await reading.list('channels', asked, signal)) ?? []
+  const parameters = { part: 'snippet,statistics', ...channelParameter, maxResults: 1 }
+  const [item] = (await reading.list('channels', parameters, signal)) ?? []
   if (item === undefined) return null
-  const id = fitting(item.id, channel_id)
+  const id = asMatchingText(item.id, channelIdPattern)
   if (id === null) throw new SourceFault('provider', 'The YouTube Data API named a channel without its id.')
-  const ids = (await newestOn(reading.list, { tab: 'UULF', channel: id }, signal)) ?? []
-  const left = ids.length > 0 ? ids : await sortedOut(reading, id, signal)
-  const videos = await describe(reading, left, signal)
-  const creator_followers = countIn(fieldsIn(item.statistics).subscriberCount)
+  const ids = (await fetchNewestIds(reading.list, { tab: 'UULF', channel: id }, signal)) ?? []
+  const videoIds = ids.length > 0 ? ids : await newestLongIds(reading, id, signal)
+  const videos = await fetchVideos(reading, videoIds, signal)
+  const creator_followers = asCount(asObject(item.statistics).subscriberCount)
   const uploads = videos.map((video): Clip => {
-    return { ...clipOf(video, video.isLive ? 'livestream' : 'video'), creator_followers }
+    return { ...toClip(video, video.isLive ? 'livestream' : 'video'), creator_followers }
   })
-  return { channel_id: id, channel: textIn(fieldsIn(item.snippet).title), uploads }
+  return { channel_id: id, channel: asText(asObject(item.snippet).title), uploads }
 }
 
 /**
  * Its newest uploads less those on the other tabs, where the videos tab could not be read: each list is the newest
  * 50, so what is on one of them and among the newest uploads is told. Throws where no tab could be read at all.
  */
-async function sortedOut({ list }: Reading, channel: string, signal?: AbortSignal): Promise<string[]> {
-  const all = await newestOn(list, { tab: 'UU', channel }, signal)
-  if (all === null || all.length === 0) return []
-  const shorts = await newestOn(list, { tab: 'UUSH', channel }, signal)
-  const streams = await newestOn(list, { tab: 'UULV', channel }, signal)
+async function newestLongIds(
+  { list }: YouTubeDataDeps,
+  channel: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const newestIds = await fetchNewestIds(list, { tab: 'UU', channel }, signal)
+  if (newestIds === null || newestIds.length === 0) return []
+  const shorts = await fetchNewestIds(list, { tab: 'UUSH', channel }, signal)
+  const streams = await fetchNewestIds(list, { tab: 'UULV', channel }, signal)
   if (shorts === null && streams === null)
     throw new SourceFault(
       'provider',
       'The YouTube Data API does not tell the Shorts of the channel from its videos.',
     )
-  const others = new Set([...(shorts ?? []), ...(streams ?? [])])
-  return all.filter((id) => !others.has(id))
+  const otherIds = new Set([...(shorts ?? []), ...(streams ?? [])])
+  return newestIds.filter((id) => !otherIds.has(id))
 }
 
 /** A creator's newest Shorts with their views, two requests. */
-export async function readShorts(reading: Reading, channel: string, signal?: AbortSignal): Promise<Upload[]> {
-  if (!channel_id.test(channel))
+export async function readShorts(
+  reading: YouTubeDataDeps,
+  channel: string,
+  signal?: AbortSignal,
+): Promise<Upload[]> {
+  if (!channelIdPattern.test(channel))
     throw new SourceFault('request', 'The creator is not named by the identifier of a YouTube channel.')
-  const ids = (await newestOn(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
-  const videos = await describe(reading, ids.slice(0, most_shorts), signal)
+  const ids = (await fetchNewestIds(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
+  const videos = await fetchVideos(reading, ids.slice(0, max_shorts), signal)
   return videos.map(({ clip: { clip_id, views, posted_at } }) => ({ clip_id, views, posted_at }))
 }

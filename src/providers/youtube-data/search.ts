@@ -1,32 +1,37 @@
-import { fieldsIn, fitting } from '../answer.js'
-import { iso } from '../../lib/clock.js'
+import { asObject, asMatchingText } from '../vendor-json.js'
+import { toIso } from '../../lib/clock.js'
 import { SourceFault, type Clip, type LongSearch, type ShortSearch } from '../types.js'
-import type { ListOf } from './api.js'
-import { amongThose, type StandsOn } from './tabs.js'
-import { clipOf, type Described, describedOf, video_id } from './video.js'
+import type { ListItems } from './api.js'
+import { filterByTab, type IsOnTab } from './tabs.js'
+import { toClip, type VideoDetails, parseVideo, videoIdPattern } from './video.js'
 
 /** Searches: one request for the ids, one for what is known of fifty of them, and one each to tell its type. */
 
 const page_size = 50
 
-export type Durations = 'short' | 'medium' | 'long'
-export type Order = 'relevance' | 'viewCount' | 'date'
-/** Told of rows that could not be read. */
-type Skipped = (rows: number, signal?: AbortSignal) => void
-export type Reading = { list: ListOf; standsOn: StandsOn; order: Order; skipped: Skipped }
+export type DurationClass = 'short' | 'medium' | 'long'
+export type SearchOrder = 'relevance' | 'viewCount' | 'date'
+/** Reports rows that could not be parsed. */
+type ReportSkippedRows = (rows: number, signal?: AbortSignal) => void
+export type YouTubeDataDeps = {
+  list: ListItems
+  isOnTab: IsOnTab
+  order: SearchOrder
+  skipped: ReportSkippedRows
+}
 
 /** What is known of these videos, in their order; at most 50 a request. Those that are gone are left out. */
-export async function describe(
-  { list, skipped }: Pick<Reading, 'list' | 'skipped'>,
+export async function fetchVideos(
+  { list, skipped }: Pick<YouTubeDataDeps, 'list' | 'skipped'>,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<Described[]> {
-  const found = new Map<string, Described>()
+): Promise<VideoDetails[]> {
+  const found = new Map<string, VideoDetails>()
   for (let at = 0; at < ids.length; at += page_size) {
     const id = ids.slice(at, at + page_size).join(',')
     const part = 'snippet,contentDetails,statistics,liveStreamingDetails'
     const items = (await list('videos', { part, id }, signal)) ?? []
-    const rows = items.flatMap((item) => describedOf(item) ?? [])
+    const rows = items.flatMap((item) => parseVideo(item) ?? [])
     if (rows.length < items.length) skipped(items.length - rows.length, signal)
     if (rows.length === 0 && items.length > 0)
       throw new SourceFault('provider', 'The YouTube Data API answered with videos that cannot be read.')
@@ -35,68 +40,68 @@ export async function describe(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-type Asked = Omit<LongSearch, 'limit'> & {
+type SearchParameters = Omit<LongSearch, 'limit'> & {
   country: string | null
-  videoDuration: Durations
+  videoDuration: DurationClass
   maxResults: number
 }
 
-async function idsOf(
-  { list, order, skipped }: Reading,
-  asked: Asked,
+async function searchIds(
+  { list, order, skipped }: YouTubeDataDeps,
+  searchParameters: SearchParameters,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const { query, language, country, posted_after, videoDuration, maxResults } = asked
+  const { query, language, country, posted_after, videoDuration, maxResults } = searchParameters
   const parameters = {
     ...{ part: 'id', type: 'video', q: query, order, videoDuration, maxResults },
-    ...{ publishedAfter: iso(posted_after), relevanceLanguage: language, regionCode: country },
+    ...{ publishedAfter: toIso(posted_after), relevanceLanguage: language, regionCode: country },
   }
   const items = (await list('search', parameters, signal)) ?? []
-  const ids = items.flatMap((item) => fitting(fieldsIn(item.id).videoId, video_id) ?? [])
+  const ids = items.flatMap((item) => asMatchingText(asObject(item.id).videoId, videoIdPattern) ?? [])
   if (ids.length < items.length) skipped(items.length - ids.length, signal)
   return [...new Set(ids)]
 }
 
-/** What a search may deliver besides its type: neither live nor known to be in another language. */
-function wanted(videos: Described[], language: string | null): Described[] {
+/** Removes live videos and those known to be in another language. */
+function filterVideos(videos: VideoDetails[], language: string | null): VideoDetails[] {
   return videos.filter(
     ({ clip, isLive }) =>
       !isLive && (language === null || clip.language === null || clip.language === language),
   )
 }
 
-/** Shorts alone: what stands on the Shorts tab of its channel. */
+/** Shorts only: videos on the Shorts tab of their channel. */
 export async function searchShorts(
-  reading: Reading,
+  reading: YouTubeDataDeps,
   { limit, ...search }: ShortSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
   const maxResults = Math.min(limit, page_size)
-  const ids = await idsOf(reading, { ...search, videoDuration: 'short', maxResults }, signal)
-  const videos = wanted(await describe(reading, ids, signal), search.language)
-  const shorts = await amongThose(reading.standsOn, { tab: 'UUSH', videos }, signal)
-  return videos.flatMap((video) => (shorts.has(video.clip.clip_id) ? [clipOf(video, 'short')] : []))
+  const ids = await searchIds(reading, { ...search, videoDuration: 'short', maxResults }, signal)
+  const videos = filterVideos(await fetchVideos(reading, ids, signal), search.language)
+  const shorts = await filterByTab(reading.isOnTab, { tab: 'UUSH', videos }, signal)
+  return videos.flatMap((video) => (shorts.has(video.clip.clip_id) ? [toClip(video, 'short')] : []))
 }
 
-/** Long videos alone: what stands on the videos tab of its channel. One search a class of duration, heard in turn. */
+/** Long videos only: videos on the videos tab of their channel. One search per duration class, interleaved. */
 export async function searchVideos(
-  reading: Reading & { durations: readonly Durations[] },
+  reading: YouTubeDataDeps & { durations: readonly DurationClass[] },
   { limit, ...search }: LongSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
   const maxResults = Math.min(limit, page_size)
   const lists = await Promise.all(
     reading.durations.map((videoDuration) =>
-      idsOf(reading, { ...search, country: null, videoDuration, maxResults }, signal),
+      searchIds(reading, { ...search, country: null, videoDuration, maxResults }, signal),
     ),
   )
-  const ids = [...new Set(inTurn(lists))].slice(0, limit)
-  const videos = wanted(await describe(reading, ids, signal), search.language)
-  const long = await amongThose(reading.standsOn, { tab: 'UULF', videos }, signal)
-  return videos.flatMap((video) => (long.has(video.clip.clip_id) ? [clipOf(video, 'video')] : []))
+  const ids = [...new Set(interleave(lists))].slice(0, limit)
+  const videos = filterVideos(await fetchVideos(reading, ids, signal), search.language)
+  const long = await filterByTab(reading.isOnTab, { tab: 'UULF', videos }, signal)
+  return videos.flatMap((video) => (long.has(video.clip.clip_id) ? [toClip(video, 'video')] : []))
 }
 
-function inTurn(lists: readonly string[][]): string[] {
-  const longest = Math.max(0, ...lists.map((ids) => ids.length))
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((ids) => ids[place] ?? [])).flat()
+function interleave(lists: readonly string[][]): string[] {
+  const maxLength = Math.max(0, ...lists.map((ids) => ids.length))
+  return Array.from({ length: maxLength }, (_, index) => lists.flatMap((ids) => ids[index] ?? [])).flat()
 }

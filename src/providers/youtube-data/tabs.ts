@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import { fieldsIn, type Fields, fitting } from '../answer.js'
+import { asObject, type JsonObject, asMatchingText } from '../vendor-json.js'
 import { SourceFault } from '../types.js'
-import type { ListOf } from './api.js'
-import { type Described, video_id } from './video.js'
+import type { ListItems } from './api.js'
+import { type VideoDetails, videoIdPattern } from './video.js'
 
 /**
  * The tabs of a channel as playlists of its own: `UULF` its videos, `UUSH` its Shorts, `UULV` its streams. The vendor's
@@ -12,60 +12,61 @@ import { type Described, video_id } from './video.js'
 export type Tab = 'UULF' | 'UUSH' | 'UULV'
 
 const page_size = 50
-const requests_at_once = 8
+const max_concurrency = 8
 
 /** The newest ids on a tab, newest first, at most 50; null where the channel has no such tab. */
-export async function newestOn(
-  list: ListOf,
+export async function fetchNewestIds(
+  list: ListItems,
   { tab, channel }: { tab: Tab | 'UU'; channel: string },
   signal?: AbortSignal,
 ): Promise<string[] | null> {
   const playlistId = `${tab}${channel.slice(2)}`
-  const asked = { part: 'contentDetails', playlistId, maxResults: page_size }
-  const items = await list('playlistItems', asked, signal)
-  return items && items.flatMap((item) => idIn(item) ?? [])
+  const parameters = { part: 'contentDetails', playlistId, maxResults: page_size }
+  const items = await list('playlistItems', parameters, signal)
+  return items && items.flatMap((item) => parseVideoId(item) ?? [])
 }
 
-function idIn(item: Fields): string | null {
-  return fitting(fieldsIn(item.contentDetails).videoId, video_id)
+function parseVideoId(item: JsonObject): string | null {
+  return asMatchingText(asObject(item.contentDetails).videoId, videoIdPattern)
 }
 
-/** Whether a video stands on a tab of its channel; null where nobody could say. */
-export type StandsOn = (tab: Tab, video: Described, signal?: AbortSignal) => Promise<boolean | null>
+/** Whether a video is listed on a tab of its channel; null if that is unknown. */
+export type IsOnTab = (tab: Tab, video: VideoDetails, signal?: AbortSignal) => Promise<boolean | null>
 
 /** Looks one video up on a tab: one request. A video whose channel is not named stands on none. */
-export function openTabs(list: ListOf): StandsOn {
+export function createTabCheck(list: ListItems): IsOnTab {
   return async (tab, { clip }, signal) => {
     if (clip.creator_id === null) return null
     const playlistId = `${tab}${clip.creator_id.slice(2)}`
-    const asked = { part: 'contentDetails', playlistId, videoId: clip.clip_id, maxResults: 1 }
-    const items = await list('playlistItems', asked, signal)
-    return items !== null && items.some((item) => idIn(item) === clip.clip_id)
+    const parameters = { part: 'contentDetails', playlistId, videoId: clip.clip_id, maxResults: 1 }
+    const items = await list('playlistItems', parameters, signal)
+    return items !== null && items.some((item) => parseVideoId(item) === clip.clip_id)
   }
 }
 
 /**
- * Which of the videos stand on a tab, looked up side by side; those that could not be looked up are not among them.
- * Throws the provider's fault where none could.
+ * The ids of the videos that are listed on a tab, checked concurrently. Videos whose check failed are left out. Throws
+ * the provider's fault if every check failed.
  */
-export async function amongThose(
-  standsOn: StandsOn,
-  { tab, videos }: { tab: Tab; videos: readonly Described[] },
+export async function filterByTab(
+  isOnTab: IsOnTab,
+  { tab, videos }: { tab: Tab; videos: readonly VideoDetails[] },
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const limit = pLimit(requests_at_once)
+  const limit = pLimit(max_concurrency)
   const found = new Set<string>()
-  let [told, fault]: [number, SourceFault | null] = [0, null]
-  const look = async (video: Described) => {
+  let checkedCount = 0
+  let fault: SourceFault | null = null
+  const checkVideo = async (video: VideoDetails) => {
     try {
-      if (await standsOn(tab, video, signal)) found.add(video.clip.clip_id)
-      told += 1
+      if (await isOnTab(tab, video, signal)) found.add(video.clip.clip_id)
+      checkedCount += 1
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
       fault = error
     }
   }
-  await Promise.all(videos.map((video) => limit(look, video)))
-  if (fault !== null && told === 0) throw fault as SourceFault
+  await Promise.all(videos.map((video) => limit(checkVideo, video)))
+  if (fault !== null && checkedCount === 0) throw fault as SourceFault
   return found
 }

@@ -1,27 +1,34 @@
 import { type Clock, systemClock } from '../../lib/clock.js'
-import { workOf } from '../../lib/log.js'
+import { logContextOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
 import { type Clip, type Provider, SourceFault } from '../types.js'
-import { openLists } from './api.js'
+import { createListItems } from './api.js'
 import { readChannel, readShorts } from './channel.js'
-import { createQuota, type Quota, type QuotaTerms } from './quota.js'
-import { describe, type Durations, type Order, type Reading, searchShorts, searchVideos } from './search.js'
-import { openTabs } from './tabs.js'
-import { clipOf, video_id } from './video.js'
+import { createQuota, type Quota, type QuotaLimits } from './quota.js'
+import {
+  fetchVideos,
+  type DurationClass,
+  type SearchOrder,
+  type YouTubeDataDeps,
+  searchShorts,
+  searchVideos,
+} from './search.js'
+import { createTabCheck } from './tabs.js'
+import { toClip, videoIdPattern } from './video.js'
 
 /** YouTube through its Data API v3, with a key of the operator's. It has no transcripts for others than the owner. */
 
-export type YoutubeDataSettings = Partial<QuotaTerms> & {
+export type YoutubeDataSettings = Partial<QuotaLimits> & {
   api_key: string
   base_url?: string
-  order?: Order
+  order?: SearchOrder
   /** Classes of duration that a search for long videos asks for, one of the day's searches each. */
-  long_durations?: readonly Durations[]
+  long_durations?: readonly DurationClass[]
   clock?: Pick<Clock, 'now'>
   log?: { info(fields: object, message: string): void }
 }
 
-const usual = {
+const defaults = {
   base_url: 'https://www.googleapis.com/youtube/v3',
   order: 'relevance',
   long_durations: ['medium', 'long'],
@@ -32,14 +39,21 @@ const usual = {
 
 export type YoutubeData = Provider & { quota: Pick<Quota, 'spent'> }
 
-/** Each call may take several requests of the day's quota; it is one call of ours. */
+/** Each provider call may take several requests of the day's quota. */
 export function openYoutubeData(http: Http, settings: YoutubeDataSettings): YoutubeData {
-  const { base_url, order, long_durations, clock = systemClock, log, ...own } = { ...usual, ...settings }
-  const quota = createQuota(own, clock)
-  const list = openLists(http, { base_url, api_key: own.api_key, quota })
-  const skipped: Reading['skipped'] = (rows, signal) =>
-    log?.info({ ...workOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
-  const reading: Reading = { list, standsOn: openTabs(list), order, skipped }
+  const {
+    base_url,
+    order,
+    long_durations,
+    clock = systemClock,
+    log,
+    ...quotaOptions
+  } = { ...defaults, ...settings }
+  const quota = createQuota(quotaOptions, clock)
+  const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota })
+  const skipped: YouTubeDataDeps['skipped'] = (rows, signal) =>
+    log?.info({ ...logContextOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
+  const reading: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, skipped }
   const long = { ...reading, durations: long_durations }
   return {
     name: 'youtube-data',
@@ -59,13 +73,13 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
   }
 }
 
-/** One video, its type told by the tab it stands on: a premiere is a video, what was streamed is none. */
-async function readVideo(reading: Reading, id: string, signal?: AbortSignal): Promise<Clip | null> {
-  if (!video_id.test(id)) throw new SourceFault('request', 'This is no identifier of a YouTube video.')
-  const [video] = await describe(reading, [id], signal)
+/** One video, with its type from the tab it is listed on: a premiere is a video, a recorded stream is not. */
+async function readVideo(reading: YouTubeDataDeps, id: string, signal?: AbortSignal): Promise<Clip | null> {
+  if (!videoIdPattern.test(id)) throw new SourceFault('request', 'This is no identifier of a YouTube video.')
+  const [video] = await fetchVideos(reading, [id], signal)
   if (video === undefined) return null
-  if (video.isLive) return clipOf(video, 'livestream')
-  if (await reading.standsOn('UUSH', video, signal)) return clipOf(video, 'short')
-  const isVideo = !video.wasAnnounced || (await reading.standsOn('UULF', video, signal)) === true
-  return clipOf(video, isVideo ? 'video' : 'livestream')
+  if (video.isLive) return toClip(video, 'livestream')
+  if (await reading.isOnTab('UUSH', video, signal)) return toClip(video, 'short')
+  const isVideo = !video.wasStreamedOrPremiered || (await reading.isOnTab('UULF', video, signal)) === true
+  return toClip(video, isVideo ? 'video' : 'livestream')
 }

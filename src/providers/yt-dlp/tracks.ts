@@ -1,34 +1,34 @@
-import { fieldsIn, type Fields, listIn } from '../answer.js'
-import { ranked, type Track } from '../caption-tracks.js'
+import { asObject, type JsonObject, asArray } from '../vendor-json.js'
+import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
 import { subtitleFormats } from '../subtitles.js'
 
 /** Caption tracks as `--dump-json` lists them, by language and then by format. */
 
 /** A track: `path` is its address; `text` is there where the listing holds the file itself. */
-export type Listed = Track & { isAutomatic: boolean; text: string | null }
+export type ListedTrack = CaptionTrack & { isAutomatic: boolean; text: string | null }
 
 /** Languages listed at the most; automatic captions come in some 150 translations. */
-const most_languages = 400
+const max_languages = 400
 /** These are no captions. */
-const never = new Set(['live_chat', 'rechat', 'danmaku', 'comments'])
+const nonCaptionTags = new Set(['live_chat', 'rechat', 'danmaku', 'comments'])
 
-/** The track to believe first, in the format that tells most; null where the video has none. */
-export function bestTrack(video: Fields): Listed | null {
-  const manual = listed(fieldsIn(video.subtitles), false)
+/** The best track, in the best format; null if the video has none. */
+export function bestTrack(video: JsonObject): ListedTrack | null {
+  const manual = listTracks(asObject(video.subtitles), false)
   const tags = new Set(manual.map(({ tag }) => tag))
-  const automatic = listed(fieldsIn(video.automatic_captions), true).filter(({ tag }) => !tags.has(tag))
-  const [best] = ranked([...manual, ...automatic], video) as Listed[]
+  const automatic = listTracks(asObject(video.automatic_captions), true).filter(({ tag }) => !tags.has(tag))
+  const [best] = rankTracks([...manual, ...automatic], video) as ListedTrack[]
   return best ?? null
 }
 
-function listed(byTag: Fields, isAutomatic: boolean): Listed[] {
+function listTracks(byTag: JsonObject, isAutomatic: boolean): ListedTrack[] {
   return Object.entries(byTag)
-    .slice(0, most_languages)
-    .filter(([tag]) => !never.has(tag))
-    .flatMap(([tag, files]) => trackIn(tag, listIn(files).map(fieldsIn), isAutomatic) ?? [])
+    .slice(0, max_languages)
+    .filter(([tag]) => !nonCaptionTags.has(tag))
+    .flatMap(([tag, files]) => chooseFormat(tag, asArray(files).map(asObject), isAutomatic) ?? [])
 }
 
-function trackIn(tag: string, files: readonly Fields[], isAutomatic: boolean): Listed | null {
+function chooseFormat(tag: string, files: readonly JsonObject[], isAutomatic: boolean): ListedTrack | null {
   for (const format of subtitleFormats) {
     const file = files.find(({ ext, protocol }) => ext === format && !isPlaylist(protocol))
     const { url, data } = file ?? {}

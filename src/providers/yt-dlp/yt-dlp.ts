@@ -1,17 +1,17 @@
 import pLimit from 'p-limit'
 import { systemClock } from '../../lib/clock.js'
-import { addressIn, countIn, fieldsIn, type Fields } from '../answer.js'
-import { languageOf } from '../caption-tracks.js'
-import { clipAddress } from '../clip-address.js'
-import { nothing_heard, transcriptOf } from '../heard.js'
+import { asHttpsUrl, asCount, asObject, type JsonObject } from '../vendor-json.js'
+import { trackLanguage } from '../caption-tracks.js'
+import { clipUrl } from '../clip-url.js'
+import { empty_transcript, transcriptFromLines } from '../transcript.js'
 import { type Http, sameOrigin } from '../http.js'
-import { createBreakers } from '../http/breaker.js'
+import { createCircuitBreakers } from '../http/circuit-breaker.js'
 import { parseJson } from '../http/json.js'
 import { readSubtitles } from '../subtitles.js'
-import { type ClipAddress, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
-import { blameOf } from './complaints.js'
-import { type Program, run } from './run.js'
-import { bestTrack, type Listed } from './tracks.js'
+import { type ClipRef, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
+import { blameForStderr } from './error-output.js'
+import { type Program, runProcess } from './process.js'
+import { bestTrack, type ListedTrack } from './tracks.js'
 
 /** Transcripts by yt-dlp, a program that the operator installs and names. It lists the tracks; we fetch the one. */
 
@@ -28,7 +28,7 @@ export type YtDlpSettings = {
   caption_bases?: readonly string[]
 }
 
-const usual = {
+const defaults = {
   path: '/usr/local/bin:/usr/bin:/bin',
   timeout_ms: 45_000,
   limit_bytes: 10_000_000,
@@ -36,14 +36,14 @@ const usual = {
   caption_bases: [] as readonly string[],
 }
 
-/** It reads no configuration, keeps nothing and downloads nothing. */
+/** yt-dlp reads no configuration, writes no cache and downloads no media. */
 const args = [
   ...['--ignore-config', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
   ...['--skip-download', '--ignore-no-formats-error', '--socket-timeout', '10', '--retries', '1'],
   ...['--write-subs', '--write-auto-subs', '--sub-langs', 'all', '--dump-json', '--'],
 ]
 
-const most_caption_bytes = 5_000_000
+const max_caption_bytes = 5_000_000
 
 const hosts: Record<Platform, readonly string[]> = {
   youtube: ['*.youtube.com'],
@@ -51,36 +51,37 @@ const hosts: Record<Platform, readonly string[]> = {
   instagram: ['*.cdninstagram.com', '*.fbcdn.net'],
 }
 
-/** One run of the program and one caption file are one call of ours. */
+/** One run of the program and one caption file count as one provider call. */
 export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
-  const own = { ...usual, ...settings }
-  const limit = pLimit(own.processes_at_once)
-  const breakers = createBreakers(systemClock)
+  const options = { ...defaults, ...settings }
+  const limit = pLimit(options.processes_at_once)
+  const breakers = createCircuitBreakers(systemClock)
 
-  async function listing(program: Program, signal?: AbortSignal): Promise<Fields | null> {
-    const settle = breakers.enter('yt-dlp')
+  async function listVideo(program: Program, signal?: AbortSignal): Promise<JsonObject | null> {
+    const recordOutcome = breakers.enter('yt-dlp')
     try {
-      const video = videoIn(await run(program, signal))
-      settle('answered')
+      const video = parseVideo(await runProcess(program, signal))
+      recordOutcome('answered')
       return video
     } catch (error) {
-      const isTheirs = error instanceof SourceFault && error.blame === 'provider'
-      settle(isTheirs ? 'failed' : error instanceof SourceFault ? 'answered' : 'untold')
+      const isProviderFault = error instanceof SourceFault && error.blame === 'provider'
+      recordOutcome(isProviderFault ? 'failed' : error instanceof SourceFault ? 'answered' : 'untold')
       throw error
     }
   }
 
-  async function transcript(clip: ClipAddress, signal?: AbortSignal): Promise<Transcript | null> {
-    const address = clipAddress(clip)
+  async function transcript(clip: ClipRef, signal?: AbortSignal): Promise<Transcript | null> {
+    const address = clipUrl(clip)
     if (address === null) throw new SourceFault('request', 'The clip has no address that yt-dlp could read.')
-    const program = { ...own, args: [...args, address] }
-    const video = await limit(() => listing(program, signal))
+    const program = { ...options, args: [...args, address] }
+    const video = await limit(() => listVideo(program, signal))
     if (video === null) return null
     const track = bestTrack(video)
-    const dated = dateIn(video)
-    if (track === null) return { ...nothing_heard, ...dated }
-    const text = track.text ?? (await fetched(http, { track, clip, bases: own.caption_bases, signal }))
-    return { ...read(track, text), ...dated }
+    const postedDate = parseDate(video)
+    if (track === null) return { ...empty_transcript, ...postedDate }
+    const text =
+      track.text ?? (await fetchCaptions(http, { track, clip, bases: options.caption_bases, signal }))
+    return { ...parseTranscript(track, text), ...postedDate }
   }
 
   const offers = { transcript }
@@ -93,37 +94,37 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
 }
 
 /** What the program printed: one video, or null where the platform says that it is gone. */
-function videoIn({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>): Fields | null {
+function parseVideo({ code, stdout, stderr }: Awaited<ReturnType<typeof runProcess>>): JsonObject | null {
   if (code !== 0) {
-    const blame = blameOf(stderr)
+    const blame = blameForStderr(stderr)
     if (blame === 'clip') return null
     throw new SourceFault(blame, 'yt-dlp could not read the video.')
   }
-  const video = fieldsIn(parseJson(stdout, 'yt-dlp'))
+  const video = asObject(parseJson(stdout, 'yt-dlp'))
   if (typeof video.id === 'string') return video
   throw new SourceFault('provider', 'yt-dlp printed something else than a video.')
 }
 
 /** The last instant that a Date holds, in seconds since 1970. */
-const last_second = 8.64e12
+const max_timestamp_s = 8.64e12
 
 /** The instant at which it was posted, where the listing tells more than the day. */
-function dateIn({ timestamp }: Fields): Pick<Transcript, 'posted_at'> {
-  const seconds = countIn(timestamp)
-  return seconds === null || seconds === 0 || seconds > last_second ? {} : { posted_at: seconds * 1000 }
+function parseDate({ timestamp }: JsonObject): Pick<Transcript, 'posted_at'> {
+  const seconds = asCount(timestamp)
+  return seconds === null || seconds === 0 || seconds > max_timestamp_s ? {} : { posted_at: seconds * 1000 }
 }
 
-type Fetch = { track: Listed; clip: ClipAddress; bases: readonly string[]; signal?: AbortSignal }
+type CaptionRequest = { track: ListedTrack; clip: ClipRef; bases: readonly string[]; signal?: AbortSignal }
 
-async function fetched(http: Http, { track, clip, bases, signal }: Fetch): Promise<string> {
-  const isOwn = bases.length > 0 ? sameOrigin(...bases) : () => false
-  const allowed = (url: URL) => addressIn(url.href, hosts[clip.platform]) !== null || isOwn(url)
+async function fetchCaptions(http: Http, { track, clip, bases, signal }: CaptionRequest): Promise<string> {
+  const isConfiguredBase = bases.length > 0 ? sameOrigin(...bases) : () => false
+  const allowed = (url: URL) => asHttpsUrl(url.href, hosts[clip.platform]) !== null || isConfiguredBase(url)
   if (!URL.canParse(track.path))
     throw new SourceFault('provider', 'yt-dlp listed captions without an address.')
   const bytes = await http.bytes({
-    ...{ url: new URL(track.path), allowed, signal, limit_bytes: most_caption_bytes },
+    ...{ url: new URL(track.path), allowed, signal, limit_bytes: max_caption_bytes },
     provider: `captions of ${clip.platform}`,
-    redirects: 1,
+    max_redirects: 1,
     check(file) {
       if (Buffer.isBuffer(file) && file.length === 0)
         throw new SourceFault('provider', 'The captions came empty.')
@@ -132,10 +133,10 @@ async function fetched(http: Http, { track, clip, bases, signal }: Fetch): Promi
   return bytes.toString('utf8')
 }
 
-function read(track: Listed, text: string): Transcript {
+function parseTranscript(track: ListedTrack, text: string): Transcript {
   try {
     const lines = readSubtitles(text, track.format)
-    return transcriptOf(lines, { language: languageOf(track), auto_captions: track.isAutomatic })
+    return transcriptFromLines(lines, { language: trackLanguage(track), auto_captions: track.isAutomatic })
   } catch (cause) {
     throw new SourceFault('provider', 'The captions are not in the format that they were listed in.', {
       cause,

@@ -1,12 +1,12 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptOpenings } from '../../analyst/written/accept.js'
-import { NothingSearched, unlessSilent } from '../stage.js'
-import { rejectionsOf } from '../videos/candidates.js'
-import { beginVideos, findVideos } from '../videos/find.js'
+import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
+import { countRejections } from '../videos/candidates.js'
+import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
-import { videoOutcome } from '../videos/outcome.js'
-import { read } from './read.js'
-import { landscape, openingPatterns, openingShape } from './report.js'
+import { describeOutcome } from '../videos/outcome.js'
+import { read } from './transcribe.js'
+import { summarizeLandscape, countOpeningPatterns, summarizeOpeningShape } from './report.js'
 import type { LongContext, LongStage, LongState } from './types.js'
 
 /** A long-form run from topic to finds, in order. */
@@ -17,29 +17,29 @@ export const stages: LongStage[] = [
 ]
 
 /** The state a long-form run begins with. */
-export function begin(): LongState {
-  return { ...beginVideos(), finds: [] }
+export function createInitialState(): LongState {
+  return { ...createVideoState(), finds: [] }
 }
 
 /** What a finished long-form run delivers. Throws `NothingSearched` where no call was answered. */
-export async function result(state: LongState, context: LongContext) {
-  if (state.candidates.length === 0 && state.failed_calls > 0) throw new NothingSearched()
+export async function buildResult(state: LongState, context: LongContext) {
+  if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
   const without_transcript = finds.filter(({ intro_text }) => intro_text === null).length
   const samples = candidates.some(({ video }) => video.sample)
   return {
     finds,
-    outcome: videoOutcome(state, context.ask, {
+    outcome: describeOutcome(state, context.request, {
       count: finds.length,
       without_transcript,
       samples,
       notes: [],
     }),
     report: {
-      patterns: openingPatterns(finds),
-      shape: openingShape(finds),
-      openers: await openersFor(state, context),
-      landscape: landscape(finds, {
+      patterns: countOpeningPatterns(finds),
+      shape: summarizeOpeningShape(finds),
+      openers: await writeOpeners(state, context),
+      landscape: summarizeLandscape(finds, {
         videos_seen: candidates.length,
         channels: state.channels,
         outliers: candidates.filter(({ rejected, measure }) => rejected === null && measure !== null).length,
@@ -50,19 +50,19 @@ export async function result(state: LongState, context: LongContext) {
       candidates: candidates.length,
       read: state.read,
       picture_checked: false,
-      rejections: { ...rejectionsOf(candidates) },
+      rejections: { ...countRejections(candidates) },
     },
   }
 }
 
-/** New openings after the finds, held to the same rules as a remix; none for an address. */
-async function openersFor({ finds, subject }: LongState, { analyst, ask, signal }: LongContext) {
+/** New openings modelled on the finds, checked by the rules of a remix; none for a channel or video. */
+async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
-  if (ask.target.link !== null || ask.openers === 0 || sources.length === 0) return []
-  const written = await unlessSilent(
-    analyst.writeOpenings({ niche: subject, n: ask.openers, sources }, signal),
+  if (request.target.link !== null || request.openers === 0 || sources.length === 0) return []
+  const written = await ignoreModelUnavailable(
+    analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const accepted = acceptOpenings(written ?? [], { sources, n: ask.openers, given: ask.topic })
+  const accepted = acceptOpenings(written ?? [], { sources, n: request.openers, given: request.topic })
   const label = writtenLabel(analyst.by)
   return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

@@ -1,6 +1,6 @@
 import type { BeatName, HookType } from '../../analyst/types.js'
 import { utcDay } from '../../lib/clock.js'
-import type { ChannelSize, LongFind, OutlierTier } from '../finds.js'
+import type { ChannelSize, LongFind, OutlierTier } from '../find-types.js'
 import { median } from '../outliers.js'
 
 /** What the openings of a run have in common, counted from its finds and from nothing else. */
@@ -12,9 +12,9 @@ export type OpeningShape = {
   hook_seconds: { median: number | null; min: number | null; max: number | null }
   beats: BeatUse[]
 }
-/** What a run looked at before it chose. */
-export type Seen = { videos_seen: number; channels: number; outliers: number }
-export type Landscape = Seen & {
+/** What a run scanned before the selection. */
+export type ScannedCounts = { videos_seen: number; channels: number; outliers: number }
+export type Landscape = ScannedCounts & {
   kept: number
   median_outlier: number | null
   tiers: Record<OutlierTier, number>
@@ -23,26 +23,26 @@ export type Landscape = Seen & {
   posted: Record<string, number>
 }
 
-/** From here a type of opening is shared. */
-const fewest = 2
+/** Minimum number of finds that share a type of opening. */
+const min_shared = 2
 
 /**
  * The types of opening that at least two finds share, the most shared first; `other` is no type to share.
  * `share` is the part of all finds, two decimals.
  */
-export function openingPatterns(finds: NumberedOpening[]): OpeningPattern[] {
+export function countOpeningPatterns(finds: NumberedOpening[]): OpeningPattern[] {
   const types = new Map<HookType, string[]>()
   for (const { hook_type, find_id } of finds) {
     if (hook_type === null || hook_type === 'other') continue
     types.set(hook_type, [...(types.get(hook_type) ?? []), find_id])
   }
   return [...types]
-    .filter(([, find_ids]) => find_ids.length >= fewest)
+    .filter(([, find_ids]) => find_ids.length >= min_shared)
     .sort((a, b) => b[1].length - a[1].length)
     .map(([hook_type, find_ids]) => ({
       hook_type,
       count: find_ids.length,
-      share: hundredths(find_ids.length / finds.length),
+      share: roundToHundredths(find_ids.length / finds.length),
       find_ids,
     }))
 }
@@ -51,55 +51,55 @@ export function openingPatterns(finds: NumberedOpening[]): OpeningPattern[] {
  * How the openings are built: how long the hook lasts, and the parts in the order in which they usually begin.
  * Seconds, two decimals, medians; a part that an opening has twice counts where it first comes.
  */
-export function openingShape(finds: NumberedOpening[]): OpeningShape {
+export function summarizeOpeningShape(finds: NumberedOpening[]): OpeningShape {
   const lengths = finds.flatMap(({ hook_start_s, hook_end_s }) =>
     hook_start_s === null || hook_end_s === null ? [] : [hook_end_s - hook_start_s],
   )
-  const middle = median(lengths)
-  const isNone = middle === null
+  const medianValue = median(lengths)
+  const isNone = medianValue === null
   return {
     hook_seconds: {
-      median: isNone ? null : hundredths(middle),
-      min: isNone ? null : hundredths(Math.min(...lengths)),
-      max: isNone ? null : hundredths(Math.max(...lengths)),
+      median: isNone ? null : roundToHundredths(medianValue),
+      min: isNone ? null : roundToHundredths(Math.min(...lengths)),
+      max: isNone ? null : roundToHundredths(Math.max(...lengths)),
     },
-    beats: beatUses(finds),
+    beats: summarizeBeats(finds),
   }
 }
 
-function beatUses(finds: NumberedOpening[]): BeatUse[] {
+function summarizeBeats(finds: NumberedOpening[]): BeatUse[] {
   const used = new Map<BeatName, { from: number[]; to: number[] }>()
   for (const { beats } of finds) {
-    const met = new Set<BeatName>()
+    const seenBeats = new Set<BeatName>()
     for (const { beat, from_s, to_s } of beats ?? []) {
-      if (met.has(beat)) continue
-      met.add(beat)
-      const known = used.get(beat) ?? { from: [], to: [] }
-      used.set(beat, { from: [...known.from, from_s], to: [...known.to, to_s] })
+      if (seenBeats.has(beat)) continue
+      seenBeats.add(beat)
+      const times = used.get(beat) ?? { from: [], to: [] }
+      used.set(beat, { from: [...times.from, from_s], to: [...times.to, to_s] })
     }
   }
   return [...used]
     .map(([beat, { from, to }]) => ({
       beat,
       used_in: from.length,
-      from_s: hundredths(median(from) ?? 0),
-      to_s: hundredths(median(to) ?? 0),
+      from_s: roundToHundredths(median(from) ?? 0),
+      to_s: roundToHundredths(median(to) ?? 0),
     }))
     .sort((a, b) => a.from_s - b.from_s || a.to_s - b.to_s)
 }
 
-/** The subject at a glance. `seen` is what the run looked at; the rest is counted from what it delivers. */
-export function landscape(finds: NumberedOpening[], seen: Seen): Landscape {
-  const middle = median(finds.flatMap(({ outlier }) => (outlier === null ? [] : [outlier])))
+/** Overview of the subject. `scanned` counts what the run looked at; the rest is counted from its finds. */
+export function summarizeLandscape(finds: NumberedOpening[], scanned: ScannedCounts): Landscape {
+  const medianValue = median(finds.flatMap(({ outlier }) => (outlier === null ? [] : [outlier])))
   const tiers = finds.map(({ outlier_tier }) => outlier_tier)
   const sizes = finds.map(({ channel_size }) => channel_size)
   const count = <Name>(names: Name[], name: Name) => names.filter((one) => one === name).length
   return {
-    videos_seen: seen.videos_seen,
-    channels: seen.channels,
-    outliers: seen.outliers,
+    videos_seen: scanned.videos_seen,
+    channels: scanned.channels,
+    outliers: scanned.outliers,
     kept: finds.length,
-    median_outlier: middle === null ? null : hundredths(middle),
+    median_outlier: medianValue === null ? null : roundToHundredths(medianValue),
     tiers: {
       breakout: count(tiers, 'breakout'),
       strong: count(tiers, 'strong'),
@@ -110,11 +110,11 @@ export function landscape(finds: NumberedOpening[], seen: Seen): Landscape {
       medium: count(sizes, 'medium'),
       large: count(sizes, 'large'),
     },
-    posted: yearsOf(finds),
+    posted: countByYear(finds),
   }
 }
 
-function yearsOf(finds: NumberedOpening[]): Record<string, number> {
+function countByYear(finds: NumberedOpening[]): Record<string, number> {
   const years: Record<string, number> = {}
   for (const { posted_at } of finds) {
     if (posted_at === null) continue
@@ -124,6 +124,6 @@ function yearsOf(finds: NumberedOpening[]): Record<string, number> {
   return years
 }
 
-function hundredths(value: number): number {
+function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }

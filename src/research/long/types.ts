@@ -1,7 +1,7 @@
-import type { LongFind } from '../finds.js'
-import type { VideoAsk, VideoContext, VideoStage, VideoState } from '../videos/types.js'
+import type { LongFind } from '../find-types.js'
+import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
-export type LongAsk = VideoAsk & {
+export type LongRunRequest = VideoRunRequest & {
   /** Seconds of each transcript that are read, from the start. */
   intro_seconds: number
   /** How many new openings to write into the report. */
@@ -10,5 +10,5 @@ export type LongAsk = VideoAsk & {
 
 export type NumberedLongFind = LongFind & { find_id: string }
 export type LongState = VideoState & { finds: NumberedLongFind[] }
-export type LongContext = VideoContext<LongAsk>
-export type LongStage = VideoStage<LongState, LongAsk>
+export type LongContext = VideoContext<LongRunRequest>
+export type LongStage = VideoStage<LongState, LongRunRequest>

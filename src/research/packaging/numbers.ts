@@ -1,5 +1,5 @@
 import type { ThumbnailDevice, TitleDevice } from '../../analyst/types.js'
-import type { PackagingFind } from '../finds.js'
+import type { PackagingFind } from '../find-types.js'
 import { median } from '../outliers.js'
 
 /** What the packages of a run have in common, counted from its finds and from nothing else. */
@@ -24,17 +24,17 @@ export type TitlePattern = {
 export type ThumbnailPattern = { device: ThumbnailDevice; count: number; find_ids: string[] }
 
 /** From here a device is shared. */
-const fewest = 2
+const min_shared = 2
 
 /**
  * Titles and thumbnails, counted. A length is in code points of the trimmed title, its median the mean of the
  * two in the middle where their number is even. A number is a decimal digit of any script (a number spelled
  * out is none), a question one of the marks ? ？ ؟. `devices` holds those that at least two finds share.
  */
-export function packagingNumbers(finds: PackagingFind[]): PackagingNumbers {
+export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers {
   const titles = finds.map(({ title }) => title.trim())
   const count = (holds: (find: PackagingFind) => boolean) => finds.filter(holds).length
-  const shared = [...sharedBy(finds, titleDevicesOf), ...sharedBy(finds, thumbnailDevicesOf)]
+  const shared = [...groupByDevice(finds, titleDevicesOf), ...groupByDevice(finds, thumbnailDevicesOf)]
   return {
     titles: titles.length,
     median_length: median(titles.map((title) => [...title].length)),
@@ -50,20 +50,20 @@ export function packagingNumbers(finds: PackagingFind[]): PackagingNumbers {
  * The devices that at least two titles share, the most shared first; `other` is no device to share. The template
  * is that of the find furthest above its channel's usual among those that have one.
  */
-export function titlePatterns(finds: NumberedPackage[]): TitlePattern[] {
-  return sharedBy(finds, titleDevicesOf)
+export function countTitlePatterns(finds: NumberedPackage[]): TitlePattern[] {
+  return groupByDevice(finds, titleDevicesOf)
     .filter(([device]) => device !== 'other')
     .map(([device, found]) => ({
       device,
       count: found.length,
-      template: furthest(found)?.title_template ?? null,
+      template: bestWithTemplate(found)?.title_template ?? null,
       find_ids: found.map(({ find_id }) => find_id),
     }))
 }
 
 /** The devices that at least two thumbnails share, the most shared first; `none` is no device to share. */
-export function thumbnailPatterns(finds: NumberedPackage[]): ThumbnailPattern[] {
-  return sharedBy(finds, thumbnailDevicesOf)
+export function countThumbnailPatterns(finds: NumberedPackage[]): ThumbnailPattern[] {
+  return groupByDevice(finds, thumbnailDevicesOf)
     .filter(([device]) => device !== 'none')
     .map(([device, found]) => ({
       device,
@@ -80,16 +80,18 @@ function thumbnailDevicesOf({ thumbnail_devices }: PackagingFind): ThumbnailDevi
   return [...new Set(thumbnail_devices ?? [])]
 }
 
-function furthest(finds: NumberedPackage[]): NumberedPackage | undefined {
-  const told = finds.filter(({ title_template }) => title_template !== null)
-  return told.sort((a, b) => (b.outlier ?? -1) - (a.outlier ?? -1))[0]
+function bestWithTemplate(finds: NumberedPackage[]): NumberedPackage | undefined {
+  const withTemplate = finds.filter(({ title_template }) => title_template !== null)
+  return withTemplate.sort((a, b) => (b.outlier ?? -1) - (a.outlier ?? -1))[0]
 }
 
 /** Each device with its finds, where it has at least two; the most shared first, then as first met. */
-function sharedBy<Find, Device>(finds: Find[], devicesOf: (find: Find) => Device[]): [Device, Find[]][] {
+function groupByDevice<Find, Device>(finds: Find[], devicesOf: (find: Find) => Device[]): [Device, Find[]][] {
   const found = new Map<Device, Find[]>()
   for (const find of finds) {
     for (const device of devicesOf(find)) found.set(device, [...(found.get(device) ?? []), find])
   }
-  return [...found].filter(([, by]) => by.length >= fewest).sort((a, b) => b[1].length - a[1].length)
+  return [...found]
+    .filter(([, sharedFinds]) => sharedFinds.length >= min_shared)
+    .sort((a, b) => b[1].length - a[1].length)
 }

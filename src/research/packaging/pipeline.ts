@@ -1,12 +1,12 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptPackages } from '../../analyst/written/accept.js'
-import { NothingSearched, unlessSilent } from '../stage.js'
-import { rejectionsOf } from '../videos/candidates.js'
-import { beginVideos, findVideos } from '../videos/find.js'
+import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
+import { countRejections } from '../videos/candidates.js'
+import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
-import { videoOutcome } from '../videos/outcome.js'
-import { packagingNumbers, thumbnailPatterns, titlePatterns } from './numbers.js'
-import { read } from './read.js'
+import { describeOutcome } from '../videos/outcome.js'
+import { countPackagingNumbers, countThumbnailPatterns, countTitlePatterns } from './numbers.js'
+import { read } from './analyse.js'
 import type { PackagingContext, PackagingStage, PackagingState } from './types.js'
 
 /** A packaging run from topic to finds, in order. */
@@ -17,45 +17,53 @@ export const stages: PackagingStage[] = [
 ]
 
 /** The state a packaging run begins with. */
-export function begin(): PackagingState {
-  return { ...beginVideos(), finds: [] }
+export function createInitialState(): PackagingState {
+  return { ...createVideoState(), finds: [] }
 }
 
-const unchecked = 'no picture model is set, so the thumbnails were not looked at'
+const thumbnailsNotRead = 'no picture model is set, so the thumbnails were not looked at'
 
 /** What a finished packaging run delivers. Throws `NothingSearched` where no call was answered. */
-export async function result(state: PackagingState, context: PackagingContext) {
-  if (state.candidates.length === 0 && state.failed_calls > 0) throw new NothingSearched()
+export async function buildResult(state: PackagingState, context: PackagingContext) {
+  if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
   const picture_checked = finds.some(({ thumbnail_checked }) => thumbnail_checked)
   const samples = candidates.some(({ video }) => video.sample)
-  const notes = finds.length > 0 && !picture_checked ? [unchecked] : []
+  const notes = finds.length > 0 && !picture_checked ? [thumbnailsNotRead] : []
   return {
     finds,
-    outcome: videoOutcome(state, context.ask, { count: finds.length, without_transcript: 0, samples, notes }),
+    outcome: describeOutcome(state, context.request, {
+      count: finds.length,
+      without_transcript: 0,
+      samples,
+      notes,
+    }),
     report: {
-      title_patterns: titlePatterns(finds),
-      thumbnail_patterns: thumbnailPatterns(finds),
-      ideas: await ideasFor(state, context),
-      numbers: packagingNumbers(finds),
+      title_patterns: countTitlePatterns(finds),
+      thumbnail_patterns: countThumbnailPatterns(finds),
+      ideas: await writeIdeas(state, context),
+      numbers: countPackagingNumbers(finds),
     },
     stats: {
       searched: state.searched,
       candidates: candidates.length,
       read: 0,
       picture_checked,
-      rejections: { ...rejectionsOf(candidates) },
+      rejections: { ...countRejections(candidates) },
     },
   }
 }
 
-/** New packages after the finds, held to the same rules as a remix; none for an address. */
-async function ideasFor({ finds, subject }: PackagingState, { analyst, ask, signal }: PackagingContext) {
-  if (ask.target.link !== null || ask.ideas === 0 || finds.length === 0) return []
-  const written = await unlessSilent(
-    analyst.writePackages({ niche: subject, n: ask.ideas, sources: finds }, signal),
+/** New packages modelled on the finds, checked by the rules of a remix; none for a channel or video. */
+async function writeIdeas(
+  { finds, subject }: PackagingState,
+  { analyst, request, signal }: PackagingContext,
+) {
+  if (request.target.link !== null || request.ideas === 0 || finds.length === 0) return []
+  const written = await ignoreModelUnavailable(
+    analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const accepted = acceptPackages(written ?? [], { sources: finds, n: ask.ideas, given: ask.topic })
+  const accepted = acceptPackages(written ?? [], { sources: finds, n: request.ideas, given: request.topic })
   const label = writtenLabel(analyst.by)
   return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

@@ -1,12 +1,12 @@
-import type { PackagingFind } from '../finds.js'
-import type { VideoAsk, VideoContext, VideoStage, VideoState } from '../videos/types.js'
+import type { PackagingFind } from '../find-types.js'
+import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
-export type PackagingAsk = VideoAsk & {
+export type PackagingRunRequest = VideoRunRequest & {
   /** How many new packages to write into the report. */
   ideas: number
 }
 
 export type NumberedPackagingFind = PackagingFind & { find_id: string }
 export type PackagingState = VideoState & { finds: NumberedPackagingFind[] }
-export type PackagingContext = VideoContext<PackagingAsk>
-export type PackagingStage = VideoStage<PackagingState, PackagingAsk>
+export type PackagingContext = VideoContext<PackagingRunRequest>
+export type PackagingStage = VideoStage<PackagingState, PackagingRunRequest>

@@ -1,9 +1,9 @@
-import { counted } from '../../lib/figures.js'
+import { formatCount } from '../../lib/number-format.js'
 import { languageName } from '../language.js'
-import type { Rejection, ShortAsk, ShortState } from './types.js'
+import type { RejectionReason, ShortRunRequest, ShortState } from './types.js'
 
-/** Why a clip was left out, in plain words after a number; where one clip wants other words, those first. */
-const told: Record<Rejection, string | [one: string, many: string]> = {
+/** Rejection reasons in plain words after a number; singular and plural where they differ. */
+const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
   off_topic: 'did not speak of the topic',
   not_talking: 'had nobody talking',
   not_on_camera: 'did not show who talks',
@@ -18,27 +18,27 @@ const told: Record<Rejection, string | [one: string, many: string]> = {
   no_opening: 'had no line that could stand as a hook',
 }
 
-function toldOf(reason: Rejection, number: number): string {
-  const words = told[reason]
+function describeReason(reason: RejectionReason, number: number): string {
+  const words = reasonTexts[reason]
   return `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
 }
 
-function leftOut({ rejections }: ShortState): string | null {
+function describeRejections({ rejections }: ShortState): string | null {
   const parts = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, number]) => toldOf(reason as Rejection, number))
+    .map(([reason, number]) => describeReason(reason as RejectionReason, number))
   return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
 }
 
-function fewer(state: ShortState, ask: ShortAsk): string[] {
+function describeShortfall(state: ShortState, request: ShortRunRequest): string[] {
   const { plan, hooks, found, unread = 0 } = state
   const searched =
-    plan.platforms.length === 0 ? null : `${counted(found, 'clip')} found on ${plan.platforms.join(', ')}`
+    plan.platforms.length === 0 ? null : `${formatCount(found, 'clip')} found on ${plan.platforms.join(', ')}`
   return [
-    `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${ask.count}`} hooks`,
+    `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${request.count}`} hooks`,
     ...[
       searched,
-      leftOut(state),
+      describeRejections(state),
       unread > 0 ? `${unread} ${unread === 1 ? 'was' : 'were'} not read` : null,
       state.budget_spent ? 'the credits held for this run were used up' : null,
     ],
@@ -48,30 +48,32 @@ function fewer(state: ShortState, ask: ShortAsk): string[] {
   ].filter((part) => part !== null)
 }
 
-function aboutSamples({ plan, hooks }: Pick<ShortState, 'plan' | 'hooks'>): string | null {
+function describeSamples({ plan, hooks }: Pick<ShortState, 'plan' | 'hooks'>): string | null {
   const remedy = 'import your own with `coldopen catalog import`'
   if (hooks.some((hook) => hook.sample)) return `these are invented sample clips; ${remedy}`
   return plan.only_samples ? `only invented sample clips were searched; ${remedy}` : null
 }
 
-function aboutUnserved({ unserved, only_imports = false }: ShortState['plan']): string {
-  const listed = unserved.join(', ')
+function describeUnserved({ unserved, only_imports = false }: ShortState['plan']): string {
+  const platformList = unserved.join(', ')
   return only_imports
-    ? `your imported catalog holds no short clips for ${listed}`
-    : `no source here serves ${listed}`
+    ? `your imported catalog holds no short clips for ${platformList}`
+    : `no source here serves ${platformList}`
 }
 
-function asides({ plan, hooks }: ShortState): string[] {
-  const below = hooks.filter((hook) => !hook.above_floor).length
+function describeLimitations({ plan, hooks }: ShortState): string[] {
+  const belowMinimum = hooks.filter((hook) => !hook.above_floor).length
   return [
-    plan.unserved.length > 0 ? aboutUnserved(plan) : null,
-    below > 0 ? `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views` : null,
+    plan.unserved.length > 0 ? describeUnserved(plan) : null,
+    belowMinimum > 0
+      ? `${belowMinimum} of the hooks ${belowMinimum === 1 ? 'is' : 'are'} below 50,000 views`
+      : null,
     plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
     plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,
     plan.language !== null && hooks.some((hook) => hook.language === null)
       ? `some clips may not be in ${languageName(plan.language)}`
       : null,
-    aboutSamples({ plan, hooks }),
+    describeSamples({ plan, hooks }),
   ].filter((part) => part !== null)
 }
 
@@ -79,8 +81,11 @@ function asides({ plan, hooks }: ShortState): string[] {
  * One sentence on what a person should know of the result: always where fewer hooks came than were asked for,
  * else only on hooks under the view floor, samples or wishes that could not be kept. Null for a plain full run.
  */
-export function outcomeOf(state: ShortState, ask: ShortAsk): string | null {
-  const parts = [...(state.hooks.length < ask.count ? fewer(state, ask) : []), ...asides(state)]
+export function describeOutcome(state: ShortState, request: ShortRunRequest): string | null {
+  const parts = [
+    ...(state.hooks.length < request.count ? describeShortfall(state, request) : []),
+    ...describeLimitations(state),
+  ]
   if (parts.length === 0) return null
   const sentence = parts.join('; ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

@@ -1,24 +1,24 @@
-import { NothingSearched } from '../stage.js'
+import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
-import { open } from './open.js'
-import { outcomeOf } from './outcome.js'
-import { begin, plan } from './plan.js'
-import { read } from './read.js'
+import { open } from './analyse.js'
+import { describeOutcome } from './outcome.js'
+import { createInitialState, plan } from './plan.js'
+import { read } from './transcribe.js'
 import { search } from './search.js'
-import type { ShortAsk, ShortStage, ShortState } from './types.js'
+import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
 export const stages: ShortStage[] = [plan, search, read, measure, open]
 
-export { begin }
+export { createInitialState as begin }
 
 /** What a finished short run delivers. Throws `NothingSearched` where every search failed. */
-export function result(state: ShortState, ask: ShortAsk) {
-  if (state.searched === 0 && state.failed_searches > 0) throw new NothingSearched()
+export function buildResult(state: ShortState, request: ShortRunRequest) {
+  if (state.searched === 0 && state.failed_searches > 0) throw new AllSearchesFailedError()
   const { searched, read: transcripts, rejections, found } = state
   return {
     hooks: state.hooks,
-    outcome: outcomeOf(state, ask),
+    outcome: describeOutcome(state, request),
     stats: {
       searched,
       candidates: found,

@@ -5,7 +5,7 @@ import type { ShortContext, ShortStage, ShortState } from './types.js'
 const day_ms = 86_400_000
 
 /** The state a short run begins with. */
-export function begin(): ShortState {
+export function createInitialState(): ShortState {
   return {
     plan: {
       subject: '',
@@ -30,29 +30,29 @@ export function begin(): ShortState {
 }
 
 /** The start of the UTC day from which clips are searched, so that equal searches of a day are the same purchase. */
-function searchedFrom(days: number | null, now: number): number | null {
+function searchStart(days: number | null, now: number): number | null {
   return days === null ? null : Math.floor((now - days * day_ms) / day_ms) * day_ms
 }
 
-async function planFor({ ask, sources, analyst, now, signal }: ShortContext) {
-  const topic = parseTopic(ask.topic)
-  const language = ask.language === null ? topic.language : languageCode(ask.language)
-  const served = await sources.platforms()
-  const platforms = ask.platforms.filter((platform) => served.includes(platform))
-  const seeds = ask.seeds
+async function createPlan({ request, sources, analyst, now, signal }: ShortContext) {
+  const topic = parseTopic(request.topic)
+  const language = request.language === null ? topic.language : languageCode(request.language)
+  const servedPlatforms = await sources.platforms()
+  const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
+  const seeds = request.seeds
     .flatMap((seed) => [seed.topic, seed.hook])
     .filter((text): text is string => text !== null)
   return {
     subject: topic.subject,
-    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: ask.language }, signal),
+    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: request.language }, signal),
     platforms,
     only_samples: (await sources.hasOnlySamples?.(platforms)) ?? false,
     only_imports: (await sources.hasOnlyImports?.()) ?? false,
-    unserved: ask.platforms.filter((platform) => !served.includes(platform)),
+    unserved: request.platforms.filter((platform) => !servedPlatforms.includes(platform)),
     language,
-    unknown_language: ask.language !== null && language === null ? ask.language : null,
-    country_unapplied: ask.country !== null && !sources.by_country,
-    posted_after: searchedFrom(ask.posted_within_days, now),
+    unknown_language: request.language !== null && language === null ? request.language : null,
+    country_unapplied: request.country !== null && !sources.by_country,
+    posted_after: searchStart(request.posted_within_days, now),
   }
 }
 
@@ -67,6 +67,6 @@ export const plan: ShortStage = {
       total: null,
       preview: [],
     })
-    return { ...state, plan: await planFor(context) }
+    return { ...state, plan: await createPlan(context) }
   },
 }

@@ -1,9 +1,9 @@
 import type { HookType } from '../../analyst/types.js'
-import type { Clip, Line, Platform, TranscriptKind, Upload } from '../../providers/types.js'
+import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { Stage, StageContext } from '../stage.js'
 
-/** What a short run is asked for. */
-export type ShortAsk = {
+/** The request of a short run. */
+export type ShortRunRequest = {
   topic: string
   count: number
   platforms: Platform[]
@@ -32,20 +32,20 @@ export const rejectionReasons = [
   'duplicate',
   'no_opening',
 ] as const
-export type Rejection = (typeof rejectionReasons)[number]
-export type Rejections = Partial<Record<Rejection, number>>
+export type RejectionReason = (typeof rejectionReasons)[number]
+export type Rejections = Partial<Record<RejectionReason, number>>
 
-/** A clip that passed the gate, with what was read of it. */
-export type ReadClip = {
+/** A clip that passed the relevance filter, with its transcript. */
+export type TranscribedClip = {
   clip: Clip
   transcript_kind: TranscriptKind
-  lines: Line[]
+  lines: TranscriptLine[]
   /** How much it speaks of the topic; only compared. */
   relevance: number
   uploads: Upload[] | null
 }
 
-export type Plan = {
+export type SearchPlan = {
   subject: string
   queries: string[]
   platforms: Platform[]
@@ -63,7 +63,7 @@ export type Plan = {
 }
 
 export type ShortState = {
-  plan: Plan
+  plan: SearchPlan
   searched: number
   failed_searches: number
   candidates: Clip[]
@@ -71,14 +71,14 @@ export type ShortState = {
   read: number
   /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
   unread?: number
-  passed: ReadClip[]
+  passed: TranscribedClip[]
   hooks: DraftHook[]
   rejections: Rejections
   budget_spent: boolean
 }
 
 /** A card of a hook written so far. */
-export type Card = {
+export type HookCard = {
   platform: Platform
   creator: string | null
   views: number | null
@@ -89,7 +89,7 @@ export type Card = {
   cover_url: string | null
 }
 
-export type ShortContext = StageContext<ShortAsk, Card>
+export type ShortContext = StageContext<ShortRunRequest, HookCard>
 export type ShortStage = Stage<ShortState, ShortContext>
 
 /** A hook as a run delivers it; an identifier is given to it when it is stored. Times in ms since 1970 and in days. */
@@ -119,4 +119,4 @@ export type DraftHook = Omit<
 }
 
 /** Views from which a clip counts as having performed. */
-export const view_floor = 50_000
+export const min_views = 50_000

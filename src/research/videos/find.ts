@@ -1,20 +1,20 @@
-import { asCompared } from '../../lib/text.js'
-import { subjectOf } from '../relevance.js'
-import { type Got, sideBySide } from '../stage.js'
+import { toComparableText } from '../../lib/text.js'
+import { parseTopicTerms } from '../relevance.js'
+import { type CallResult, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
-import { addVideos, candidateOf, scanOf } from './candidates.js'
-import { measureOf, unproven } from './measures.js'
-import { first_posted, type VideoAsk, type VideoContext, type VideoState } from './types.js'
+import { addVideos, createCandidate, toScanItems } from './candidates.js'
+import { measureVideo, measureRejection } from './channel-measure.js'
+import { min_posted_at, type VideoRunRequest, type VideoContext, type VideoState } from './types.js'
 
 /** Where candidates come from: searches for a subject, the page of a channel, or one video. */
 
 /** Videos asked for in one search. */
-const page = 60
-/** With this many candidates a find wanted, the remaining queries are not made. */
-const enough_a_find = 6
+const page_size = 60
+/** With this many candidates per requested find the remaining queries are skipped. */
+const enough_per_find = 6
 
 /** The state a long or packaging run begins with. */
-export function beginVideos(): VideoState {
+export function createVideoState(): VideoState {
   return {
     subject: null,
     language: null,
@@ -30,16 +30,16 @@ export function beginVideos(): VideoState {
   }
 }
 
-/** Notes why a call brought nothing. */
-export function noteGot<S extends VideoState>(state: S, got: Got<unknown>): S {
-  if (got.ok) return state
-  return got.why === 'budget'
+/** Records the failure of a call in the state. */
+export function recordFailure<S extends VideoState>(state: S, purchase: CallResult<unknown>): S {
+  if (purchase.ok) return state
+  return purchase.reason === 'budget'
     ? { ...state, budget_spent: true }
     : { ...state, failed_calls: state.failed_calls + 1 }
 }
 
-/** Looks where the target says. A subject is searched for, an address costs one call. */
-export async function findVideos<S extends VideoState, A extends VideoAsk>(
+/** Finds the candidates of the target: by searches for a subject, by one call for a channel or a video. */
+export async function findVideos<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
 ): Promise<S> {
@@ -47,40 +47,45 @@ export async function findVideos<S extends VideoState, A extends VideoAsk>(
   if (!(await sources.serves()))
     return { ...state, is_served: false, only_imports: (await sources.hasOnlyImports?.()) ?? false }
   const only_samples = (await sources.hasOnlySamples?.()) ?? false
-  return { ...(await lookAt(state, context)), only_samples }
+  return { ...(await findByTarget(state, context)), only_samples }
 }
 
-async function lookAt<S extends VideoState, A extends VideoAsk>(
+async function findByTarget<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
 ): Promise<S> {
-  const { ask } = context
-  const told = { stage: 'find', done: 0, total: null, items: [], scan: [] }
-  switch (ask.target.link) {
+  const { request } = context
+  const progress = { stage: 'find', done: 0, total: null, items: [], scan: [] }
+  switch (request.target.link) {
     case null:
-      await context.report({ ...told, message: 'Searching long videos.' })
-      return search(state, context, ask.target.subject)
+      await context.report({ ...progress, message: 'Searching long videos.' })
+      return searchSubject(state, context, request.target.subject)
     case 'channel':
-      await context.report({ ...told, message: 'Reading the uploads of the channel.' })
-      return fromChannel(state, context, ask.target.address)
+      await context.report({ ...progress, message: 'Reading the uploads of the channel.' })
+      return findOnChannel(state, context, request.target.address)
     case 'video':
-      await context.report({ ...told, message: 'Looking the video up.' })
-      return fromVideo(state, context, ask.target.video_id)
+      await context.report({ ...progress, message: 'Looking the video up.' })
+      return findVideo(state, context, request.target.video_id)
   }
 }
 
-async function search<S extends VideoState>(state: S, context: VideoContext, text: string): Promise<S> {
-  const topic = parseTopic(asCompared(text))
+async function searchSubject<S extends VideoState>(
+  state: S,
+  context: VideoContext,
+  text: string,
+): Promise<S> {
+  const topic = parseTopic(toComparableText(text))
   const { subject, language } = topic
   const queries = await context.analyst.plan({ topic: subject, language, seeds: [] }, context.signal)
-  const wanted = context.ask.count * enough_a_find
-  // Where one page cannot be enough, all are asked for at once.
-  const at_first = wanted >= page ? queries.length : 1
-  const [first, others] = [queries.slice(0, at_first), queries.slice(at_first)]
+  const enoughCandidates = context.request.count * enough_per_find
+  // If one page cannot be enough, all queries run at once.
+  const initial_queries = enoughCandidates >= page_size ? queries.length : 1
+  const firstQueries = queries.slice(0, initial_queries)
+  const otherQueries = queries.slice(initial_queries)
   let next: S = { ...state, subject, language, queries }
-  next = await searchAll(next, context, first)
-  const isIn = next.candidates.filter(({ rejected }) => rejected === null)
-  return isIn.length >= wanted ? next : searchAll(next, context, others)
+  next = await searchAll(next, context, firstQueries)
+  const accepted = next.candidates.filter(({ rejected }) => rejected === null)
+  return accepted.length >= enoughCandidates ? next : searchAll(next, context, otherQueries)
 }
 
 async function searchAll<S extends VideoState>(
@@ -88,49 +93,63 @@ async function searchAll<S extends VideoState>(
   context: VideoContext,
   queries: string[],
 ): Promise<S> {
-  const answers = await sideBySide(queries, (query) =>
-    context.sources.searchLong({ query, posted_after: first_posted, language: state.language, limit: page }),
+  const purchases = await mapConcurrently(queries, (query) =>
+    context.sources.searchLong({
+      query,
+      posted_after: min_posted_at,
+      language: state.language,
+      limit: page_size,
+    }),
   )
   let next = state
-  const subject = subjectOf(state.subject ?? '')
-  for (const got of answers) {
-    next = noteGot(next, got)
-    if (!got.ok) continue
-    const candidates = addVideos(next.candidates, got.value, subject)
+  const subject = parseTopicTerms(state.subject ?? '')
+  for (const purchase of purchases) {
+    next = recordFailure(next, purchase)
+    if (!purchase.ok) continue
+    const candidates = addVideos(next.candidates, purchase.value, subject)
     next = { ...next, searched: next.searched + 1, candidates }
   }
   return next
 }
 
 /** A channel's page is both its candidates and its baseline, so that one call does. */
-async function fromChannel<S extends VideoState>(
+async function findOnChannel<S extends VideoState>(
   state: S,
   context: VideoContext,
   address: Parameters<VideoContext['sources']['channel']>[0],
 ): Promise<S> {
-  const got = await context.sources.channel(address)
-  if (!got.ok) return noteGot(state, got)
-  if (got.value === null) return { ...state, is_missing: true }
-  const { uploads, channel_id } = got.value
-  const own = uploads.filter((video) => video.creator_id === null || video.creator_id === channel_id)
-  const candidates = addVideos([], own, null).map((candidate) => {
-    const measure = measureOf(candidate.video, got.value, context.now)
-    return { ...candidate, measure, rejected: candidate.rejected ?? unproven(measure, context.ask) }
+  const purchase = await context.sources.channel(address)
+  if (!purchase.ok) return recordFailure(state, purchase)
+  if (purchase.value === null) return { ...state, is_missing: true }
+  const { uploads, channel_id } = purchase.value
+  const ownUploads = uploads.filter((video) => video.creator_id === null || video.creator_id === channel_id)
+  const candidates = addVideos([], ownUploads, null).map((candidate) => {
+    const measure = measureVideo(candidate.video, purchase.value, context.now)
+    return {
+      ...candidate,
+      measure,
+      rejected: candidate.rejected ?? measureRejection(measure, context.request),
+    }
   })
   await context.report({
     ...{ stage: 'find', message: `Compared ${candidates.length} uploads with the channel's usual.` },
-    ...{ done: candidates.length, total: candidates.length, items: [], scan: scanOf(candidates, new Set()) },
+    ...{
+      done: candidates.length,
+      total: candidates.length,
+      items: [],
+      scan: toScanItems(candidates, new Set()),
+    },
   })
   return { ...state, candidates, channels: 1 }
 }
 
-async function fromVideo<S extends VideoState>(
+async function findVideo<S extends VideoState>(
   state: S,
   context: VideoContext,
   video_id: string,
 ): Promise<S> {
-  const got = await context.sources.video(video_id)
-  if (!got.ok) return noteGot(state, got)
-  if (got.value === null) return { ...state, is_missing: true }
-  return { ...state, candidates: [candidateOf(got.value, null)] }
+  const purchase = await context.sources.video(video_id)
+  if (!purchase.ok) return recordFailure(state, purchase)
+  if (purchase.value === null) return { ...state, is_missing: true }
+  return { ...state, candidates: [createCandidate(purchase.value, null)] }
 }

@@ -1,55 +1,61 @@
 import type { ChannelPage } from '../../providers/types.js'
-import { barely_on_topic, on_topic, subjectOf } from '../relevance.js'
-import { sideBySide } from '../stage.js'
-import { addVideos, scanOf } from './candidates.js'
-import { noteGot } from './find.js'
-import { measureOf, unproven } from './measures.js'
-import type { Candidate, VideoAsk, VideoContext, VideoState } from './types.js'
+import { min_topic_score, on_topic_score, parseTopicTerms } from '../relevance.js'
+import { mapConcurrently } from '../stage.js'
+import { addVideos, toScanItems } from './candidates.js'
+import { recordFailure } from './find.js'
+import { measureVideo, measureRejection } from './channel-measure.js'
+import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
 
-/** Of the calls a run may make, the share that measuring channels may take: the rest is for searches and reading. */
-const share_of_calls = 0.55
-/** As many channels are measured side by side as finds are missing, within these; then it is seen whether it was enough. */
-const batch = { least: 8, most: 24 }
-/** So many outliers a find wanted are enough. */
-const enough_a_find = 2
+/** Maximum share of a run's calls for measuring channels; the rest is for searches and transcripts. */
+const max_share_of_calls = 0.55
+/** Bounds of a batch of channels: as many are measured concurrently as finds are missing. */
+const batch_size = { least: 8, most: 24 }
+/** Outliers per requested find that are enough. */
+const enough_per_find = 2
 
 /** Keeps the videos that beat their own channel's usual: one call a channel, the most telling candidates first. */
-export async function measureVideos<S extends VideoState, A extends VideoAsk>(
+export async function measureVideos<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
 ): Promise<S> {
-  const gated = { ...state, candidates: state.candidates.map((one) => gate(one, state.subject, context)) }
-  const channels = channelsOf(gated.candidates, Math.ceil(context.ask.count / 3))
-  const most = Math.max(1, Math.floor(context.ask.most_calls * share_of_calls))
-  const asked = channels.slice(0, most)
-  let next: S = gated
-  for (let at = 0; at < asked.length && !next.budget_spent;) {
-    const missing = context.ask.count * enough_a_find - kept(next.candidates)
-    if (missing <= 0) break
-    await tell(next, context, { done: at, total: asked.length })
-    const now = asked.slice(at, at + Math.min(batch.most, Math.max(batch.least, missing)))
-    at += now.length
-    next = await measureBatch(next, context, now)
+  const filtered = {
+    ...state,
+    candidates: state.candidates.map((one) => rejectOffTopic(one, state.subject, context)),
   }
-  return { ...next, candidates: next.candidates.map((one) => unmeasured(one, context)) }
+  const channels = selectChannels(filtered.candidates, Math.ceil(context.request.count / 3))
+  const max_channels = Math.max(1, Math.floor(context.request.max_calls * max_share_of_calls))
+  const channelsToMeasure = channels.slice(0, max_channels)
+  let next: S = filtered
+  for (let at = 0; at < channelsToMeasure.length && !next.budget_spent;) {
+    const missing = context.request.count * enough_per_find - countMeasured(next.candidates)
+    if (missing <= 0) break
+    await reportProgress(next, context, { done: at, total: channelsToMeasure.length })
+    const batchChannels = channelsToMeasure.slice(
+      at,
+      at + Math.min(batch_size.most, Math.max(batch_size.least, missing)),
+    )
+    at += batchChannels.length
+    next = await measureBatch(next, context, batchChannels)
+  }
+  return { ...next, candidates: next.candidates.map((one) => rejectUnmeasured(one, context)) }
 }
 
-/** What its listing does not tie to the subject is off topic, unless speech is read later and may tell. */
-function gate(candidate: Candidate, subject: string | null, { ask }: VideoContext): Candidate {
-  if (subject === null || ask.reads_speech || candidate.rejected !== null) return candidate
-  if (candidate.relevance >= barely_on_topic) return candidate
+/** Rejects a candidate whose listing is off topic, unless its transcript is read later. */
+function rejectOffTopic(candidate: Candidate, subject: string | null, { request }: VideoContext): Candidate {
+  if (subject === null || request.reads_transcripts || candidate.rejected !== null) return candidate
+  if (candidate.relevance >= min_topic_score) return candidate
   return { ...candidate, rejected: 'off_topic' }
 }
 
-/** A single video that was asked for stays, with or without a usual to hold it against. */
-function unmeasured(candidate: Candidate, { ask, now }: VideoContext): Candidate {
+/** Rejects an unmeasured candidate; a single requested video stays, with or without a baseline. */
+function rejectUnmeasured(candidate: Candidate, { request, now }: VideoContext): Candidate {
   const { video, rejected, measure } = candidate
   if (rejected !== null || measure !== null) return candidate
-  if (ask.target.link === 'video') return { ...candidate, measure: measureOf(video, null, now) }
+  if (request.target.link === 'video') return { ...candidate, measure: measureVideo(video, null, now) }
   return { ...candidate, rejected: 'not_measured' }
 }
 
-function kept(candidates: Candidate[]): number {
+function countMeasured(candidates: Candidate[]): number {
   return candidates.filter(({ rejected, measure }) => rejected === null && measure !== null).length
 }
 
@@ -57,18 +63,20 @@ function kept(candidates: Candidate[]): number {
  * Channels of what is still in and not measured, the one that speaks of the subject most first, then by views. Of
  * those whose videos' listings say nothing of it, at most `most_others`.
  */
-function channelsOf(candidates: Candidate[], most_others: number): string[] {
-  const open = candidates.filter(({ rejected, measure }) => rejected === null && measure === null)
-  const order = open.toSorted(
+function selectChannels(candidates: Candidate[], max_others: number): string[] {
+  const unmeasuredCandidates = candidates.filter(
+    ({ rejected, measure }) => rejected === null && measure === null,
+  )
+  const ranked = unmeasuredCandidates.toSorted(
     (a, b) =>
-      Math.min(on_topic, b.relevance) - Math.min(on_topic, a.relevance) ||
+      Math.min(on_topic_score, b.relevance) - Math.min(on_topic_score, a.relevance) ||
       (b.video.views ?? 0) - (a.video.views ?? 0),
   )
-  const isListed = ({ relevance }: Candidate) => relevance >= barely_on_topic
-  const namesOf = (some: Candidate[]) => new Set(some.flatMap(({ video }) => video.creator_id ?? []))
-  const listed = namesOf(order.filter(isListed))
-  const others = [...namesOf(order)].filter((channel) => !listed.has(channel))
-  return [...listed, ...others.slice(0, most_others)]
+  const isListed = ({ relevance }: Candidate) => relevance >= min_topic_score
+  const channelIds = (some: Candidate[]) => new Set(some.flatMap(({ video }) => video.creator_id ?? []))
+  const onTopicChannels = channelIds(ranked.filter(isListed))
+  const otherChannels = [...channelIds(ranked)].filter((channel) => !onTopicChannels.has(channel))
+  return [...onTopicChannels, ...otherChannels.slice(0, max_others)]
 }
 
 async function measureBatch<S extends VideoState>(
@@ -77,32 +85,36 @@ async function measureBatch<S extends VideoState>(
   channels: string[],
 ): Promise<S> {
   const pages = new Map<string, ChannelPage>()
-  const answers = await sideBySide(channels, async (channel_id) => {
-    const got = await context.sources.channel({ channel_id })
-    if (got.ok && got.value) pages.set(channel_id, got.value)
-    return got
+  const purchases = await mapConcurrently(channels, async (channel_id) => {
+    const purchase = await context.sources.channel({ channel_id })
+    if (purchase.ok && purchase.value) pages.set(channel_id, purchase.value)
+    return purchase
   })
   let next = state
-  for (const got of answers) next = noteGot(next, got)
-  const measured = new Set(answers.flatMap((got, at) => (got.ok ? [channels[at] ?? ''] : [])))
-  const candidates = withMore(next.candidates, pages, state.subject).map((candidate) => {
+  for (const purchase of purchases) next = recordFailure(next, purchase)
+  const measured = new Set(purchases.flatMap((purchase, at) => (purchase.ok ? [channels[at] ?? ''] : [])))
+  const candidates = addOnTopicUploads(next.candidates, pages, state.subject).map((candidate) => {
     const { video, rejected, measure } = candidate
     if (rejected !== null || measure !== null || !measured.has(video.creator_id ?? '')) return candidate
-    const made = measureOf(video, pages.get(video.creator_id ?? '') ?? null, context.now)
-    return { ...candidate, measure: made, rejected: unproven(made, context.ask) }
+    const channelMeasure = measureVideo(video, pages.get(video.creator_id ?? '') ?? null, context.now)
+    return {
+      ...candidate,
+      measure: channelMeasure,
+      rejected: measureRejection(channelMeasure, context.request),
+    }
   })
   return { ...next, candidates, channels: next.channels + measured.size }
 }
 
 /** Uploads on the measured pages that plainly speak of the subject are candidates too: they cost nothing more. */
-function withMore(
+function addOnTopicUploads(
   candidates: Candidate[],
   pages: Map<string, ChannelPage>,
   text: string | null,
 ): Candidate[] {
   if (text === null) return candidates
-  const subject = subjectOf(text)
-  const known = candidates.length
+  const subject = parseTopicTerms(text)
+  const knownCount = candidates.length
   const all = [...pages.values()].reduce(
     (sum, { uploads, channel_id }) =>
       addVideos(
@@ -112,10 +124,10 @@ function withMore(
       ),
     candidates,
   )
-  return all.filter(({ relevance }, at) => at < known || relevance >= on_topic)
+  return all.filter(({ relevance }, at) => at < knownCount || relevance >= on_topic_score)
 }
 
-async function tell(
+async function reportProgress(
   { candidates }: VideoState,
   context: VideoContext,
   { done, total }: { done: number; total: number },
@@ -127,6 +139,6 @@ async function tell(
     done,
     total,
     items: [],
-    scan: scanOf(candidates, new Set()),
+    scan: toScanItems(candidates, new Set()),
   })
 }

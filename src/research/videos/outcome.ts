@@ -1,8 +1,8 @@
-import { rejectionsOf } from './candidates.js'
-import type { Rejection, VideoAsk, VideoState } from './types.js'
+import { countRejections } from './candidates.js'
+import type { RejectionReason, VideoRunRequest, VideoState } from './types.js'
 
 /** Why a video was left out, in plain words after a number. */
-const told: Record<Rejection, string> = {
+const reasonTexts: Record<RejectionReason, string> = {
   not_long_form: 'were shorts or live streams',
   before_2023: 'were posted before 2023',
   unknown_date: 'had no date that shows them to be from 2023 or later',
@@ -13,19 +13,19 @@ const told: Record<Rejection, string> = {
   not_measured: 'were not compared with their channel',
 }
 
-/** The same for the one video that was asked for. */
-const toldOfOne: Partial<Record<Rejection, string>> = {
+/** The same for a single requested video. */
+const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
   not_long_form: 'the video is a short or a live stream, not a long video',
   before_2023: 'the video was posted before 2023',
   unknown_date: 'the date of the video is not known, so it cannot be told whether it is from 2023 or later',
 }
 
-function missing({ target }: VideoAsk): string {
+function describeMissing({ target }: VideoRunRequest): string {
   return target.link === 'channel' ? 'no source here knows that channel' : 'no source here knows that video'
 }
 
-function fewer(state: VideoState, ask: VideoAsk, found: number): (string | null)[] {
-  const [only] = state.candidates
+function describeShortfall(state: VideoState, request: VideoRunRequest, found: number): (string | null)[] {
+  const [onlyCandidate] = state.candidates
   if (!state.is_served)
     return [
       'No finds',
@@ -33,42 +33,48 @@ function fewer(state: VideoState, ask: VideoAsk, found: number): (string | null)
         ? 'your imported catalog holds no long videos'
         : 'no source here has long videos',
     ]
-  if (state.is_missing) return ['No finds', missing(ask)]
-  if (ask.target.link === 'video' && only?.rejected)
-    return ['No finds', toldOfOne[only.rejected] ?? told[only.rejected]]
-  const counts = Object.entries(rejectionsOf(state.candidates)).sort(([, a], [, b]) => b - a)
-  const left = counts.map(([reason, number]) => `${number} ${told[reason as Rejection]}`)
+  if (state.is_missing) return ['No finds', describeMissing(request)]
+  if (request.target.link === 'video' && onlyCandidate?.rejected)
+    return ['No finds', singleVideoTexts[onlyCandidate.rejected] ?? reasonTexts[onlyCandidate.rejected]]
+  const counts = Object.entries(countRejections(state.candidates)).sort(([, a], [, b]) => b - a)
+  const rejectionParts = counts.map(
+    ([reason, number]) => `${number} ${reasonTexts[reason as RejectionReason]}`,
+  )
   return [
-    found === 0 ? 'No finds' : `Only ${found} of ${ask.count} finds`,
+    found === 0 ? 'No finds' : `Only ${found} of ${request.count} finds`,
     `${state.candidates.length} long videos looked at`,
     state.candidates.length === 0 ? 'none older than 2023 is searched for' : null,
-    left.length === 0 ? null : `left out: ${left.join(', ')}`,
+    rejectionParts.length === 0 ? null : `left out: ${rejectionParts.join(', ')}`,
     state.budget_spent ? 'the credits held for this run were used up' : null,
     state.failed_calls > 0 ? `${state.failed_calls} calls failed` : null,
   ]
 }
 
-function aboutSamples({ only_samples }: VideoState, { count, samples }: Delivered): string | null {
+function describeSamples({ only_samples }: VideoState, { count, samples }: DeliverySummary): string | null {
   const remedy = 'import your own with `coldopen catalog import`'
   if (samples && count > 0) return `these are invented sample videos; ${remedy}`
   return samples || only_samples ? `only invented sample videos were searched; ${remedy}` : null
 }
 
-export type Delivered = { count: number; without_transcript: number; samples: boolean; notes: string[] }
+export type DeliverySummary = { count: number; without_transcript: number; samples: boolean; notes: string[] }
 
 /**
  * One sentence on what a person should know of the result: always where fewer finds came than were asked for, else
  * only on what could not be read. Null for a plain full run.
  */
-export function videoOutcome(state: VideoState, ask: VideoAsk, delivered: Delivered): string | null {
-  const { count, without_transcript: unread } = delivered
+export function describeOutcome(
+  state: VideoState,
+  request: VideoRunRequest,
+  summary: DeliverySummary,
+): string | null {
+  const { count, without_transcript: unread } = summary
   const parts = [
-    ...(count < ask.count ? fewer(state, ask, count) : []),
+    ...(count < request.count ? describeShortfall(state, request, count) : []),
     unread > 0
       ? `${unread} of the finds ${unread === 1 ? 'has' : 'have'} no transcript, so the opening was not read`
       : null,
-    ...delivered.notes,
-    aboutSamples(state, delivered),
+    ...summary.notes,
+    describeSamples(state, summary),
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
   const sentence = parts.join('; ')

@@ -1,34 +1,34 @@
 import type {
-  ChannelAddress,
+  ChannelRef,
   ChannelPage,
   Clip,
-  LongAddress,
+  LongClipRef,
   LongSearch,
   Picture,
   Transcript,
 } from '../../providers/types.js'
 import type { Analyst } from '../../analyst/types.js'
-import type { ChannelSize, OutlierTier } from '../finds.js'
-import type { Got, Stage } from '../stage.js'
+import type { ChannelSize, OutlierTier } from '../find-types.js'
+import type { CallResult, Stage } from '../stage.js'
 
 /** Long videos that beat their own channel's usual: what long-form and packaging runs share. */
 
-/** Where a run looks: for a subject, on one channel, or at one video. */
+/** The target of a run: a subject, a channel, or a video. */
 export type Target =
   | { link: null; subject: string }
-  | { link: 'channel'; address: ChannelAddress }
+  | { link: 'channel'; address: ChannelRef }
   | { link: 'video'; video_id: string }
 
-export type VideoAsk = {
+export type VideoRunRequest = {
   topic: string
   target: Target
   count: number
   min_outlier: number
   channel_size: ChannelSize | null
-  /** Whether what is said is read, and may tell that a video speaks of the subject where its listing does not. */
-  reads_speech: boolean
-  /** Provider calls that the run may make in all. */
-  most_calls: number
+  /** Whether transcripts are read later; they may show that a video is on topic although its listing does not. */
+  reads_transcripts: boolean
+  /** Maximum number of provider calls of the run. */
+  max_calls: number
 }
 
 /** The sources as a stage sees them: every call is a purchase of the run. */
@@ -39,10 +39,10 @@ export type VideoSources = {
   hasOnlySamples?(): Promise<boolean>
   /** Whether nothing but an imported catalog is searched. Free. */
   hasOnlyImports?(): Promise<boolean>
-  searchLong(search: LongSearch): Promise<Got<Clip[]>>
-  channel(address: ChannelAddress): Promise<Got<ChannelPage | null>>
-  video(clip_id: string): Promise<Got<Clip | null>>
-  transcript(clip: LongAddress): Promise<Got<Transcript | null>>
+  searchLong(search: LongSearch): Promise<CallResult<Clip[]>>
+  channel(address: ChannelRef): Promise<CallResult<ChannelPage | null>>
+  video(clip_id: string): Promise<CallResult<Clip | null>>
+  transcript(clip: LongClipRef): Promise<CallResult<Transcript | null>>
 }
 
 /** Why a video was left out. */
@@ -56,9 +56,9 @@ export const rejectionReasons = [
   'off_topic',
   'not_measured',
 ] as const
-export type Rejection = (typeof rejectionReasons)[number]
+export type RejectionReason = (typeof rejectionReasons)[number]
 
-export type Measure = {
+export type ChannelMeasure = {
   /** The median of views over the channel's newest uploads; null without a baseline. */
   usual: number | null
   outlier: number | null
@@ -72,9 +72,9 @@ export type Candidate = {
   video: Clip
   /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */
   relevance: number
-  measure: Measure | null
+  measure: ChannelMeasure | null
   /** Why it was left out; null while it is in. */
-  rejected: Rejection | null
+  rejected: RejectionReason | null
 }
 
 export type VideoState = {
@@ -97,13 +97,13 @@ export type VideoState = {
 }
 
 /** A video as the progress shows it. */
-export type Scanned = {
+export type ScanItem = {
   title: string
   channel: string
   views: number | null
   outlier: number | null
   state: 'waiting' | 'kept' | 'rejected'
-  reason: Rejection | null
+  reason: RejectionReason | null
 }
 
 /** A find in short, while the run is under way. */
@@ -119,31 +119,34 @@ export type FindCard = {
   watch_url: string | null
 }
 
-export type VideoShown = {
+export type VideoProgress = {
   stage: string
   message: string
   done: number
   total: number | null
   items: FindCard[]
-  scan: Scanned[]
+  scan: ScanItem[]
 }
 
-/** What every stage may use. It never sees the database, an account or the clock. */
-export type VideoContext<Ask extends VideoAsk = VideoAsk> = {
-  ask: Ask
+/** The context of a stage. Stages have no access to the database, the account or the clock. */
+export type VideoContext<RunRequest extends VideoRunRequest = VideoRunRequest> = {
+  request: RunRequest
   sources: VideoSources
   analyst: Analyst
   /** The instant the run began, milliseconds; the same after a resume. */
   now: number
   signal: AbortSignal
-  /** The picture of a video, where somebody will look at it; null where there is none. Free. */
-  pictureOf: (video: Clip) => Promise<Picture | null>
+  /** The thumbnail of a video if a model will read it; null otherwise. Free. */
+  fetchPicture: (video: Clip) => Promise<Picture | null>
   /** A fresh identifier. */
   newId: () => string
-  report(shown: VideoShown): Promise<void>
+  report(progress: VideoProgress): Promise<void>
 }
 
-export type VideoStage<State extends VideoState, Ask extends VideoAsk> = Stage<State, VideoContext<Ask>>
+export type VideoStage<State extends VideoState, RunRequest extends VideoRunRequest> = Stage<
+  State,
+  VideoContext<RunRequest>
+>
 
 /** Videos posted before this instant are left out. */
-export const first_posted = Date.UTC(2023, 0, 1)
+export const min_posted_at = Date.UTC(2023, 0, 1)

@@ -50,28 +50,28 @@ export const hookColumns = [
   ...['verdict', 'format', 'section', 'sample', 'analysed_by', 'created_at'],
 ] as const satisfies (keyof Schemas['Hook'])[]
 
-const identity = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
-const figures = [
+const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
+const metricColumns = [
   ...(['views', 'outlier', 'outlier_score', 'outlier_tier', 'channel_usual_views', 'channel_size'] as const),
   ...(['likes', 'likes_per_1k', 'posted_at', 'duration_s'] as const),
 ]
-const rest = [
+const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'analysis_from_earlier_read'] as const),
   ...(['verdict', 'analysed_by', 'created_at'] as const),
 ]
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
 export const longColumns = [
-  ...identity,
+  ...identityColumns,
   ...(['hook', 'hook_type', 'hook_words', 'hook_start_s', 'hook_end_s', 'mechanism', 'promise'] as const),
   ...(['open_loop', 'beats', 'template', 'steal_it', 'intro_text', 'auto_captions'] as const),
-  ...figures,
-  ...rest,
+  ...metricColumns,
+  ...trailingColumns,
 ] satisfies (keyof Schemas['LongFind'])[]
 
 /** The same of a packaging find. */
 export const packagingColumns = [
-  ...identity,
+  ...identityColumns,
   ...([
     'title_device',
     'title_template',
@@ -81,6 +81,6 @@ export const packagingColumns = [
   ] as const),
   ...(['thumbnail_subject', 'thumbnail_composition', 'thumbnail_faces', 'thumbnail_emotion'] as const),
   ...(['thumbnail_colors', 'thumbnail_devices', 'gap'] as const),
-  ...figures,
-  ...rest,
+  ...metricColumns,
+  ...trailingColumns,
 ] satisfies (keyof Schemas['PackagingFind'])[]

@@ -3,23 +3,23 @@ import { stringify } from 'csv-stringify/sync'
 /** Tables that a spreadsheet opens and runs nothing of. */
 
 /** What a spreadsheet would run: a formula sign, its full-width form, a tab or a line start; also behind blanks. */
-const formula = /^[\s\p{Cc}]*[=+\-@\t\r＝＋－＠]/u
+const formulaPrefix = /^[\s\p{Cc}]*[=+\-@\t\r＝＋－＠]/u
 
 /** A text cell that no spreadsheet runs as a formula. */
-function guarded(text: string): string {
-  return formula.test(text) ? `'${text}` : text
+function escapeFormula(text: string): string {
+  return formulaPrefix.test(text) ? `'${text}` : text
 }
 
-function cell(value: unknown): string | number | boolean {
+function toCell(value: unknown): string | number | boolean {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (Array.isArray(value)) return guarded(value.map((entry) => String(cell(entry))).join(' | '))
-  return guarded(typeof value === 'string' ? value : JSON.stringify(value))
+  if (Array.isArray(value)) return escapeFormula(value.map((entry) => String(toCell(entry))).join(' | '))
+  return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** One row a result, one column a member, in the members' order; CRLF, quoted by RFC 4180. */
 export function toCsv(rows: object[], columns: string[], bom: boolean): string {
-  const cells = rows.map((row) => columns.map((column) => cell((row as Record<string, unknown>)[column])))
+  const cells = rows.map((row) => columns.map((column) => toCell((row as Record<string, unknown>)[column])))
   return stringify([columns, ...cells], {
     bom,
     record_delimiter: 'windows',

@@ -6,7 +6,7 @@ import { toMarkdown } from './markdown.js'
 /** A run as a file: csv, json or md. Pure: a run and its results in, text out. */
 
 type Schemas = components['schemas']
-export type Exported = { run: Schemas['RunSummary'] } & (
+export type ExportData = { run: Schemas['RunSummary'] } & (
   { hooks: Schemas['Hook'][] } | { finds: Schemas['Find'][] }
 )
 export type ExportFormat = 'csv' | 'json' | 'md'
@@ -18,28 +18,28 @@ export type ExportFile = {
 }
 
 /** The rows of the table and its columns; a run without finds still names them. */
-function table(exported: Exported): { rows: object[]; columns: string[] } {
-  if ('hooks' in exported) return { rows: exported.hooks, columns: [...hookColumns] }
-  if (exported.run.kind === 'packaging') return { rows: exported.finds, columns: packagingColumns }
-  return { rows: exported.finds.map(withBeatsInWords), columns: longColumns }
+function toTable(data: ExportData): { rows: object[]; columns: string[] } {
+  if ('hooks' in data) return { rows: data.hooks, columns: [...hookColumns] }
+  if (data.run.kind === 'packaging') return { rows: data.finds, columns: packagingColumns }
+  return { rows: data.finds.map(withBeatsAsText), columns: longColumns }
 }
 
-function withBeatsInWords(find: Schemas['Find']): object {
+function withBeatsAsText(find: Schemas['Find']): object {
   if (find.kind !== 'long' || find.beats === null) return find
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
 }
 
 /** The run as a file named after its id. The byte-order mark is for csv alone. */
-export function exportFile(exported: Exported, format: ExportFormat, bom: boolean): ExportFile {
-  const name = `coldopen-${exported.run.run_id}.${format}`
+export function createExportFile(data: ExportData, format: ExportFormat, bom: boolean): ExportFile {
+  const name = `coldopen-${data.run.run_id}.${format}`
   switch (format) {
     case 'csv': {
-      const { rows, columns } = table(exported)
+      const { rows, columns } = toTable(data)
       return { media_type: 'text/csv', name, text: toCsv(rows, columns, bom) }
     }
     case 'json':
-      return { media_type: 'application/json', name, text: JSON.stringify(exported, null, 2) }
+      return { media_type: 'application/json', name, text: JSON.stringify(data, null, 2) }
     case 'md':
-      return { media_type: 'text/markdown', name, text: toMarkdown(exported) }
+      return { media_type: 'text/markdown', name, text: toMarkdown(data) }
   }
 }

@@ -1,32 +1,32 @@
-import { snapshot } from '../../db/tx.js'
+import { withSnapshot } from '../../db/transactions.js'
 import type { Deps } from '../../deps.js'
-import { Refusal } from '../../errors.js'
+import { ApiError } from '../../errors.js'
 import type { ExportFile, ExportFormat } from './export-file.js'
 import { presentSummary } from '../present.js'
 import { runNotFound } from '../not-found.js'
 import * as store from '../store.js'
-import { findsOf, hooksOf } from '../results.js'
+import { loadFinds, loadHooks } from '../results.js'
 import { isInFlight } from '../types.js'
 
-export type ExportAsk = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }
+export type ExportRunOptions = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }
 
 /** A run that ended, as a file. Throws `run_not_found` and `run_not_finished`. */
 export async function exportRun(
   deps: Pick<Deps, 'db' | 'config' | 'secret'>,
-  ask: ExportAsk,
+  options: ExportRunOptions,
 ): Promise<ExportFile> {
-  const { account_id, run_id, format, bom } = ask
-  const exported = await snapshot(deps.db, async (tx) => {
-    const run = await store.find(tx, account_id, run_id)
+  const { account_id, run_id, format, bom } = options
+  const data = await withSnapshot(deps.db, async (tx) => {
+    const run = await store.findRun(tx, account_id, run_id)
     if (!run) throw runNotFound()
     if (isInFlight(run.status)) {
-      throw new Refusal('run_not_finished', 'The run has not ended yet. Read it with wait until it is done.')
+      throw new ApiError('run_not_finished', 'The run has not ended yet. Read it with wait until it is done.')
     }
     const summary = presentSummary(run)
     return run.kind === 'short'
-      ? { run: summary, hooks: await hooksOf(tx, deps, run) }
-      : { run: summary, finds: await findsOf(tx, deps, run) }
+      ? { run: summary, hooks: await loadHooks(tx, deps, run) }
+      : { run: summary, finds: await loadFinds(tx, deps, run) }
   })
-  const { exportFile } = await import('./export-file.js')
-  return exportFile(exported, format, bom)
+  const { createExportFile: exportFile } = await import('./export-file.js')
+  return exportFile(data, format, bom)
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api.js'
-import type { Exported } from './export-file.js'
+import type { ExportData } from './export-file.js'
 
 /** A run as a person reads it. */
 
@@ -7,91 +7,94 @@ type Schemas = components['schemas']
 type Hook = Schemas['Hook']
 
 /** Text as Markdown shows it literally. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#|~!]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
 }
 
-function line(name: string, value: string | number | null): string[] {
-  return value === null || value === '' ? [] : [`- **${name}:** ${escaped(String(value))}`]
+function bulletLines(name: string, value: string | number | null): string[] {
+  return value === null || value === '' ? [] : [`- **${name}:** ${escapeMarkdown(String(value))}`]
 }
 
-function hookSection(hook: Hook, place: number): string {
-  const title = `## ${place + 1}. ${escaped(hook.topic ?? hook.creator ?? 'Untitled')}`
-  const quote = hook.hook === null ? [] : [`> ${escaped(hook.hook)}`, '']
+function renderHook(hook: Hook, index: number): string {
+  const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
+  const quote = hook.hook === null ? [] : [`> ${escapeMarkdown(hook.hook)}`, '']
   return [
     title,
     '',
     ...quote,
-    ...line('Quotable', hook.catchy_line),
-    ...line('Main idea', hook.main_idea),
-    ...line('Why it travelled', hook.why_it_travelled),
-    ...line('Creator', hook.creator && `${hook.creator} on ${hook.platform}`),
-    ...line('Views', hook.views),
-    ...line("Times the creator's usual", hook.outlier),
-    ...line('Virality', hook.virality),
-    ...line('Posted', hook.posted_at),
-    ...line('Verdict', hook.verdict),
-    ...address(hook.watch_url),
+    ...bulletLines('Quotable', hook.catchy_line),
+    ...bulletLines('Main idea', hook.main_idea),
+    ...bulletLines('Why it travelled', hook.why_it_travelled),
+    ...bulletLines('Creator', hook.creator && `${hook.creator} on ${hook.platform}`),
+    ...bulletLines('Views', hook.views),
+    ...bulletLines("Times the creator's usual", hook.outlier),
+    ...bulletLines('Virality', hook.virality),
+    ...bulletLines('Posted', hook.posted_at),
+    ...bulletLines('Verdict', hook.verdict),
+    ...linkLines(hook.watch_url),
   ].join('\n')
 }
 
-function address(url: string | null): string[] {
+function linkLines(url: string | null): string[] {
   return url === null ? [] : [`- <${url.replace(/[<>\s]/g, encodeURIComponent)}>`]
 }
 
 /** What every find has, after what it was read for. */
-function findLines(find: Schemas['Find']): string[] {
+function commonFindLines(find: Schemas['Find']): string[] {
   return [
-    ...line('Channel', find.channel),
-    ...line('Views', find.views),
-    ...line("Times the channel's usual", find.outlier),
-    ...line('Tier', find.outlier_tier),
-    ...line('Score', find.outlier_score),
-    ...line('Posted', find.posted_at),
-    ...line('Verdict', find.verdict),
-    ...address(find.watch_url),
+    ...bulletLines('Channel', find.channel),
+    ...bulletLines('Views', find.views),
+    ...bulletLines("Times the channel's usual", find.outlier),
+    ...bulletLines('Tier', find.outlier_tier),
+    ...bulletLines('Score', find.outlier_score),
+    ...bulletLines('Posted', find.posted_at),
+    ...bulletLines('Verdict', find.verdict),
+    ...linkLines(find.watch_url),
   ]
 }
 
 function longLines(find: Schemas['LongFind']): string[] {
   const beats = (find.beats ?? []).map(({ beat, from_s, to_s }) => `${beat} ${from_s}–${to_s} s`)
   return [
-    ...(find.hook === null ? [] : [`> ${escaped(find.hook)}`, '']),
-    ...line('Type of hook', find.hook_type),
-    ...line('Mechanism', find.mechanism),
-    ...line('Promise', find.promise),
-    ...line('Open loop', find.open_loop),
-    ...line('Beats', beats.join(', ')),
-    ...line('Template', find.template),
-    ...line('Steal it', find.steal_it),
+    ...(find.hook === null ? [] : [`> ${escapeMarkdown(find.hook)}`, '']),
+    ...bulletLines('Type of hook', find.hook_type),
+    ...bulletLines('Mechanism', find.mechanism),
+    ...bulletLines('Promise', find.promise),
+    ...bulletLines('Open loop', find.open_loop),
+    ...bulletLines('Beats', beats.join(', ')),
+    ...bulletLines('Template', find.template),
+    ...bulletLines('Steal it', find.steal_it),
   ]
 }
 
 function packagingLines(find: Schemas['PackagingFind']): string[] {
   return [
-    ...line('Title device', find.title_device),
-    ...line('Title template', find.title_template),
-    ...line('Thumbnail', find.thumbnail_subject),
-    ...line('Words on it', find.thumbnail_text),
-    ...line('Thumbnail devices', (find.thumbnail_devices ?? []).join(', ')),
-    ...line('Gap', find.gap),
+    ...bulletLines('Title device', find.title_device),
+    ...bulletLines('Title template', find.title_template),
+    ...bulletLines('Thumbnail', find.thumbnail_subject),
+    ...bulletLines('Words on it', find.thumbnail_text),
+    ...bulletLines('Thumbnail devices', (find.thumbnail_devices ?? []).join(', ')),
+    ...bulletLines('Gap', find.gap),
   ]
 }
 
-function findSection(find: Schemas['Find'], place: number): string {
-  const own = find.kind === 'long' ? longLines(find) : packagingLines(find)
-  return [`## ${place + 1}. ${escaped(find.title || find.video_id)}`, '', ...own, ...findLines(find)].join(
-    '\n',
-  )
+function renderFind(find: Schemas['Find'], index: number): string {
+  const kindLines = find.kind === 'long' ? longLines(find) : packagingLines(find)
+  return [
+    `## ${index + 1}. ${escapeMarkdown(find.title || find.video_id)}`,
+    '',
+    ...kindLines,
+    ...commonFindLines(find),
+  ].join('\n')
 }
 
 /** A title, a line on the run, and one section a hook or find. */
-export function toMarkdown(exported: Exported): string {
-  const { run } = exported
-  const sections = 'hooks' in exported ? exported.hooks.map(hookSection) : exported.finds.map(findSection)
-  const noun = 'hooks' in exported ? 'hook' : 'find'
+export function toMarkdown(data: ExportData): string {
+  const { run } = data
+  const sections = 'hooks' in data ? data.hooks.map(renderHook) : data.finds.map(renderFind)
+  const noun = 'hooks' in data ? 'hook' : 'find'
   const count = `${sections.length} ${noun}${sections.length === 1 ? '' : 's'}`
-  const about = `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${count}, ${run.charged} credits.`
-  const outcome = run.outcome === null ? [] : [escaped(run.outcome)]
-  return `${[`# ${escaped(run.topic)}`, about, ...outcome, ...sections].join('\n\n')}\n`
+  const summary = `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${count}, ${run.charged} credits.`
+  const outcome = run.outcome === null ? [] : [escapeMarkdown(run.outcome)]
+  return `${[`# ${escapeMarkdown(run.topic)}`, summary, ...outcome, ...sections].join('\n\n')}\n`
 }

@@ -4,8 +4,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { grounded } from '../../../src/analyst/model/grounded.js'
-import { words } from '../../../src/lib/text.js'
-import type { Line } from '../../../src/providers/types.js'
+import { splitWords } from '../../../src/lib/text.js'
+import type { TranscriptLine } from '../../../src/providers/types.js'
 import { workedFor } from '../../support/clock.js'
 import { goodAnswer, linesShown, type ModelStub, says, startModelStub } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf, readAsk, sentences, unknown } from './asks.js'
@@ -13,23 +13,23 @@ import { analystFor, clipOf, linesOf, readAsk, sentences, unknown } from './asks
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data/catalog')
 
-type Row = { id: string; title: string; language?: string; transcript: Line[] | string }
+type Row = { id: string; title: string; language?: string; transcript: TranscriptLine[] | string }
 
 function rowsOf(file: string): Row[] {
   const rows = readFileSync(join(recordings, file), 'utf8').split('\n').filter(Boolean)
   return rows.slice(0, 60).map((row) => JSON.parse(row) as Row)
 }
 
-function linesIn({ transcript }: Row): Line[] {
+function linesIn({ transcript }: Row): TranscriptLine[] {
   return typeof transcript === 'string' ? [{ start: null, end: null, text: transcript }] : transcript
 }
 
-describe('whatever a model answers', () => {
+describe('any answer of a model', () => {
   let stub: ModelStub
   before(async () => (stub = await startModelStub()))
   after(() => stub[Symbol.asyncDispose]())
 
-  it('the hook, the catchy line and every beat are a part of what is said', async () => {
+  it('yields a hook, catchy line and beats that are parts of the transcript', async () => {
     const number = fc.oneof(
       { arbitrary: fc.integer({ min: 1, max: 5 }), weight: 12 },
       fc.constantFrom(0, 6, 1e9, -5),
@@ -80,7 +80,7 @@ describe('whatever a model answers', () => {
         const said = lines.map(({ text }) => text).join(' ')
         expect(isVerbatim(reading.hook ?? '', said), row.id).to.equal(true)
         expect(isVerbatim(reading.catchy_line ?? '', said), row.id).to.equal(true)
-        expect(words(reading.hook ?? '').length, row.id).to.be.within(1, 60)
+        expect(splitWords(reading.hook ?? '').length, row.id).to.be.within(1, 60)
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0), row.id).to.be.at.most(25)
         read += 1
         byModel += Number(reading.analysed_by === 'model')
@@ -118,7 +118,7 @@ describe('a sentence with numbers', () => {
     })
   }
 
-  it('takes no time in proportion to the square of its length', () => {
+  it('takes less than quadratic time', () => {
     const started = workedFor()
     for (const piece of ['1,', '“a', '1.0 m', 'https:', '"', '９'])
       grounded(piece.repeat(100_000 / piece.length), { ...ground, most: 100_000 })

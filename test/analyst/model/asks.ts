@@ -9,7 +9,7 @@ import type {
   OpeningSource,
   ReadRequest as ReadAsk,
 } from '../../../src/analyst/types.js'
-import type { Clip, Line } from '../../../src/providers/types.js'
+import type { Clip, TranscriptLine } from '../../../src/providers/types.js'
 import { makeClip } from '../../support/fakes.js'
 import { manualClock } from '../../support/clock.js'
 
@@ -57,7 +57,7 @@ export const sentences = [
   'Leave it overnight and look again in the morning.',
 ]
 
-export function linesOf(texts: string[]): Line[] {
+export function linesOf(texts: string[]): TranscriptLine[] {
   return texts.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text }))
 }
 

@@ -14,7 +14,7 @@ import { analystFor, introAsk, message, readAsk, sentences, source } from './ask
 
 const nowhere = 'http://127.0.0.1:9/v1'
 
-describe('the model analyst and a server at fault', () => {
+describe('the model analyst and a failing server', () => {
   let stub: ModelStub
   before(async () => (stub = await startModelStub()))
   after(() => stub[Symbol.asyncDispose]())
@@ -27,14 +27,14 @@ describe('the model analyst and a server at fault', () => {
 
   const forms = () => stub.calls.map(({ form }) => form)
 
-  it('repairs once, then asks for a JSON object, then reads by rules', async () => {
+  it('repairs once, then requests a JSON object, then uses the rules', async () => {
     stub.answer = () => says({ hook: 'not a span' })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading).to.include({ analysed_by: 'rules', hook: sentences[0] })
     expect(forms()).to.deep.equal(['json_schema', 'json_schema', 'json_object'])
   })
 
-  it('keeps an answer that could only be better where the second is worse or does not come', async () => {
+  it('keeps an acceptable answer if the second one is worse or missing', async () => {
     for (const worse of [says({}), { status: 401 }]) {
       stub.calls.length = 0
       stub.answer = (call, at) => (at > 0 ? worse : says({ ...goodAnswer('read', call), topic: 'dough' }))
@@ -45,14 +45,14 @@ describe('the model analyst and a server at fault', () => {
     }
   })
 
-  it('takes an answer that thinks aloud and is fenced', async () => {
+  it('accepts an answer with reasoning text and code fences', async () => {
     stub.answer = (call) => ({
       says: `<think>{"hook": 1}</think>\n\`\`\`json\n${JSON.stringify(goodAnswer('read', call))}\n\`\`\``,
     })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('model')
   })
 
-  it('remembers that a server refuses JSON schema', async () => {
+  it('remembers that a server does not support JSON schema', async () => {
     stub.answer = (call) => (call.form === 'json_schema' ? { status: 400 } : well(call))
     const { analyst } = analystFor(stub.base_url)
     expect((await analyst.read(readAsk())).analysed_by).to.equal('model')
@@ -60,13 +60,13 @@ describe('the model analyst and a server at fault', () => {
     expect(forms()).to.deep.equal(['json_schema', 'json_object', 'json_object'])
   })
 
-  it('asks in plain words where JSON objects are refused as well', async () => {
+  it('uses plain prompts if JSON objects are not supported either', async () => {
     stub.answer = (call) => (call.form === 'plain' ? well(call) : { status: 400 })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('model')
     expect(forms()).to.deep.equal(['json_schema', 'json_object', 'plain'])
   })
 
-  it('does not unlearn JSON schema over a prompt that was refused in every form', async () => {
+  it('still uses JSON schema after a prompt that was refused in every form', async () => {
     stub.answer = () => ({ status: 400 })
     const { analyst } = analystFor(stub.base_url)
     expect((await analyst.read(readAsk())).analysed_by).to.equal('rules')
@@ -76,7 +76,7 @@ describe('the model analyst and a server at fault', () => {
     expect(forms()).to.deep.equal(['json_schema'])
   })
 
-  it('keeps to JSON schema with a server that takes no JSON objects, however badly it answers', async () => {
+  it('keeps JSON schema with a server without JSON objects, however bad its answers', async () => {
     stub.answer = (call) => {
       if (call.form === 'json_object') return { status: 400 }
       return call.form === 'plain' ? well(call) : says({})
@@ -89,7 +89,7 @@ describe('the model analyst and a server at fault', () => {
     expect(forms()).to.deep.equal(['json_schema'])
   })
 
-  it('goes to no other place than it was told', async () => {
+  it('follows no redirect to another address', async () => {
     await using elsewhere = await startModelStub()
     const location = `${elsewhere.base_url}/chat/completions`
     stub.answer = () => ({ status: 307, headers: { location } })
@@ -97,7 +97,7 @@ describe('the model analyst and a server at fault', () => {
     expect(elsewhere.calls).to.have.length(0)
   })
 
-  it('learns which limit and temperature a server takes', async () => {
+  it('learns which token limit and temperature a server accepts', async () => {
     stub.answer = (call) => {
       const param =
         'max_tokens' in call.body ? 'max_tokens' : 'temperature' in call.body ? 'temperature' : null
@@ -110,7 +110,7 @@ describe('the model analyst and a server at fault', () => {
     expect(forms()).to.deep.equal(Array(4).fill('json_schema'))
   })
 
-  it('waits as long as a busy server says, once', async () => {
+  it('waits once as long as a busy server requests', async () => {
     const waited: number[] = []
     const pause = (wait_ms: number) => Promise.resolve(waited.push(wait_ms))
     for (const [headers, wait_ms] of [
@@ -132,7 +132,7 @@ describe('the model analyst and a server at fault', () => {
     expect(stub.calls).to.have.length(2)
   })
 
-  it('is given up with the caller’s reason also while a busy server is waited for', async () => {
+  it("ends with the caller's reason, also while it waits for a busy server", async () => {
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '20' } })
     const leaving = new AbortController()
     const pause = (wait_ms: number, signal: AbortSignal) => {
@@ -144,14 +144,14 @@ describe('the model analyst and a server at fault', () => {
     expect(stub.calls).to.have.length(1)
   })
 
-  it('is read by rules where the time of the call is over before a busy server is asked again', async () => {
+  it('uses the rules if the timeout ends before a busy server is retried', async () => {
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '20' } })
     const { analyst } = analystFor(stub.base_url, { pause: pauseFor, call_ms: 50 })
     expect((await analyst.read(readAsk())).analysed_by).to.equal('rules')
     expect(stub.calls).to.have.length(1)
   })
 
-  it('does not wait for a server that asks for an hour', async () => {
+  it('does not wait for a server that requests an hour', async () => {
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('rules')
     expect(stub.calls).to.have.length(1)
@@ -171,7 +171,7 @@ describe('the model analyst and a server at fault', () => {
     ['declines', () => ({ says: '', refusal: 'I cannot.' })],
   ]
   for (const [name, fault] of faults) {
-    it(`reads by rules, and neither chats nor writes, where the server ${name}`, async () => {
+    it(`uses the rules, and refuses chat and writing, if the server ${name}`, async () => {
       stub.answer = fault
       const { analyst, logged } = analystFor(stub.base_url, { timeout_ms: 250 })
       const reading = await analyst.read(readAsk())
@@ -186,7 +186,7 @@ describe('the model analyst and a server at fault', () => {
     })
   }
 
-  it('leaves a server alone that does not answer', async () => {
+  it('stops calling a server that does not answer', async () => {
     stub.answer = () => 'hangs'
     const { analyst } = analystFor(stub.base_url, { timeout_ms: 200, concurrency: 2 })
     const started = performance.now()
@@ -200,7 +200,7 @@ describe('the model analyst and a server at fault', () => {
     expect(took).to.be.below(1_500)
   })
 
-  it('reads by rules where there is no server', async () => {
+  it('uses the rules if there is no server', async () => {
     const { analyst } = analystFor(nowhere)
     const started = performance.now()
     const readings = await Promise.all(Array.from({ length: 30 }, () => analyst.read(readAsk())))
@@ -208,7 +208,7 @@ describe('the model analyst and a server at fault', () => {
     expect(readings.every(({ analysed_by }) => analysed_by === 'rules')).to.equal(true)
   })
 
-  it('asks side by side, as far as it may', async () => {
+  it('makes concurrent calls up to the limit', async () => {
     const took: number[] = []
     for (const concurrency of [1, 4]) {
       stub.peak = 0
@@ -226,7 +226,7 @@ describe('the model analyst and a server at fault', () => {
     expect(four).to.be.below(one)
   })
 
-  it('does not let a person wait behind a run', async () => {
+  it('gives interactive requests precedence over runs', async () => {
     stub.delay_ms = 50
     const { analyst } = analystFor(stub.base_url, { concurrency: 1 })
     const run = Array.from({ length: 6 }, () => analyst.read(readAsk()))
@@ -235,7 +235,7 @@ describe('the model analyst and a server at fault', () => {
     await Promise.all(run)
   })
 
-  it('ends with the reason of the signal, also while it waits for a place', async () => {
+  it('ends with the reason of the signal, also while it is queued', async () => {
     stub.answer = () => 'hangs'
     const { analyst } = analystFor(stub.base_url, { concurrency: 1 })
     const leaving = new AbortController()
@@ -246,7 +246,7 @@ describe('the model analyst and a server at fault', () => {
       expect(error).to.have.property('message', 'The run was cancelled.')
   })
 
-  it('keeps to the tokens of a run, told by its signal', async () => {
+  it('obeys the token budget of a run, given by its signal', async () => {
     const { analyst, logged } = analystFor(stub.base_url, { tokens_per_run: 6_000, concurrency: 1 })
     const run = new AbortController()
     const made = []
@@ -260,7 +260,7 @@ describe('the model analyst and a server at fault', () => {
     expect(logged[0]).to.deep.include({ msg: 'model answered', prompt_tokens: 400, completion_tokens: 100 })
   })
 
-  it('leaves what a person waits for out of the tokens of runs', async () => {
+  it('does not count interactive requests towards the token budget of runs', async () => {
     const { analyst } = analystFor(stub.base_url, { tokens_per_run: 0 })
     const { signal } = new AbortController()
     expect((await analyst.read(readAsk(), signal)).analysed_by).to.equal('rules')
@@ -269,7 +269,7 @@ describe('the model analyst and a server at fault', () => {
     expect(new Set(stub.calls.map(taskOf))).to.deep.equal(new Set(['chat', 'intro']))
   })
 
-  it('keeps to the time of a run', async () => {
+  it('obeys the time budget of a run', async () => {
     stub.delay_ms = 200
     const { analyst } = analystFor(stub.base_url, { time_per_run_ms: 900, concurrency: 1 })
     const run = new AbortController()
@@ -280,7 +280,7 @@ describe('the model analyst and a server at fault', () => {
     expect(stub.calls.length).to.be.below(7)
   })
 
-  it('writes nothing that is a source again', async () => {
+  it('rejects written text that repeats a source', async () => {
     stub.answer = (call) => {
       const good = goodAnswer('openings', call) as { written: object[] }
       return says({ written: [{ ...good.written[0], hook: sentences[0]?.toUpperCase() }, ...good.written] })

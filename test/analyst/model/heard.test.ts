@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Config } from '../../../src/config.js'
 import type { Transcript } from '../../../src/providers/types.js'
-import { createRunner } from '../../../src/runner/drain.js'
+import { createRunner } from '../../../src/runner/runner.js'
 import { audit } from '../../support/audit.js'
 import { ok } from '../../support/client.js'
 import { makeClip, providerFault, spoken } from '../../support/fakes.js'
@@ -49,7 +49,7 @@ function wordless({ service, there }: World, count: number, over: object = {}): 
 
 /** A runner over the same database and sources, as another process would have. */
 function anotherRunner({ service }: TestService) {
-  return createRunner(service.deps, { runs_at_once: 5, only: null })
+  return createRunner(service.deps, { runs_at_once: 5, only_run_id: null })
 }
 
 /** A run over one platform, worked on to its end. */
@@ -67,8 +67,8 @@ const bought = async ({ service }: World) =>
     ({ method }) => method === 'speech.transcript',
   ).length
 
-onBoth('clips without captions, where a speech server is set', (database) => {
-  it('are listened to for a credit each, and their words are delivered as they were heard', () =>
+onBoth('clips without captions, with a speech-to-text server', (database) => {
+  it('are transcribed for a credit each, and delivered with their spoken words', () =>
     inWorld({ database }, async (world) => {
       wordless(world, 1)
       const { run } = await runOn(world, 1)
@@ -82,7 +82,7 @@ onBoth('clips without captions, where a speech server is set', (database) => {
       expect(world.there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/clip-0.mp4'])
     }))
 
-  it('are not bought again where a worker dies and another goes on', () =>
+  it('are not bought again when another worker resumes the run', () =>
     inWorld({ database, running: false }, async (world) => {
       wordless(world, 6)
       const { service, speech } = world
@@ -110,8 +110,8 @@ onBoth('clips without captions, where a speech server is set', (database) => {
     }))
 })
 
-describe('listening to clips', () => {
-  it('is left out where a clip has captions, no address, or is gone', () =>
+describe('transcription of clips', () => {
+  it('is skipped if a clip has captions, has no sound address, or is gone', () =>
     inWorld({}, async (world) => {
       const { clock, source } = world.service
       const audio_url = `${world.there.base}/a.mp4`
@@ -127,7 +127,7 @@ describe('listening to clips', () => {
       expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([0, 0])
     }))
 
-  it('takes of what is heard no more than of captions', () =>
+  it('accepts no more text than from captions', () =>
     inWorld({}, async (world) => {
       wordless(world, 1, { duration_s: 20_000 })
       const { lines } = spoken('sourdough', 1)
@@ -138,7 +138,7 @@ describe('listening to clips', () => {
       expect(run.hooks[0]?.transcript?.length).to.be.within(100_000, 200_000)
     }))
 
-  it('counts a clip for its captions where the credits end before it is heard', () =>
+  it('leaves a clip without captions if the budget ends before it', () =>
     inWorld({}, async (world) => {
       wordless(world, 24)
       world.speech.answer = () => ({ body: '{"language":"en","text":"","segments":[]}' })
@@ -153,7 +153,7 @@ describe('listening to clips', () => {
       await audit(service.service.deps.db)
     }))
 
-  it('stands in where the captions could not be had', () =>
+  it('replaces captions that could not be fetched', () =>
     inWorld({}, async (world) => {
       wordless(world, 1)
       world.service.source.before = (method) =>
@@ -163,7 +163,7 @@ describe('listening to clips', () => {
       expect(run.charged).to.equal(world.service.source.calls.length + 1)
     }))
 
-  it('tells neither the address of the sound nor how a date was told', () =>
+  it('stores neither the sound address nor the origin of a date', () =>
     inWorld({}, async (world) => {
       wordless(world, 1, { posted_about: true })
       const { run, client } = await runOn(world, 1)
@@ -195,7 +195,7 @@ describe('listening to clips', () => {
     ],
   ]
   for (const [what, breaking, { sent }] of broken) {
-    it(`leaves the clip without a transcript, free and counted, where ${what}`, () =>
+    it(`leaves the clip without a transcript, free and counted, if ${what}`, () =>
       inWorld({ settings: { speech_timeout_ms: 200, outbound_timeout_ms: 400 } }, async (world) => {
         wordless(world, 3)
         breaking(world)
@@ -207,7 +207,7 @@ describe('listening to clips', () => {
       })).timeout(20_000)
   }
 
-  it('asks nobody for sound that is not on the platform’s own hosts or one that was allowed', () =>
+  it("fetches sound only from the platform's own or configured hosts", () =>
     inWorld({ settings: { audio_hosts: [] } }, async (world) => {
       wordless(world, 2)
       const { run } = await runOn(world, 2)
@@ -215,7 +215,7 @@ describe('listening to clips', () => {
       expect([world.there.calls.length, world.speech.calls.length]).to.deep.equal([0, 0])
     }))
 
-  it('leaves a server alone that failed three times, so that a run does not wait for each clip', () =>
+  it('stops calling a server that failed three times, so that a run does not wait for each clip', () =>
     inWorld({ settings: { speech_concurrency: 1 } }, async (world) => {
       wordless(world, 9)
       world.speech.answer = () => ({ status: 500 })
@@ -224,7 +224,7 @@ describe('listening to clips', () => {
       expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([3, 3])
     }))
 
-  it('pays for a clip in which nobody speaks, as for one without captions', () =>
+  it('charges for a clip without speech, as for one without captions', () =>
     inWorld({}, async (world) => {
       wordless(world, 1)
       world.speech.answer = () => ({ body: '{"language":"en","text":"","segments":[]}' })

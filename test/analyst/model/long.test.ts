@@ -20,7 +20,7 @@ const pack: PackageAsk = {
   thumbnail,
 }
 
-describe('the model analyst, reading long videos', () => {
+describe('the model analyst on long videos', () => {
   let stub: ModelStub
   before(async () => (stub = await startModelStub()))
   after(() => stub[Symbol.asyncDispose]())
@@ -29,7 +29,7 @@ describe('the model analyst, reading long videos', () => {
     stub.calls.length = 0
   })
 
-  it('cuts the beats that are named from the lines, with their times', async () => {
+  it('cuts the named beats from the lines, with their times', async () => {
     const read = await analystFor(stub.base_url).analyst.readOpening(opening)
     expect(read).to.include({ analysed_by: 'model', hook: sentences[0], hook_words: 10, open_loop: null })
     expect(read.beats).to.deep.equal([
@@ -41,7 +41,7 @@ describe('the model analyst, reading long videos', () => {
     expect(read.template).to.contain('{the craft}')
   })
 
-  it('has beats asked for again that overlap or run backwards', async () => {
+  it('requests beats again that overlap or run backwards', async () => {
     const beats = [
       { beat: 'stakes', from: 3, to: 4 },
       { beat: 'proof', from: 2, to: 5 },
@@ -52,7 +52,7 @@ describe('the model analyst, reading long videos', () => {
     expect(read.beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'stakes', 'promise'])
   })
 
-  it('puts the rules in place of a template that is the hook and of claims that were not made', async () => {
+  it('uses the rules instead of a template that repeats the hook, and of claims that were not made', async () => {
     const said = { template: sentences[0], promise: 'Promises “a free mixer”.', mechanism: 'It has 7 turns.' }
     stub.answer = (call) => says({ ...goodAnswer('opening', call), ...said })
     const read = await analystFor(stub.base_url).analyst.readOpening(opening)
@@ -62,13 +62,13 @@ describe('the model analyst, reading long videos', () => {
     expect(read.analysed_by).to.equal('model')
   })
 
-  it('has no beats where lines carry no times, and no subject where none was asked for', async () => {
+  it('returns no beats without times, and no subject if none was requested', async () => {
     const lines = sentences.map((text) => ({ start: null, end: null, text }))
     const read = await analystFor(stub.base_url).analyst.readOpening({ ...opening, lines, subject: null })
     expect(read).to.include({ beats: null, hook_start_s: null, about_subject: null, hook: sentences[0] })
   })
 
-  it('looks at a thumbnail as a data address, where the model can see', async () => {
+  it('sends a thumbnail as a data address to a model with vision', async () => {
     const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage(pack)
     expect(stub.calls[0]?.pictures).to.deep.equal([
       `data:image/jpeg;base64,${thumbnail.bytes.toString('base64')}`,
@@ -78,7 +78,7 @@ describe('the model analyst, reading long videos', () => {
     expect(read).to.include({ title_device: 'challenge', analysed_by: 'model' })
   })
 
-  it('sends no picture to a model that cannot see, and says nothing of it', async () => {
+  it('sends no picture to a model without vision, and does not mention one', async () => {
     const read = await analystFor(stub.base_url).analyst.readPackage(pack)
     expect(stub.calls[0]?.pictures).to.deep.equal([])
     expect(read).to.include({
@@ -99,7 +99,7 @@ describe('the model analyst, reading long videos', () => {
     expect(read.thumbnail_checked).to.equal(false)
   })
 
-  it('reads the title alone where the server refuses pictures', async () => {
+  it('uses only the title if the server refuses pictures', async () => {
     stub.answer = (call) =>
       call.pictures.length > 0
         ? { status: 404, error: { message: 'No endpoints found that support image input' } }
@@ -109,7 +109,7 @@ describe('the model analyst, reading long videos', () => {
     expect(stub.calls).to.have.length(2)
   })
 
-  it('keeps what was seen within the bounds of the wire', async () => {
+  it('cuts descriptions of a picture to the limits of the contract', async () => {
     const seen = {
       thumbnail_text: 'x'.repeat(5_000),
       thumbnail_subject: `${'y'.repeat(2_000)}\u0000`,

@@ -21,8 +21,8 @@ function writing(name: 'openings' | 'packages', drafts: object[]): ModelStub['an
 
 const topic = 'sourdough 30'
 
-describe('written openings and ideas of a run, where a model writes them', () => {
-  it('have {number} for every number that the user did not write, and keep those of the topic', async () => {
+describe('openings and ideas of a run that a model wrote', () => {
+  it('have {number} for every number that the user did not write, and keep numbers of the topic', async () => {
     const kept_structure = 'A number first, as in 9 of 10.'
     const hooks = [
       'I gained 41 pounds in 30 days.',
@@ -46,7 +46,7 @@ describe('written openings and ideas of a run, where a model writes them', () =>
     }
   })
 
-  it('say no real title again, and print no number of its own on a thumbnail', async () => {
+  it('repeat no real title, and invent no number on a thumbnail', async () => {
     const about = { thumbnail: 'A hand over 3 bowls.', kept_structure: 'Kept.', source: 1 }
     const titles = [
       'The sourdough mistake everyone makes (sourdough 30)',

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isCopy } from '../../../src/lib/copies.js'
+import { isCopy } from '../../../src/lib/similarity.js'
 import { audit } from '../../support/audit.js'
 import { type Answer, refused } from '../../support/client.js'
 import { type Online, startOnline } from '../../support/internet/service.js'
@@ -7,7 +7,7 @@ import { deliver, makeLong, makePackaging } from '../../support/make-find.js'
 import { goodAnswer, type ModelCall, type ModelReply, says, taskOf } from '../../support/model-stub.js'
 import { usageOf } from '../../support/runs.js'
 
-/** T10: a model at fault behind a remix. What is paid is one credit for a remix that keeps X1 to X3, or nothing. */
+/** A faulty model behind a remix: one credit is charged for a remix that follows every rule, otherwise nothing. */
 
 const real = { long: makeLong(1), packaging: makePackaging(1) }
 const own = [real.long.hook ?? '', real.long.title, real.packaging.title]
@@ -87,7 +87,7 @@ describe('a remix by a model that answers', () => {
   before(async () => (online = await startOnline({ model: true, running: false })))
   after(() => online[Symbol.asyncDispose]())
 
-  it('over its budget, an intro is refused or kept to the words that fit', async () => {
+  it('over its budget: an intro is refused or cut to the words that fit', async () => {
     const beats = [
       { beat: 'hook', from_s: 0, to_s: 3, text: 'I lost four pots before I read the cone.' },
       { beat: 'promise', from_s: 3, to_s: 6, text: 'Today I show you the one thing I changed.' },
@@ -112,7 +112,7 @@ describe('a remix by a model that answers', () => {
 
   for (const [what, answer] of Object.entries(faults))
     for (const kind of ['long', 'packaging'] as const)
-      it(`${what}: costs one credit and is sound, or nothing (${kind})`, async () => {
+      it(`${what}: costs one credit and follows the rules, or costs nothing (${kind})`, async () => {
         const { said, asked, usage } = await remixed(online, kind, answer)
         expect(asked).to.be.above(0)
         expect([200, 422, 503], JSON.stringify(said.body)).to.include(said.status)
@@ -139,7 +139,7 @@ describe('a remix by a model that answers', () => {
       })
 })
 
-describe('a remix by a model that is out of order', () => {
+describe('a remix by a failing model', () => {
   for (const [what, answer] of Object.entries(outages))
     for (const kind of ['long', 'packaging'] as const)
       it(`${what}: is refused with 503 and costs nothing (${kind})`, async () => {

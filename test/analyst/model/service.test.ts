@@ -19,8 +19,8 @@ function analystOver({ base_url }: ModelStub) {
 
 const silent = { status: 500 } as const
 
-describe('a model behind the whole service', () => {
-  it('that answers well reads: every hook is verbatim, and says who read it', async () => {
+describe('the whole service with a model', () => {
+  it('that answers well: every hook is verbatim and names its analyst', async () => {
     await using stub = await startModelStub()
     await using service = await startService({ analyst: analystOver(stub) })
     const { client } = await service.signUp()
@@ -34,7 +34,7 @@ describe('a model behind the whole service', () => {
     await audit(service.service.deps.db)
   })
 
-  it('that does not answer: runs go on by rules, chat and remix refuse with 503 and take nothing', async () => {
+  it('that does not answer: runs use the rules; chat and remix refuse with 503 and charge nothing', async () => {
     await using stub = await startModelStub(() => silent)
     await using service = await startService({ analyst: analystOver(stub) })
     const { client, account_id } = await service.signUp({ credits: 900 })
@@ -57,7 +57,7 @@ describe('a model behind the whole service', () => {
     await audit(service.service.deps.db)
   }).timeout(60_000)
 
-  it('that was talked into it moves neither count nor price nor operation', async () => {
+  it('that obeys hostile text: count, price and operation do not change', async () => {
     const answer = {
       action: 'research',
       topic: 'x'.repeat(5000),

@@ -14,7 +14,7 @@ describe('speech without captions', () => {
 
   const speech = (over = {}) => openSpeech({ ...settingsFor(stub.base_url).settings, ...over })
 
-  it('comes as lines with times, told to be made by a machine', async () => {
+  it('is returned as lines with times, marked as machine-made', async () => {
     const quiet = { start: 9, end: 10, text: ' Thanks for watching.', no_speech_prob: 0.9, avg_logprob: -1.4 }
     const segments = [
       { start: 0, end: 2.4, text: ' Cold dough\nforgives.' },
@@ -43,7 +43,7 @@ describe('speech without captions', () => {
       expect(sent).to.contain(part)
   })
 
-  it('is none where nobody speaks', async () => {
+  it('is empty if nobody speaks', async () => {
     stub.answer = () => ({ body: '{"language":"xx","text":"","segments":[]}' })
     expect(await speech().transcribe(audio)).to.deep.include({ kind: 'none', language: null, lines: [] })
   })
@@ -59,7 +59,7 @@ describe('speech without captions', () => {
     ['answers in HTML', () => ({ body: '<html>' }), 'provider'],
   ]
   for (const [name, answer, blame] of faults) {
-    it(`is the ${blame}'s fault where the server ${name}`, async () => {
+    it(`is the ${blame}'s fault if the server ${name}`, async () => {
       stub.answer = answer
       const fault = await speech({ timeout_ms: 200 })
         .transcribe(audio)
@@ -68,7 +68,7 @@ describe('speech without captions', () => {
     })
   }
 
-  it('sends nothing that is empty', async () => {
+  it('sends no empty audio', async () => {
     const fault = await speech()
       .transcribe({ ...audio, bytes: Buffer.alloc(0) })
       .catch((error: unknown) => error)

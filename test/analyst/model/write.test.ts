@@ -30,7 +30,7 @@ describe('the model analyst, planning and writing', () => {
     stub.calls.length = 0
   })
 
-  it('plans queries as people of a language and dialect type them, the topic itself last', async () => {
+  it('plans queries in the words of speakers of a language and dialect, with the topic itself last', async () => {
     const ask = { topic: 'sourdough bread', language: 'es', dialect: 'Mexican Spanish', seeds: ['flour'] }
     const queries = await analystFor(stub.base_url).analyst.plan(ask)
     expect(queries).to.deep.equal([
@@ -42,7 +42,7 @@ describe('the model analyst, planning and writing', () => {
     expect(stub.calls[0]?.text).to.contain('Write them in Spanish.').and.to.contain('Mexican Spanish')
   })
 
-  it('searches for the topic itself first where no language is asked for', async () => {
+  it('searches for the topic itself first if no language is requested', async () => {
     stub.answer = () =>
       says({ queries: ['Sourdough BREAD', 'https://evil.example', '{x}', 'wild yeast', '   '] })
     const queries = await analystFor(stub.base_url).analyst.plan({
@@ -53,7 +53,7 @@ describe('the model analyst, planning and writing', () => {
     expect(queries).to.deep.equal(['sourdough bread', 'wild yeast'])
   })
 
-  it('names the hooks of a pattern by their numbers and counts them itself', async () => {
+  it('identifies the hooks of a pattern by their numbers and counts them itself', async () => {
     const why = 'All 900 hooks do it.'
     const pattern = { name: 'Denied need', structure: 'You do not need {tool}.', why, hooks: [1, 2, 2] }
     stub.answer = () => says({ patterns: [pattern, { ...pattern, hooks: [2, 3] }] })
@@ -68,7 +68,7 @@ describe('the model analyst, planning and writing', () => {
     ])
   })
 
-  it('takes no pattern of hooks that are not there', async () => {
+  it('ignores a pattern with unknown hooks', async () => {
     stub.answer = () => says({ patterns: [{ name: 'x', structure: '{x}', why: 'y', hooks: [1, 99] }] })
     const found = await analystFor(stub.base_url).analyst.patterns(hooks)
     expect(
@@ -77,7 +77,7 @@ describe('the model analyst, planning and writing', () => {
     expect(stub.calls).to.have.length(3)
   })
 
-  it('writes openings after the sources it was given, by number', async () => {
+  it('writes openings after the given sources, by number', async () => {
     const written = await analystFor(stub.base_url).analyst.writeOpenings({
       niche: 'bread',
       n: 2,
@@ -88,7 +88,7 @@ describe('the model analyst, planning and writing', () => {
     expect(stub.calls[0]?.text).not.to.contain(source.find_id)
   })
 
-  it('writes each package once, with other words on it than the real one has', async () => {
+  it('writes each package once, with other words than the real one', async () => {
     stub.answer = (call) => {
       const [one] = (goodAnswer('packages', call) as { written: object[] }).written
       return says({ written: [{ ...one, thumbnail_text: 'day one!' }, one, { ...one, title: titled.title }] })
@@ -102,7 +102,7 @@ describe('the model analyst, planning and writing', () => {
     expect(written[0]).to.include({ thumbnail_text: null, from_find_id: source.find_id })
   })
 
-  it('cuts what is written to the lengths of the wire', async () => {
+  it('cuts written text to the limits of the contract', async () => {
     const long = (letter: string) => `${letter} `.repeat(9_000)
     const one = { hook: long('a'), then: long('b'), kept_structure: long('c'), source: 1 }
     stub.answer = () => says({ written: [one] })
@@ -115,7 +115,7 @@ describe('the model analyst, planning and writing', () => {
     expect(written?.kept_structure.length).to.be.within(900, 1_000)
   })
 
-  it('has a part of an intro written again that is over its budget, then hands it on for judgement', async () => {
+  it('requests an intro part over its budget again, then returns it for the final check', async () => {
     const say = 'one two three four five six seven eight nine ten eleven'
     const beat = { suggested_on_screen: null, suggested_broll: null }
     stub.answer = () =>
@@ -131,7 +131,7 @@ describe('the model analyst, planning and writing', () => {
     expect(stub.calls[1]?.text).to.contain('beats[0].say has 11 words where at most 9 fit.')
   })
 
-  it('takes no intro with another number of parts', async () => {
+  it('rejects an intro with another number of parts', async () => {
     stub.answer = () => says({ beats: [] })
     const refused = await analystFor(stub.base_url)
       .analyst.writeIntro(introAsk)

@@ -4,8 +4,8 @@ import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
 import type { Opening, OpeningRequest as OpeningAsk } from '../../../src/analyst/types.js'
 import { beatNames, hookTypes } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
-import { clean, squash, wordSpans } from '../../../src/lib/text.js'
-import type { Line } from '../../../src/providers/types.js'
+import { removeControlCharacters, collapseWhitespace, wordSpans } from '../../../src/lib/text.js'
+import type { TranscriptLine } from '../../../src/providers/types.js'
 import { workedFor } from '../../support/clock.js'
 import { ask, video } from './asks.js'
 
@@ -28,17 +28,17 @@ const sentences = [
 ]
 const text = fc.oneof(
   fc.array(fc.constantFrom(...sentences), { maxLength: 4 }).map((parts) => parts.join(' ')),
-  fc.string({ unit: 'grapheme', maxLength: 60 }).map(clean),
+  fc.string({ unit: 'grapheme', maxLength: 60 }).map(removeControlCharacters),
 )
 const seconds = fc.option(
   fc.oneof(fc.double({ min: 0, max: 90, noNaN: true }), fc.constant(-1), fc.constant(NaN)),
 )
-const anyLines: fc.Arbitrary<Line[]> = fc.array(fc.record({ start: seconds, end: seconds, text }), {
+const anyLines: fc.Arbitrary<TranscriptLine[]> = fc.array(fc.record({ start: seconds, end: seconds, text }), {
   maxLength: 12,
 })
 const step = fc.double({ min: 0, max: 9, noNaN: true })
 /** Lines in order, each beginning after the one before it ended or while it is still shown. */
-const ordered: fc.Arbitrary<Line[]> = fc
+const ordered: fc.Arbitrary<TranscriptLine[]> = fc
   .array(fc.record({ gap: step, length: step, text }), { maxLength: 12 })
   .map((parts) => {
     let at = 0
@@ -49,13 +49,13 @@ const ordered: fc.Arbitrary<Line[]> = fc
   })
 const without = anyLines.map((lines) => lines.map(({ text }) => ({ start: null, end: null, text })))
 const named = fc.constantFrom(null, 'en', 'es', 'ja', 'xx', '__proto__')
-const asks = (lines: fc.Arbitrary<Line[]>): fc.Arbitrary<OpeningAsk> =>
+const asks = (lines: fc.Arbitrary<TranscriptLine[]>): fc.Arbitrary<OpeningAsk> =>
   fc
     .record({ lines, language: named, title: fc.option(text), subject: fc.option(text) })
     .map(({ lines, language, title, subject }) => ask(lines, { subject, video: video({ language, title }) }))
 
 function checkWords(opening: Opening, { lines, subject }: OpeningAsk): void {
-  const spoken = squash(lines.map((line) => squash(line.text)).join(' '))
+  const spoken = collapseWhitespace(lines.map((line) => collapseWhitespace(line.text)).join(' '))
   expect(opening.about_subject === null).to.equal(subject === null)
   const { hook, hook_words, hook_type, mechanism, template, steal_it } = opening
   if (hook === null) {
@@ -75,12 +75,12 @@ function checkWords(opening: Opening, { lines, subject }: OpeningAsk): void {
   expect(steal_it).not.to.equal(null)
 }
 
-function checkBeats(opening: Opening, lines: Line[]): void {
+function checkBeats(opening: Opening, lines: TranscriptLine[]): void {
   const { beats, hook, hook_start_s, hook_end_s } = opening
   expect(hook_start_s === null).to.equal(hook_end_s === null)
   expect((hook_end_s ?? 0) - (hook_start_s ?? 0)).to.be.within(0, 25)
   if (beats === null) return
-  const spoken = squash(lines.map((line) => squash(line.text)).join(' '))
+  const spoken = collapseWhitespace(lines.map((line) => collapseWhitespace(line.text)).join(' '))
   expect(beats[0]).to.deep.equal({ beat: 'hook', from_s: hook_start_s, to_s: hook_end_s, text: hook })
   let [reached, read] = [0, 0]
   for (const { beat, from_s, to_s, text: said } of beats) {

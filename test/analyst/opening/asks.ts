@@ -1,5 +1,5 @@
 import type { OpeningRequest as OpeningAsk } from '../../../src/analyst/types.js'
-import type { Clip, Line } from '../../../src/providers/types.js'
+import type { Clip, TranscriptLine } from '../../../src/providers/types.js'
 
 /** Openings of our own invention, asked for as a long run does. */
 
@@ -33,7 +33,7 @@ export function video(told: Partial<Clip> = {}): Clip {
 }
 
 /** Lines of two and a half words a second, a second between them. */
-export function timed(...texts: string[]): Line[] {
+export function timed(...texts: string[]): TranscriptLine[] {
   let at = 0
   return texts.map((text) => {
     const start = at
@@ -43,10 +43,10 @@ export function timed(...texts: string[]): Line[] {
   })
 }
 
-export function untimed(...texts: string[]): Line[] {
+export function untimed(...texts: string[]): TranscriptLine[] {
   return texts.map((text) => ({ start: null, end: null, text }))
 }
 
-export function ask(lines: Line[], told: Partial<OpeningAsk> = {}): OpeningAsk {
+export function ask(lines: TranscriptLine[], told: Partial<OpeningAsk> = {}): OpeningAsk {
   return { subject: null, video: video(), lines, figures: unknown, ...told }
 }

@@ -4,20 +4,20 @@ import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
 import type { Opening } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
-import { squash } from '../../../src/lib/text.js'
-import type { Line } from '../../../src/providers/types.js'
+import { collapseWhitespace } from '../../../src/lib/text.js'
+import type { TranscriptLine } from '../../../src/providers/types.js'
 import { ask, video } from './asks.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recorded = join(process.cwd(), '../shared/data/catalog/talks.jsonl')
 
-type Row = { id: string; title: string; language?: string; transcript: Line[] }
+type Row = { id: string; title: string; language?: string; transcript: TranscriptLine[] }
 
 const smallTalk =
   /^(?:thank you|thanks|hello|hi|hey|good (?:morning|afternoon|evening)|welcome back|my name is)\b/i
 
 describe('recorded openings', () => {
-  const read: { row: Row; lines: Line[]; opening: Opening }[] = []
+  const read: { row: Row; lines: TranscriptLine[]; opening: Opening }[] = []
 
   before(async function () {
     if (!existsSync(recorded)) this.skip()
@@ -32,7 +32,10 @@ describe('recorded openings', () => {
   it('have a verbatim hook within its limits that is no greeting', () => {
     for (const { row, lines, opening } of read) {
       if (opening.hook === null) continue
-      expect(isVerbatim(opening.hook, squash(lines.map(({ text }) => text).join(' '))), row.id).to.equal(true)
+      expect(
+        isVerbatim(opening.hook, collapseWhitespace(lines.map(({ text }) => text).join(' '))),
+        row.id,
+      ).to.equal(true)
       expect(opening.hook_words, row.id).to.be.within(1, 60)
       expect((opening.hook_end_s ?? 0) - (opening.hook_start_s ?? 0), row.id).to.be.within(0, 25)
       expect(opening.hook, row.id).not.to.match(smallTalk)

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Beat, OpeningSource, PackageSource, WrittenBeat } from '../../../src/analyst/types.js'
-import { isCopy } from '../../../src/lib/copies.js'
-import { spokenWords } from '../../../src/lib/template.js'
+import { isCopy } from '../../../src/lib/similarity.js'
+import { countSpokenWords } from '../../../src/lib/template.js'
 import { withoutNumbers } from '../../../src/analyst/written/numbers.js'
 import {
   acceptIntro,
@@ -49,12 +49,12 @@ describe('words to speak', () => {
     ['{unclosed thing', 2],
   ] as const) {
     it(`are ${count} in “${text}”`, () => {
-      expect(spokenWords(text)).to.equal(count)
+      expect(countSpokenWords(text)).to.equal(count)
     })
   }
 
   it('are counted by the dictionary where no spaces are written', () => {
-    expect(spokenWords('今日は天気がいいです')).to.be.greaterThan(3)
+    expect(countSpokenWords('今日は天気がいいです')).to.be.greaterThan(3)
   })
 })
 

@@ -7,8 +7,8 @@ import { openCatalog, type Catalog } from '../../../src/providers/catalog/catalo
 import { openForImport } from '../../../src/providers/catalog/database.js'
 import { importCatalog } from '../../../src/providers/catalog/import.js'
 import type { LongSearch } from '../../../src/providers/types.js'
-import { readTopic } from '../../../src/research/long/link.js'
-import { outlierOf, usualViews } from '../../../src/research/outliers.js'
+import { parseTopicLink } from '../../../src/research/long/topic-link.js'
+import { outlierRatio, baselineViews } from '../../../src/research/outliers.js'
 import { asVersion1 } from '../../support/catalog-versions.js'
 
 const now = Date.UTC(2026, 0, 15)
@@ -286,21 +286,21 @@ describe('the long samples', () => {
 
   for (const name of handles) {
     it(`of @sample.${name} give it a usual and outliers that say something from their first second`, async () => {
-      expect(readTopic(`@sample.${name}`)).to.deep.equal({
+      expect(parseTopicLink(`@sample.${name}`)).to.deep.equal({
         kind: 'channel',
         address: { handle: `sample.${name}` },
       })
       const page = await shipped.channel({ handle: `sample.${name}` })
       expect(page?.uploads).to.have.length.of.at.least(8)
-      expect(readTopic(`youtube.com/channel/${page?.channel_id}`).kind).to.equal('channel')
+      expect(parseTopicLink(`youtube.com/channel/${page?.channel_id}`).kind).to.equal('channel')
       const uploads = page?.uploads ?? []
       const beating = uploads.filter(({ clip_id, views }) => {
-        const outlier = outlierOf(views, usualViews(uploads, clip_id, now))
+        const outlier = outlierRatio(views, baselineViews(uploads, clip_id, now))
         return outlier !== null && outlier >= 2
       })
       expect(beating).to.have.length(3)
       for (const { clip_id, posted_at, sample } of beating) {
-        expect(readTopic(`youtube.com/watch?v=${clip_id}`)).to.deep.equal({
+        expect(parseTopicLink(`youtube.com/watch?v=${clip_id}`)).to.deep.equal({
           kind: 'video',
           video_id: clip_id,
         })

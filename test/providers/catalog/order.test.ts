@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { openForImport, openForReading, type Db } from '../../../src/providers/catalog/database.js'
 import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
-import { placeOf, rowRange, viewsAt } from '../../../src/providers/catalog/order.js'
+import { levelRowRange, groupRowRange, approximateViews } from '../../../src/providers/catalog/row-order.js'
 import { searchClips } from '../../../src/providers/catalog/search.js'
 import { platforms } from '../../../src/providers/types.js'
 import { asVersion2 } from '../../support/catalog-versions.js'
@@ -29,31 +29,35 @@ describe('the order of rows', () => {
   ]
   for (const [more, fewer] of table) {
     it(`puts ${more} views before ${fewer}`, () => {
-      expect(placeOf({ ...short, views: more }).from).to.be.at.most(placeOf({ ...short, views: fewer }).from)
+      expect(levelRowRange({ ...short, views: more }).from).to.be.at.most(
+        levelRowRange({ ...short, views: fewer }).from,
+      )
     })
   }
 
   it('puts unknown views where none are', () => {
-    expect(placeOf({ ...short, views: null })).to.deep.equal(placeOf({ ...short, views: 0 }))
+    expect(levelRowRange({ ...short, views: null })).to.deep.equal(levelRowRange({ ...short, views: 0 }))
   })
 
   it('tells views within a tenth', () => {
     for (const views of [0, 1, 7, 949, 50_000, 1_234_567, 9e9]) {
-      expect(viewsAt(placeOf({ ...short, views }).from)).to.be.within(views * 0.9, views * 1.1)
+      expect(approximateViews(levelRowRange({ ...short, views }).from)).to.be.within(views * 0.9, views * 1.1)
     }
   })
 
   it('keeps platforms and types apart, in numbers that are exact', () => {
     const ranges = platforms.flatMap((platform) =>
-      (['short', 'video', 'livestream'] as const).map((media_type) => rowRange({ platform, media_type })),
+      (['short', 'video', 'livestream'] as const).map((media_type) =>
+        groupRowRange({ platform, media_type }),
+      ),
     )
     expect(new Set(ranges.map(({ from }) => from)).size).to.equal(9)
     for (const [at, { from, to }] of ranges.entries()) {
       expect(from).to.be.above(2 ** 40)
       expect(to).to.be.at.most(ranges[at + 1]?.from ?? Number.MAX_SAFE_INTEGER)
     }
-    const all = placeOf({ platform: 'instagram', media_type: 'short', views: null })
-    const { from, to } = rowRange({ platform: 'instagram', media_type: 'short' })
+    const all = levelRowRange({ platform: 'instagram', media_type: 'short', views: null })
+    const { from, to } = groupRowRange({ platform: 'instagram', media_type: 'short' })
     expect([all.from >= from, all.to <= to]).to.deep.equal([true, true])
   })
 })

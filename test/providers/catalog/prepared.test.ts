@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { type Answers, answers } from '../../../src/providers/catalog/answers.js'
+import { type CatalogQueries, catalogQueries } from '../../../src/providers/catalog/queries.js'
 import { openInMemory } from '../../../src/providers/catalog/database.js'
 import { importCatalog } from '../../../src/providers/catalog/import.js'
-import { prepared } from '../../../src/providers/catalog/prepared.js'
-import { openShelf, type Shelf } from '../../../src/providers/catalog/shelf.js'
+import { prepareCached } from '../../../src/providers/catalog/statement-cache.js'
+import { openActiveCatalog, type ActiveCatalog } from '../../../src/providers/catalog/active-catalog.js'
 
 const now = Date.UTC(2026, 0, 15)
 const video = { platform: 'youtube', title: 'Bread for beginners', channel: 'Mill', channel_id: 'mill' }
@@ -19,7 +19,7 @@ const search = { query: 'bread', posted_after: null, language: null, country: nu
 const clip = { platform: 'youtube', clip_id: 'short-1', watch_url: null } as const
 
 /** Every question that can be asked of the catalog. */
-const questions: { [Method in keyof Answers]: Parameters<Answers[Method]>[1] } = {
+const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[Method]>[1] } = {
   search: { ...search, platform: 'youtube' },
   transcript: clip,
   uploads: { platform: 'youtube', creator_id: 'mill' },
@@ -32,27 +32,27 @@ const questions: { [Method in keyof Answers]: Parameters<Answers[Method]>[1] } =
   isSample: undefined,
 }
 
-function ask(shelf: Shelf, method: keyof Answers): unknown {
-  return (answers[method] as (shelf: Shelf, of: unknown) => unknown)(shelf, questions[method])
+function ask(shelf: ActiveCatalog, method: keyof CatalogQueries): unknown {
+  return (catalogQueries[method] as (shelf: ActiveCatalog, of: unknown) => unknown)(shelf, questions[method])
 }
 
 describe('statements of the catalog', () => {
   let folder: string
-  let shelfAt: (now: number) => Shelf
+  let shelfAt: (now: number) => ActiveCatalog
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'catalog-'))
     const [catalogPath, path] = [join(folder, 'catalog.db'), join(folder, 'clips.jsonl')]
     await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
     await importCatalog({ catalogPath, path, now })
-    shelfAt = openShelf({ catalogPath })
+    shelfAt = openActiveCatalog({ catalogPath })
   })
   afterEach(async () => {
     shelfAt(now).db.close()
     await rm(folder, { recursive: true })
   })
 
-  for (const method of Object.keys(questions) as (keyof Answers)[]) {
+  for (const method of Object.keys(questions) as (keyof CatalogQueries)[]) {
     it(`are not prepared anew when the same is asked again: ${method}`, () => {
       const first = ask(shelfAt(now), method)
       const { db } = shelfAt(now)
@@ -69,8 +69,8 @@ describe('statements of the catalog', () => {
 
   it('are those of one connection and of one text', () => {
     const [one, other] = [openInMemory(), openInMemory()]
-    expect(prepared(one, 'select 1')).to.equal(prepared(one, 'select 1'))
-    expect(prepared(one, 'select 1')).not.to.equal(prepared(one, 'select 2'))
-    expect(prepared(one, 'select 1')).not.to.equal(prepared(other, 'select 1'))
+    expect(prepareCached(one, 'select 1')).to.equal(prepareCached(one, 'select 1'))
+    expect(prepareCached(one, 'select 1')).not.to.equal(prepareCached(one, 'select 2'))
+    expect(prepareCached(one, 'select 1')).not.to.equal(prepareCached(other, 'select 1'))
   })
 })

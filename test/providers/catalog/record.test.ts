@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { BadLine } from '../../../src/providers/catalog/fields.js'
-import { parseJson } from '../../../src/providers/catalog/json.js'
+import { InvalidLineError } from '../../../src/providers/catalog/fields.js'
+import { parseLenientJson } from '../../../src/providers/catalog/lenient-json.js'
 import { loadDetector, type Detect } from '../../../src/analyst/languages/detect.js'
 import { readEntry } from '../../../src/providers/catalog/record.js'
 
@@ -57,7 +57,7 @@ describe('readEntry', () => {
     for (const [fields, reason] of table) {
       it(reason, () =>
         expect(() => readClip(fields))
-          .to.throw(BadLine)
+          .to.throw(InvalidLineError)
           .with.property('message', reason),
       )
     }
@@ -70,7 +70,7 @@ describe('readEntry', () => {
       const reason = `the line is ${shown}; it must be one JSON object`
       it(reason, () =>
         expect(() => read(value))
-          .to.throw(BadLine)
+          .to.throw(InvalidLineError)
           .with.property('message', reason),
       )
     }
@@ -233,7 +233,7 @@ describe('readEntry', () => {
 })
 
 describe('parseJson', () => {
-  const parse = (text: string) => parseJson(Buffer.from(text))
+  const parse = (text: string) => parseLenientJson(Buffer.from(text))
 
   it('takes NaN, as Python writes it, for null, but not inside of texts', () => {
     expect(parse('{"a":NaN,"say \\"NaN\\"":[NaN, "NaN"]}')).to.deep.equal({
@@ -244,11 +244,11 @@ describe('parseJson', () => {
 
   const notJson = 'the text is not JSON; it must be one JSON object'
   for (const text of ['', '{', "{'a':1}", 'NaNa', '"NaN']) {
-    it(`refuses ${text}`, () => expect(() => parse(text)).to.throw(BadLine, notJson))
+    it(`refuses ${text}`, () => expect(() => parse(text)).to.throw(InvalidLineError, notJson))
   }
 
   it('refuses what is not UTF-8', () => {
     const message = 'the text is not UTF-8; it must be JSON in UTF-8'
-    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).to.throw(BadLine, message)
+    expect(() => parseLenientJson(Buffer.from([0x22, 0xff, 0x22]))).to.throw(InvalidLineError, message)
   })
 })

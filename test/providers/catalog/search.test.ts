@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { openInMemory, type Db } from '../../../src/providers/catalog/database.js'
 import { readEntry } from '../../../src/providers/catalog/record.js'
 import { queryTerms, searchClips } from '../../../src/providers/catalog/search.js'
-import { batchWriter } from '../../../src/providers/catalog/write.js'
+import { createBatchWriter } from '../../../src/providers/catalog/writer.js'
 import type { ShortSearch } from '../../../src/providers/types.js'
 import { anyText } from '../../support/any-text.js'
 
 function put(db: Db, lines: object[]): void {
   const reading = { detect: () => '', samplesAt: null }
   const all = lines.map((line, id) => ({ platform: 'tiktok', id: String(id), ...line }))
-  const write = batchWriter(db, 0)
+  const write = createBatchWriter(db, 0)
   db.transaction(() => write(all.map((line, at) => ({ entry: readEntry(line, reading), arrival: at + 1 }))))()
 }
 

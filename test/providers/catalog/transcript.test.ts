@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { linesOf } from '../../../src/providers/catalog/transcript.js'
-import { kindOf, untimedLines } from '../../../src/providers/heard.js'
-import { squash } from '../../../src/lib/text.js'
+import { readTranscriptLines } from '../../../src/providers/catalog/transcript.js'
+import { transcriptKind, untimedLines } from '../../../src/providers/transcript.js'
+import { collapseWhitespace } from '../../../src/lib/text.js'
 
 describe('the transcript of a line', () => {
-  const texts = (value: unknown) => linesOf(value).map((line) => line.text)
+  const texts = (value: unknown) => readTranscriptLines(value).map((line) => line.text)
 
   it('is one line a sentence where it has no times', () => {
-    expect(linesOf('Salt last.  Always!\nWhy? Taste it')).to.deep.equal(
+    expect(readTranscriptLines('Salt last.  Always!\nWhy? Taste it')).to.deep.equal(
       ['Salt last.', 'Always!', 'Why?', 'Taste it'].map((text) => ({ start: null, end: null, text })),
     )
   })
@@ -23,7 +23,7 @@ describe('the transcript of a line', () => {
       { start: 1.5, end: 2, text: 'water\nfirst' },
       { start: 3, text: '' },
     ]
-    expect(linesOf(lines)).to.deep.equal([
+    expect(readTranscriptLines(lines)).to.deep.equal([
       { start: 1.5, end: 2, text: 'water first' },
       { start: 4, end: null, text: 'then flour' },
     ])
@@ -52,7 +52,7 @@ describe('the transcript of a line', () => {
             untimedLines(text)
               .map((line) => line.text)
               .join(' '),
-          ).to.equal(squash(text))
+          ).to.equal(collapseWhitespace(text))
         },
       ),
     )
@@ -97,7 +97,7 @@ describe('what is heard', () => {
   ]
   for (const [what, lines, kind] of table) {
     it(`${what}: ${kind}`, () => {
-      expect(kindOf(lines.map((text) => ({ start: null, end: null, text })))).to.equal(kind)
+      expect(transcriptKind(lines.map((text) => ({ start: null, end: null, text })))).to.equal(kind)
     })
   }
 })

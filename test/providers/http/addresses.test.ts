@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
-import { addressIn } from '../../../src/providers/answer.js'
+import { asHttpsUrl } from '../../../src/providers/vendor-json.js'
 import { type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
 import { faultOf } from '../../support/faults.js'
 import { type StandIn, startStandIn } from '../../support/stand-in.js'
@@ -39,7 +39,7 @@ const others = (host: string, port: string) => [
   'gopher://127.0.0.1:70/',
 ]
 
-describe('addresses that are not allowed', () => {
+describe('forbidden network addresses', () => {
   let http: Http
   let there: StandIn
   const connected: unknown[] = []
@@ -56,26 +56,28 @@ describe('addresses that are not allowed', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  it('are connected to neither when asked for nor when sent on to', async () => {
+  it('are not contacted, neither directly nor after a redirect', async () => {
     const allowed = sameOrigin(there.base)
     const port = new URL(there.base).port
     for (const address of others(there.host, port)) {
       const url = new URL(address)
-      expect((await faultOf(http.bytes({ url, allowed, redirects: 3 }))).blame, address).to.equal('request')
+      expect((await faultOf(http.bytes({ url, allowed, max_redirects: 3 }))).blame, address).to.equal(
+        'request',
+      )
     }
     expect([connected.length, there.calls.length]).to.deep.equal([0, 0])
     for (const address of others(there.host, port)) {
       there.answer = (_, response) =>
         void response.writeHead(302, { location: encodeURI(address).replaceAll('%25', '%') }).end()
       const url = new URL('/x', there.base)
-      await faultOf(http.bytes({ url, allowed, redirects: 3, provider: address }))
+      await faultOf(http.bytes({ url, allowed, max_redirects: 3, provider: address }))
     }
     const met = connected.map((one) => (one as { connectParams: { port: string } }).connectParams.port)
     expect(new Set(met)).to.deep.equal(new Set([port]))
     expect(there.calls).to.have.lengthOf(others(there.host, port).length)
   })
 
-  it('are not taken from an answer', () => {
+  it('are not accepted from an answer', () => {
     const hosts = ['*.ytimg.com', 'img.youtube.com']
     for (const address of [
       ...others('i.ytimg.com', '443').filter((one) => !one.startsWith('https://i.ytimg.com/')),
@@ -91,8 +93,8 @@ describe('addresses that are not allowed', () => {
       undefined,
       {},
     ])
-      expect(addressIn(address, hosts), JSON.stringify(address)).to.equal(null)
-    expect(addressIn('https://i.ytimg.com/vi/x/hq.jpg', hosts)).to.equal('https://i.ytimg.com/vi/x/hq.jpg')
-    expect(addressIn('https://I.YTIMG.com:443/a b', hosts)).to.equal('https://i.ytimg.com/a%20b')
+      expect(asHttpsUrl(address, hosts), JSON.stringify(address)).to.equal(null)
+    expect(asHttpsUrl('https://i.ytimg.com/vi/x/hq.jpg', hosts)).to.equal('https://i.ytimg.com/vi/x/hq.jpg')
+    expect(asHttpsUrl('https://I.YTIMG.com:443/a b', hosts)).to.equal('https://i.ytimg.com/a%20b')
   })
 })

@@ -1,32 +1,32 @@
 import { expect } from 'chai'
 import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
-import { createBreakers } from '../../../src/providers/http/breaker.js'
+import { createCircuitBreakers } from '../../../src/providers/http/circuit-breaker.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
-describe('breakers', () => {
+describe('circuit breakers', () => {
   function opened() {
     const clock = manualClock()
-    const breakers = createBreakers(clock)
+    const breakers = createCircuitBreakers(clock)
     for (let failure = 0; failure < 5; failure += 1) breakers.enter('a')('failed')
     return { clock, breakers }
   }
 
-  it('open after five failures in a row, for that provider alone', () => {
+  it('open after five failures in a row, only for that provider', () => {
     const { breakers } = opened()
     expect(() => breakers.enter('a')).to.throw(SourceFault, /left alone/)
     breakers.enter('b')('answered')
   })
 
-  it('stay closed where an answer comes in between', () => {
-    const breakers = createBreakers(manualClock())
+  it('stay closed if a call succeeds in between', () => {
+    const breakers = createCircuitBreakers(manualClock())
     for (let round = 0; round < 20; round += 1) breakers.enter('a')(round % 5 === 4 ? 'answered' : 'failed')
     breakers.enter('a')('answered')
   })
 
-  it('let one call try after 30 s, and close where it is answered', () => {
+  it('allow one trial call after 30 s, and close if it succeeds', () => {
     const { clock, breakers } = opened()
     clock.advance(29_999)
     expect(() => breakers.enter('a')).to.throw(SourceFault)
@@ -38,7 +38,7 @@ describe('breakers', () => {
     breakers.enter('a')
   })
 
-  it('open again for 30 s where the one that tries fails', () => {
+  it('open again for 30 s if the trial fails', () => {
     const { clock, breakers } = opened()
     clock.advance(30_000)
     breakers.enter('a')('failed')
@@ -48,16 +48,16 @@ describe('breakers', () => {
     breakers.enter('a')
   })
 
-  it('let another one try where the one that tries ends without an outcome', () => {
+  it('allow another trial if the first ends without an outcome', () => {
     const { clock, breakers } = opened()
     clock.advance(30_000)
     breakers.enter('a')('untold')
     breakers.enter('a')('answered')
   })
 
-  it('are not held open by calls that were under way', () => {
+  it('are not kept open by calls that started earlier', () => {
     const clock = manualClock()
-    const breakers = createBreakers(clock)
+    const breakers = createCircuitBreakers(clock)
     const settles = Array.from({ length: 20 }, () => breakers.enter('a'))
     settles.slice(0, 5).forEach((settle) => settle('failed'))
     clock.advance(29_000)
@@ -67,7 +67,7 @@ describe('breakers', () => {
   })
 })
 
-describe('outbound HTTP to one who fails', () => {
+describe('outbound HTTP to a failing provider', () => {
   let http: Http
   let there: StandIn
   const clock = manualClock()
@@ -89,7 +89,7 @@ describe('outbound HTTP to one who fails', () => {
     for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(over)))
   }
 
-  it('is not made while its breaker is open, and is again after 30 s', async () => {
+  it('is blocked while the circuit breaker is open, and allowed again after 30 s', async () => {
     await fail(9)
     expect(there.calls).to.have.lengthOf(5)
     expect((await faultOf(http.json(ask()))).blame).to.equal('provider')
@@ -100,7 +100,7 @@ describe('outbound HTTP to one who fails', () => {
     expect(there.calls).to.have.lengthOf(7)
   })
 
-  it('counts by the name of the provider, whatever the host', async () => {
+  it('counts by provider name, whatever the host', async () => {
     await fail(5, { provider: 'captions' })
     there.answer = json({})
     await http.json(ask({ provider: 'search' }))
@@ -109,7 +109,7 @@ describe('outbound HTTP to one who fails', () => {
     expect(there.calls).to.have.lengthOf(7)
   })
 
-  it('does not count refusals that are the clip’s or the request’s, nor callers who give up', async () => {
+  it('does not count failures of the clip or the request, nor aborted calls', async () => {
     there.answer = plain('', 404)
     await fail(10)
     there.answer = () => undefined
@@ -123,7 +123,7 @@ describe('outbound HTTP to one who fails', () => {
     await http.json(ask())
   })
 
-  it('counts an answer that is none by the adapter’s own check', async () => {
+  it('counts an answer that the adapter rejects', async () => {
     there.answer = json({ consent: true })
     const check = () => {
       throw new SourceFault('provider', 'A consent page came.')

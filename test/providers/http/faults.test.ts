@@ -38,7 +38,7 @@ async function fails(call: Promise<unknown>): Promise<void> {
 
 /** Calls of each kind, and how many requests one may come to. */
 const kinds: [kind: string, over: Partial<Ask>, most: number][] = [
-  ['a GET', { redirects: 3 }, 4],
+  ['a GET', { max_redirects: 3 }, 4],
   ['a call that is billed', { repeat: 'unless_taken' }, 3],
   ['a POST', { method: 'POST', body: '{}', repeat: 'always' }, 3],
 ]
@@ -61,7 +61,7 @@ async function ofTranscript(http: Http, { base }: StandIn): Promise<void> {
   await fails(Promise.resolve(long.transcript?.(clip)))
 }
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   /** Whom the calls of a test connected to, and not what another test left behind in this process. */
   const asking = new AsyncLocalStorage<string[]>()
   const note = (message: unknown) => {
@@ -76,7 +76,7 @@ describe('a provider that fails', () => {
   })
 
   for (const script of Object.entries(faultScripts)) {
-    it(`by ${script[0]} is to blame for whatever it was asked, soon and without many calls`, async () => {
+    it(`is blamed for ${script[0]} on every call, quickly and with few requests`, async () => {
       const asks = [...kinds.map(ofKind), ofSearch, ofTranscript]
       const connected: string[] = []
       const hosts = await asking.run(connected, () => Promise.all(asks.map((ask) => askedBy(script, ask))))

@@ -2,11 +2,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { lookup } from 'node:dns'
 import type { Socket } from 'node:net'
 import { expect } from 'chai'
-import { namedHosts } from '../../../src/compose-outbound.js'
+import { trustedHosts } from '../../../src/compose-outbound.js'
 import { readConfig } from '../../../src/config.js'
 import { type Ask, type Http, openHttp } from '../../../src/providers/http.js'
-import { isInside } from '../../../src/lib/public-address.js'
-import type { Resolve } from '../../../src/providers/http/inside.js'
+import { isInternalAddress } from '../../../src/lib/public-address.js'
+import type { ResolveHost } from '../../../src/providers/http/guarded-lookup.js'
 import { faultOf } from '../../support/faults.js'
 import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -37,32 +37,32 @@ const theirs = [
   ...['2a00:1450:4001:80b::200e', '2606:4700::1111', '2001:4860:4860::8888', '64:ff9b::8.8.8.8'],
 ]
 
-describe('names that lead inside', () => {
-  it('are told by their addresses', () => {
-    expect(own.filter((address) => !isInside(address))).to.deep.equal([])
-    expect(theirs.filter(isInside)).to.deep.equal([])
+describe('host names with private addresses', () => {
+  it('are recognised by their addresses', () => {
+    expect(own.filter((address) => !isInternalAddress(address))).to.deep.equal([])
+    expect(theirs.filter(isInternalAddress)).to.deep.equal([])
   })
 
-  it('are those of the operator where the settings say another host than the usual', () => {
-    expect(namedHosts(readConfig({}))).to.deep.equal(new Set())
+  it('are allowed if the operator configured the host', () => {
+    expect(trustedHosts(readConfig({}))).to.deep.equal(new Set())
     const config = readConfig({
       SCRAPECREATORS_URL: 'http://gateway.lan:9000',
       COVER_HOSTS: 'mirror.lan:8443, pictures.lan',
       AUDIO_HOSTS: 'sounds.lan:8443',
     })
     const named = ['gateway.lan', 'mirror.lan', 'pictures.lan', 'sounds.lan']
-    expect(namedHosts(config)).to.deep.equal(new Set(named))
+    expect(trustedHosts(config)).to.deep.equal(new Set(named))
   })
 })
 
-describe('a host that is allowed and whose name changes its mind', () => {
+describe('an allowed host whose DNS answer changes', () => {
   let there: StandIn
   let http: Http
   /** What the resolver answers, one after the other, the last one for ever. */
   let answers: string[][]
   let looked: string[]
 
-  const resolve: Resolve = (hostname, _options, done) => {
+  const resolve: ResolveHost = (hostname, _options, done) => {
     looked.push(hostname)
     const now = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
     process.nextTick(() =>
@@ -76,7 +76,7 @@ describe('a host that is allowed and whose name changes its mind', () => {
   beforeEach(async () => {
     there = await startStandIn(plain('secret'))
     looked = []
-    http = openHttp({ timeout_ms: 300, connect_ms: 150, resolve, pause: () => Promise.resolve() })
+    http = openHttp({ timeout_ms: 300, connect_ms: 150, lookUpHost: resolve, pause: () => Promise.resolve() })
   })
   afterEach(async () => {
     await http.close()
@@ -102,7 +102,7 @@ describe('a host that is allowed and whose name changes its mind', () => {
       expect([blame, there.calls.length]).to.deep.equal(['provider', 0])
     })
 
-  it('is connected to at the address that was looked at, however often it changes', async () => {
+  it('is contacted at the address that was checked, however often DNS changes', async () => {
     const met: string[] = []
     const note = (message: unknown) => {
       const { socket } = message as { socket: Socket }
@@ -120,26 +120,26 @@ describe('a host that is allowed and whose name changes its mind', () => {
       unsubscribe('net.client.socket', note)
     }
     expect(looked.length).to.equal(12)
-    expect(met.filter(isInside)).to.deep.equal([])
+    expect(met.filter(isInternalAddress)).to.deep.equal([])
     expect(met.filter((address) => address === '198.18.0.1')).to.have.lengthOf(3)
     expect(there.calls).to.have.lengthOf(0)
   })
 
-  it('is not followed to by a redirect either', async () => {
+  it('is not reached by a redirect either', async () => {
     answers = [['127.0.0.1']]
     const inside = ask().url
     there.answer = (_, response) => void response.writeHead(302, { location: inside.href }).end()
     const url = new URL('/start', there.base)
     const allowed = ({ hostname }: URL) => hostname === url.hostname || hostname === inside.hostname
-    await faultOf(http.bytes({ url, allowed, redirects: 3 }))
+    await faultOf(http.bytes({ url, allowed, max_redirects: 3 }))
     expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/start'])
   })
 
-  it('is connected to where the operator named it', async () => {
+  it('is contacted if the operator configured it', async () => {
     const mine = openHttp({
       timeout_ms: 300,
-      resolve: lookup,
-      mayBeInside: (name) => name === 'localhost',
+      lookUpHost: lookup,
+      mayBePrivate: (name) => name === 'localhost',
     })
     const url = new URL(`http://localhost:${new URL(there.base).port}/x`)
     expect((await mine.bytes({ url, allowed: () => true })).toString()).to.equal('secret')

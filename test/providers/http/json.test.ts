@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { parseJson, weigh } from '../../../src/providers/http/json.js'
+import { parseJson, measureJson } from '../../../src/providers/http/json.js'
 import { SourceFault } from '../../../src/providers/types.js'
 
 function depthOf(value: unknown): number {
@@ -13,8 +13,8 @@ function valuesIn(value: unknown): number {
   return 1 + Object.values(value).reduce<number>((sum, one) => sum + valuesIn(one), 0)
 }
 
-describe('JSON from outside', () => {
-  it('is weighed as it is built, whatever stands in its strings', () => {
+describe('JSON from providers', () => {
+  it('is measured by its structure, whatever its strings contain', () => {
     const hard = fc.constantFrom('"', '\\', '\\"', '[', ']', '{', '}', ',', 'é', '\u2028', '')
     const key = fc.array(hard, { maxLength: 6 }).map((parts) => parts.join(''))
     const { tree } = fc.letrec((tie) => ({
@@ -24,7 +24,7 @@ describe('JSON from outside', () => {
     }))
     fc.assert(
       fc.property(tree, fc.constantFrom(0, 1), (value, indent) => {
-        const { depth, values } = weigh(Buffer.from(JSON.stringify(value, null, indent)))
+        const { depth, values } = measureJson(Buffer.from(JSON.stringify(value, null, indent)))
         expect(depth).to.equal(depthOf(value))
         expect(values)
           .to.be.at.least(1)
@@ -34,19 +34,19 @@ describe('JSON from outside', () => {
     )
   })
 
-  it('is weighed in strings of any length, wherever quotes and backslashes stand', () => {
+  it('is measured with strings of any length, and quotes and backslashes in any position', () => {
     const run = fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.constantFrom('"', '\\', '\n', '[', ','))
     fc.assert(
       fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
         const text = runs.map(([length, mark]) => 'x'.repeat(length) + mark).join('')
         const escapes = runs.filter(([, mark]) => '"\\\n'.includes(mark)).length
         const made = Buffer.from(JSON.stringify([text, 1]))
-        expect(weigh(made)).to.deep.equal({ depth: 1, values: 3, escapes })
+        expect(measureJson(made)).to.deep.equal({ depth: 1, values: 3, escapes })
       }),
     )
   })
 
-  it('does no harm by being broken: any bytes are a value or the provider’s fault', () => {
+  it('is a value or a fault of the provider, for any bytes', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.stringMatching(/^["\\[\]{},a]{0,40}$/)),
@@ -61,7 +61,7 @@ describe('JSON from outside', () => {
     )
   })
 
-  it('is refused where it holds very much or nests deep', () => {
+  it('is refused if it is too large or too deep', () => {
     const list = (length: number) => Buffer.from(`[${'1,'.repeat(length - 1)}1]`)
     expect(parseJson(list(149_000), 'they')).to.have.lengthOf(149_000)
     expect(() => parseJson(list(151_000), 'they')).to.throw(SourceFault)
@@ -71,7 +71,7 @@ describe('JSON from outside', () => {
     expect(() => parseJson(Buffer.from('['.repeat(65) + ']'.repeat(65)), 'they')).to.throw(SourceFault)
   })
 
-  it('keeps members named __proto__ from reaching any prototype', () => {
+  it('cannot change a prototype with members named __proto__', () => {
     const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
     const value = parseJson(Buffer.from(text), 'they') as object
     const spread: Record<string, unknown> = { ...value }

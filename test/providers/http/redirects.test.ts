@@ -20,7 +20,7 @@ describe('redirects', () => {
   })
 
   function ask(over: Partial<Ask> = {}): Ask {
-    return { url: new URL('/0', there.base), allowed: sameOrigin(there.base), redirects: 3, ...over }
+    return { url: new URL('/0', there.base), allowed: sameOrigin(there.base), max_redirects: 3, ...over }
   }
 
   /** /0 sends on to /1 and so on, the last answers. */
@@ -32,20 +32,23 @@ describe('redirects', () => {
     }
   }
 
-  it('are followed three times at the most, and by a GET alone', async () => {
+  it('are followed at most three times, and only for GET', async () => {
     chain(3)
     expect(await http.json(ask())).to.deep.equal({ from: 'there' })
     chain(4)
-    expect(await faultOf(http.json(ask({ redirects: 99 })))).to.include({ blame: 'provider', status: 302 })
+    expect(await faultOf(http.json(ask({ max_redirects: 99 })))).to.include({
+      blame: 'provider',
+      status: 302,
+    })
     chain(1)
     await faultOf(http.json(ask({ method: 'POST', body: '{}' })))
-    await faultOf(http.json(ask({ redirects: undefined })))
+    await faultOf(http.json(ask({ max_redirects: undefined })))
     expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal([
       ...['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3', '/0', '/0'],
     ])
   })
 
-  it('take no key along to another origin', async () => {
+  it('do not send the key to another origin', async () => {
     const headers: unknown[] = []
     there.answer = (_, response) => void response.writeHead(307, { location: `${elsewhere.base}/1` }).end()
     elsewhere.answer = (request, response) => {
@@ -57,7 +60,7 @@ describe('redirects', () => {
     expect(headers).to.deep.equal([undefined, undefined])
   })
 
-  it('lead to nobody who is not allowed', async () => {
+  it('to forbidden hosts are not followed', async () => {
     for (const location of [
       elsewhere.base,
       elsewhere.base.replace('http://', 'http://user@'),

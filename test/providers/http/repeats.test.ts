@@ -6,7 +6,7 @@ import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.
 
 type Answer = StandIn['answer']
 
-describe('outbound calls made again', () => {
+describe('retries of outbound calls', () => {
   let http: Http
   let there: StandIn
   let waits: number[]
@@ -51,7 +51,7 @@ describe('outbound calls made again', () => {
     ['503', plain('', 503)],
     ['504', plain('', 504)],
   ] as const) {
-    it(`repeats a GET after ${what}, twice at the most`, async () => {
+    it(`repeat a GET after ${what}, at most twice`, async () => {
       inTurn(failure, failure, json({ fine: true }))
       expect(await http.json(ask())).to.deep.equal({ fine: true })
       expect(there.calls).to.have.lengthOf(3)
@@ -62,14 +62,14 @@ describe('outbound calls made again', () => {
   }
 
   for (const status of [400, 401, 403, 404, 408, 500, 501]) {
-    it(`does not repeat after ${status}`, async () => {
+    it(`do not happen after ${status}`, async () => {
       inTurn(plain('', status))
       await faultOf(http.json(ask()))
       expect(there.calls).to.have.lengthOf(1)
     })
   }
 
-  it('does not repeat what came but is no answer', async () => {
+  it('do not happen after a complete but invalid answer', async () => {
     for (const answer of [plain('<html>'), plain(Buffer.alloc(2000))]) {
       there.calls.length = 0
       inTurn(answer)
@@ -78,7 +78,7 @@ describe('outbound calls made again', () => {
     }
   })
 
-  it('never repeats a POST that does not say it may, and one that does as it says', async () => {
+  it('do not happen for a POST unless the call allows it', async () => {
     for (const [repeat, failure, calls] of [
       [undefined, plain('', 503), 1],
       ['never', plain('', 503), 1],
@@ -93,7 +93,7 @@ describe('outbound calls made again', () => {
     }
   })
 
-  it('buys nothing twice: what may be billed is repeated only where it was surely not carried out', async () => {
+  it('buy nothing twice: a billed call is repeated only if it surely had no effect', async () => {
     for (const [failure, calls] of [
       [reset, 1],
       [plain('', 502), 1],
@@ -108,7 +108,7 @@ describe('outbound calls made again', () => {
     }
   })
 
-  it('waits with chance, longer the second time, and longest after "too many"', async () => {
+  it('wait with jitter, longer the second time, and longest after "too many requests"', async () => {
     inTurn(plain('', 503))
     await faultOf(http.json(ask()))
     expect(waits).to.deep.equal([188, 375])
@@ -118,7 +118,7 @@ describe('outbound calls made again', () => {
     expect(waits).to.deep.equal([750, 1500])
   })
 
-  it('honours Retry-After in seconds and as a date, and never comes early', async () => {
+  it('obey Retry-After in seconds and as a date, and are never early', async () => {
     const date = new Date(noon + 3000).toUTCString()
     inTurn(after(429, '2'), json({}))
     await http.json(ask())
@@ -131,7 +131,7 @@ describe('outbound calls made again', () => {
   })
 
   for (const value of ['6', '86400', 'Wed, 21 Oct 2099 07:28:00 GMT']) {
-    it(`gives up at once where it is to wait for ${value}`, async () => {
+    it(`do not happen if Retry-After is ${value}`, async () => {
       inTurn(after(429, value))
       await faultOf(http.json(ask()))
       expect([there.calls.length, waits]).to.deep.equal([1, []])
@@ -139,14 +139,14 @@ describe('outbound calls made again', () => {
   }
 
   for (const value of ['soon', '-1', '1e3', '', '9'.repeat(5000)]) {
-    it(`takes a Retry-After of ${value.slice(0, 8)} for none`, async () => {
+    it(`ignore a Retry-After of ${value.slice(0, 8)}`, async () => {
       inTurn(after(503, value), json({}))
       await http.json(ask())
       expect(waits).to.deep.equal([188])
     })
   }
 
-  it('stays inside the time of the call', async () => {
+  it('stay within the timeout of the call', async () => {
     inTurn(after(429, '3'))
     await faultOf(http.json(ask({ timeout_ms: 2500 })))
     expect([there.calls.length, waits]).to.deep.equal([1, []])
@@ -155,7 +155,7 @@ describe('outbound calls made again', () => {
     expect([there.calls.length, waits.length]).to.deep.equal([3, 1])
   })
 
-  it("ends a wait with the caller's own reason", async () => {
+  it("stop waiting with the caller's own reason", async () => {
     await using waiting = {
       ...openHttp({ timeout_ms: 20_000 }),
       [Symbol.asyncDispose]: () => waiting.close(),

@@ -1,28 +1,28 @@
 import { expect } from 'chai'
-import type { Ask } from '../../../src/providers/http/ask.js'
-import { createBreakers } from '../../../src/providers/http/breaker.js'
-import { waitBeforeRepeat } from '../../../src/providers/http/retry.js'
-import type { Failure } from '../../../src/providers/http/send.js'
+import type { HttpRequest } from '../../../src/providers/http/request.js'
+import { createCircuitBreakers } from '../../../src/providers/http/circuit-breaker.js'
+import { retryDelayMs } from '../../../src/providers/http/retry.js'
+import type { FailedAttempt } from '../../../src/providers/http/send.js'
 import { SourceFault } from '../../../src/providers/types.js'
 
-describe('the wait before a call is made again', () => {
+describe('the pause before a retry', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
   const waitOf = (
-    ask: Partial<Ask>,
-    failure: Partial<Failure> & { status?: number } = {},
+    ask: Partial<HttpRequest>,
+    failure: Partial<FailedAttempt> & { status?: number } = {},
     odds: object = {},
   ) => {
     const { status, ...rest } = failure
     const fault = Object.assign(new SourceFault('provider', 'no'), { status })
-    return waitBeforeRepeat(
-      { url: new URL('https://a.example'), ...ask } as Ask,
-      { fault, hope: 'untaken', retry_after: null, ...rest },
-      { tries: 1, left_ms: 60_000, now, random: () => 0, ...odds },
+    return retryDelayMs(
+      { url: new URL('https://a.example'), ...ask } as HttpRequest,
+      { fault, retryability: 'untaken', retry_after: null, ...rest },
+      { attempts: 1, left_ms: 60_000, now, random: () => 0, ...odds },
     )
   }
 
-  it('doubles from try to try, half of it by chance, and ends after two', () => {
-    const tried = (tries: number, chance = 0) => waitOf({}, {}, { tries, random: () => chance })
+  it('doubles each time, half of it random, and there are at most two', () => {
+    const tried = (attempts: number, chance = 0) => waitOf({}, {}, { attempts, random: () => chance })
     expect([tried(1), tried(1, 0.5), tried(2), tried(2, 0.5), tried(3)]).to.deep.equal([
       125,
       188,
@@ -32,12 +32,12 @@ describe('the wait before a call is made again', () => {
     ])
     expect([
       waitOf({}, { status: 429 }),
-      waitOf({}, { status: 429 }, { tries: 2 }),
+      waitOf({}, { status: 429 }, { attempts: 2 }),
       waitOf({}, { status: 500 }),
     ]).to.deep.equal([500, 1000, 125])
   })
 
-  it('is as long as the provider asks for, to a bound', () => {
+  it('is as long as the provider requests, up to a maximum', () => {
     const asked = (retry_after: string, chance = 0) => waitOf({}, { retry_after }, { random: () => chance })
     for (const [value, wait] of [
       ['0', 0],
@@ -58,7 +58,7 @@ describe('the wait before a call is made again', () => {
     expect(asked('3', 0.8), 'and a little by chance').to.equal(3100)
   })
 
-  it('is not made where the time that is left does not hold it', () => {
+  it('is skipped if it does not fit into the remaining time', () => {
     for (const [left_ms, wait] of [
       [126, 125],
       [125, null],
@@ -67,7 +67,7 @@ describe('the wait before a call is made again', () => {
       expect(waitOf({}, {}, { left_ms })).to.equal(wait)
   })
 
-  it('is made only where another try may help and harms nobody', () => {
+  it('happens only if a retry can help and is safe', () => {
     for (const [ask, hope, isMade] of [
       [{}, 'untaken', true],
       [{}, 'unsure', true],
@@ -81,15 +81,18 @@ describe('the wait before a call is made again', () => {
       [{ method: 'POST', repeat: 'always' }, 'final', false],
       [{ repeat: 'never' }, 'untaken', false],
     ] as const)
-      expect(waitOf(ask as Partial<Ask>, { hope }) !== null, JSON.stringify([ask, hope])).to.equal(isMade)
+      expect(
+        waitOf(ask as Partial<HttpRequest>, { retryability: hope }) !== null,
+        JSON.stringify([ask, hope]),
+      ).to.equal(isMade)
   })
 })
 
-describe('a provider that fails', () => {
+describe('the circuit breaker of a failing provider', () => {
   /** What becomes of calls in order: answered (.), failed (x), untold (?), or left alone (-). */
   function follow() {
     let now = 0
-    const breakers = createBreakers({ steady: () => now })
+    const breakers = createCircuitBreakers({ monotonicNow: () => now })
     const outcomes = { '.': 'answered', x: 'failed', '?': 'untold' } as const
     return {
       pass: (ms: number) => void (now += ms),
@@ -108,14 +111,14 @@ describe('a provider that fails', () => {
     }
   }
 
-  it('is left alone after five failures in a row, and no other', () => {
+  it('opens after five failures in a row, and no other does', () => {
     const { call } = follow()
     expect(call('xxxx.xxxx?x')).to.equal('xxxx.xxxx?x')
     expect(call('..')).to.equal('--')
     expect(call('.', 'b')).to.equal('.')
   })
 
-  it('is tried by one call after half a minute, and left alone again where that fails', () => {
+  it('allows one trial after half a minute, and opens again if it fails', () => {
     const { call, pass, enter } = follow()
     call('xxxxx')
     pass(29_999)
@@ -130,7 +133,7 @@ describe('a provider that fails', () => {
     expect(call('.xxxx.')).to.equal('.xxxx.')
   })
 
-  it('is left alone no longer for calls that were under way before', () => {
+  it('is not kept open by calls that started earlier', () => {
     const { pass, enter, call } = follow()
     const late = [enter(), enter(), enter()]
     call('xxxxx')

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { tabIn } from '../../../src/providers/innertube/channel.js'
-import { clipsIn } from '../../../src/providers/innertube/feed.js'
-import { isPlayable, videoIn } from '../../../src/providers/innertube/player.js'
-import { foundIn } from '../../../src/providers/innertube/search.js'
-import { bestTrack, tracksIn } from '../../../src/providers/innertube/tracks.js'
-import { ageIn, viewsIn } from '../../../src/providers/innertube/words.js'
+import { parseTab } from '../../../src/providers/innertube/channel.js'
+import { parseFeed } from '../../../src/providers/innertube/feed.js'
+import { isPlayable, parseVideo } from '../../../src/providers/innertube/player.js'
+import { parseSearchResults } from '../../../src/providers/innertube/search.js'
+import { bestTrack, parseTracks } from '../../../src/providers/innertube/tracks.js'
+import { parseAge, parseViews } from '../../../src/providers/innertube/display-text.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import {
   appPlayer,
@@ -24,13 +24,13 @@ const rows = [
   lockup({ id: idOf('c') }, [[{ text: 'Kiln', by: 'Kiln' }], ['43k views', '1 day ago']]),
 ]
 const answers: [string, object, (answer: unknown) => unknown][] = [
-  ['a search', searchAnswer(rows), foundIn],
-  ['a tab', tabAnswer('Kiln', 'video', rows), (answer) => tabIn(answer, 'video')],
-  ['a page’s player', pagePlayer(idOf('a')), videoIn],
+  ['a search', searchAnswer(rows), parseSearchResults],
+  ['a tab', tabAnswer('Kiln', 'video', rows), (answer) => parseTab(answer, 'video')],
+  ['a page’s player', pagePlayer(idOf('a')), parseVideo],
   [
     'an app’s player',
     appPlayer([{ language: 'en' }, { language: 'en', kind: 'asr' }], { sounds: ['en.4'] }),
-    (answer) => [isPlayable(answer), bestTrack(answer, tracksIn(answer, 'x'))],
+    (answer) => [isPlayable(answer), bestTrack(answer, parseTracks(answer, 'x'))],
   ],
 ]
 
@@ -76,7 +76,7 @@ describe('any answer of YouTube', () => {
     const hostile =
       '{"twoColumnSearchResultsRenderer":{"__proto__":{"videoRenderer":{"videoId":"__proto__"}}}}'
     const answer: unknown = JSON.parse(`{"contents":${hostile}}`)
-    expect(() => foundIn(answer)).to.throw(SourceFault)
+    expect(() => parseSearchResults(answer)).to.throw(SourceFault)
     expect(({} as Record<string, unknown>)['videoRenderer']).to.equal(undefined)
   })
 
@@ -88,10 +88,10 @@ describe('any answer of YouTube', () => {
       ' '.repeat(100_000),
       '1 day '.repeat(20_000),
     ]) {
-      viewsIn(text)
-      ageIn(text)
-      clipsIn(text)
-      clipsIn('<entry>'.repeat(10_000))
+      parseViews(text)
+      parseAge(text)
+      parseFeed(text)
+      parseFeed('<entry>'.repeat(10_000))
     }
     expect(performance.now() - began).to.be.below(1500)
   })

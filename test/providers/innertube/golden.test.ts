@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resolvedIn, tabIn } from '../../../src/providers/innertube/channel.js'
-import { clipsIn } from '../../../src/providers/innertube/feed.js'
+import { parseResolvedChannel, parseTab } from '../../../src/providers/innertube/channel.js'
+import { parseFeed } from '../../../src/providers/innertube/feed.js'
 import { parseJson } from '../../../src/providers/http/json.js'
-import { pageIn, textAnswer } from '../../../src/providers/innertube/pages.js'
-import { verdictOf, videoIn } from '../../../src/providers/innertube/player.js'
-import { listIn, type Row, type Rows, rowsIn } from '../../../src/providers/innertube/rows.js'
-import { foundIn } from '../../../src/providers/innertube/search.js'
-import { bestTrack, spokenLanguage, tracksIn } from '../../../src/providers/innertube/tracks.js'
-import { at } from '../../../src/providers/innertube/wire.js'
-import { viewsIn } from '../../../src/providers/innertube/words.js'
+import { detectPage, readTextAnswer } from '../../../src/providers/innertube/pages.js'
+import { detectPlayability, parseVideo } from '../../../src/providers/innertube/player.js'
+import { findLists, type Row, type Rows, parseRows } from '../../../src/providers/innertube/rows.js'
+import { parseSearchResults } from '../../../src/providers/innertube/search.js'
+import { bestTrack, spokenLanguage, parseTracks } from '../../../src/providers/innertube/tracks.js'
+import { getPath } from '../../../src/providers/innertube/wire.js'
+import { parseViews } from '../../../src/providers/innertube/display-text.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { median } from '../../../src/research/outliers.js'
 
@@ -38,7 +38,7 @@ function read(file: string): string {
 /** As the adapter takes it: pages are refused, and what nests too deep. */
 function parsed(file: string): unknown {
   const bytes = Buffer.from(read(file))
-  textAnswer(bytes, 'recorded')
+  readTextAnswer(bytes, 'recorded')
   return parseJson(bytes, 'recorded')
 }
 
@@ -64,16 +64,16 @@ function wrongIn(listed: Listed, { rows, others, unread, repeated }: Rows): stri
     const row = rows.find(({ clip_id }) => clip_id === id)
     if (!row) wrong.push(`${id} is missing`)
     else if (row.title !== title?.replace(/\s+/gu, ' ').trim()) wrong.push(`${id} is titled ${row.title}`)
-    else if (row.views !== viewsIn(views)) wrong.push(`${id} has ${row.views} views of ${views}`)
+    else if (row.views !== parseViews(views)) wrong.push(`${id} has ${row.views} views of ${views}`)
   }
   return wrong.map((what) => `${listed.file}: ${what}`)
 }
 
 function rowsOf({ file }: Listed): Rows {
   const answer: unknown = parsed(file)
-  if (file.startsWith('search/')) return foundIn(answer)
-  if (at(answer, 'contents') === undefined) return rowsIn(listIn(answer))
-  const tab = tabIn(answer, file.includes('/shorts/') ? 'short' : 'video')
+  if (file.startsWith('search/')) return parseSearchResults(answer)
+  if (getPath(answer, 'contents') === undefined) return parseRows(findLists(answer))
+  const tab = parseTab(answer, file.includes('/shorts/') ? 'short' : 'video')
   return tab?.rows ?? { rows: [], others: 0, unread: 0, repeated: 0 }
 }
 
@@ -126,7 +126,7 @@ describe('recorded answers of InnerTube', () => {
     const wrong: string[] = []
     for (const [name, { items, with_views, median: middle, max }] of Object.entries(expected)) {
       const answer: unknown = parsed(`youtubechanneltabextractor/${name}`)
-      const { rows, others } = rowsIn(listIn(answer))
+      const { rows, others } = parseRows(findLists(answer))
       const views = rows.flatMap((row) => row.views ?? [])
       const got = [
         rows.length + others,
@@ -147,18 +147,18 @@ describe('recorded answers of InnerTube', () => {
       ({ file, url, status }) =>
         file.startsWith('youtubechannelextractor/notavailable') && url.includes('/browse') && status === 200,
     )
-    for (const { file } of gone) expect(tabIn(of(file), 'video'), file).to.equal(null)
+    for (const { file } of gone) expect(parseTab(of(file), 'video'), file).to.equal(null)
     const gated = 'youtubechanneltabextractor/agerestrictedtabsvideos/generated_mock_2.json'
-    expect(() => tabIn(of(gated), 'video'))
+    expect(() => parseTab(of(gated), 'video'))
       .to.throw(SourceFault)
       .with.property('blame', 'provider')
     const addresses = index.filter(({ url }) => url.includes('navigation/resolve_url'))
-    for (const { file } of addresses) expect(resolvedIn(of(file)), file).to.match(/^UC/)
+    for (const { file } of addresses) expect(parseResolvedChannel(of(file)), file).to.match(/^UC/)
     const live = 'youtubechanneltabextractor/livestreams/generated_mock_3.json'
-    expect(tabIn(of(live), 'video')?.rows.rows).to.deep.equal([])
-    expect(rowsIn(listIn(of(live))).rows.every(({ media_type }) => media_type === 'livestream')).to.equal(
-      true,
-    )
+    expect(parseTab(of(live), 'video')?.rows.rows).to.deep.equal([])
+    expect(
+      parseRows(findLists(of(live))).rows.every(({ media_type }) => media_type === 'livestream'),
+    ).to.equal(true)
     report(
       'gone, gated, resolved',
       gone.length + addresses.length + 2,
@@ -173,23 +173,23 @@ describe('recorded answers of InnerTube', () => {
     const spoken: string[] = []
     for (const { file, player } of players) {
       const answer: unknown = parsed(file)
-      const inner = at(answer, 'playerResponse') ?? answer
+      const inner = getPath(answer, 'playerResponse') ?? answer
       if (file.includes('notavailable')) {
-        const verdict = verdictOf(inner)
+        const verdict = detectPlayability(inner)
         const closed = /musicpremium|paidcontent|restricted/u.test(file)
         if (verdict !== (closed ? 'unplayable' : 'gone')) wrong.push(`${file}: ${verdict}`)
         continue
       }
-      const video = videoIn(inner)
+      const video = parseVideo(inner)
       const told = player?.viewCount ? [player.viewCount, player.channelId, player.title] : null
       const got = [String(video?.views), video?.creator_id, video?.title]
       if (video === null || (told && String(told) !== String(got))) wrong.push(`${file}: ${String(got)}`)
-      const dated = at(inner, 'microformat') !== undefined
+      const dated = getPath(inner, 'microformat') !== undefined
       if (dated && (video?.posted_at === null || video?.likes === undefined)) wrong.push(`${file}: no date`)
-      const track = bestTrack(inner, tracksIn(inner, 'www.youtube.com'))
+      const track = bestTrack(inner, parseTracks(inner, 'www.youtube.com'))
       if (track)
         spoken.push(
-          `${file.split('/').at(-2)} ${spokenLanguage(inner, tracksIn(inner, ''))}: ${track.language}${track.auto ? ' auto' : ''}`,
+          `${file.split('/').at(-2)} ${spokenLanguage(inner, parseTracks(inner, ''))}: ${track.language}${track.auto ? ' auto' : ''}`,
         )
     }
     report('players', players.length, players.length - wrong.length, wrong)
@@ -198,11 +198,11 @@ describe('recorded answers of InnerTube', () => {
   })
 
   it('a feed', () => {
-    const clips = clipsIn(read('youtubefeedextractor/kurzgesagt/generated_mock_0.json'))
+    const clips = parseFeed(read('youtubefeedextractor/kurzgesagt/generated_mock_0.json'))
     expect(clips).to.have.lengthOf(15)
     expect(clips.filter(({ views, posted_at, title }) => !views || !posted_at || !title)).to.deep.equal([])
     expect(new Set(clips.map(({ media_type }) => media_type))).to.deep.equal(new Set(['short', 'video']))
-    expect(clipsIn(read('youtubefeedextractor/notavailable/generated_mock_0.json'))).to.deep.equal([])
+    expect(parseFeed(read('youtubefeedextractor/notavailable/generated_mock_0.json'))).to.deep.equal([])
   })
 })
 
@@ -226,13 +226,13 @@ describe('recorded refusals of players', () => {
   }
 
   function classOf(body: string): string {
-    const page = pageIn(body)
+    const page = detectPage(body)
     if (page) return page
     if (body.startsWith('<')) return 'xml'
     const player: unknown = JSON.parse(body)
-    const verdict = verdictOf(player)
+    const verdict = detectPlayability(player)
     if (verdict !== 'ok') return verdict
-    const track = bestTrack(player, tracksIn(player, 'www.youtube.com'))
+    const track = bestTrack(player, parseTracks(player, 'www.youtube.com'))
     return track ? `ok ${track.language}${track.auto ? ' auto' : ''}` : 'ok no track'
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listIn, rowsIn } from '../../../src/providers/innertube/rows.js'
+import { findLists, parseRows } from '../../../src/providers/innertube/rows.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recorded = join(process.cwd(), '../shared/data/wire/innertube')
@@ -20,7 +20,7 @@ describe('recorded lists of InnerTube, read a second time', () => {
       if (!/\/v1\/(?:search|browse)/u.test(url) || !existsSync(join(recorded, file))) continue
       const { response } = JSON.parse(readFileSync(join(recorded, file), 'utf8')) as Recording
       const answer = JSON.parse(response.responseBody) as Record<string, unknown>
-      const ours = rowsIn(listIn(answer)).rows.map(({ clip_id }) => clip_id)
+      const ours = parseRows(findLists(answer)).rows.map(({ clip_id }) => clip_id)
       const page = Parser.parseResponse(structuredClone(answer))
       const memos = [
         page.contents_memo,

@@ -1,5 +1,10 @@
 import { expect } from 'chai'
-import { ageIn, isStreamed, secondsIn, viewsIn } from '../../../src/providers/innertube/words.js'
+import {
+  parseAge,
+  isStreamed,
+  parseDuration,
+  parseViews,
+} from '../../../src/providers/innertube/display-text.js'
 
 const day = 86_400_000
 
@@ -32,7 +37,7 @@ describe("YouTube's words", () => {
     [`${'9'.repeat(90)} views`, null],
   ] as const) {
     it(`reads ${text.slice(0, 30) || 'nothing'} as ${views} views`, () => {
-      expect(viewsIn(text)).to.equal(views)
+      expect(parseViews(text)).to.equal(views)
     })
   }
 
@@ -57,14 +62,14 @@ describe("YouTube's words", () => {
     ['2 settimane fa', 14, 21],
   ] as const) {
     it(`takes ${text} for an age between ${least.toFixed(2)} and ${most.toFixed(2)} days`, () => {
-      expect((ageIn(text) ?? 0) / day).to.be.within(least, most)
+      expect((parseAge(text) ?? 0) / day).to.be.within(least, most)
     })
   }
 
   it('finds no age where none is told', () => {
     for (const text of ['28 views', 'Premieres 5/1/26, 6:00 PM', 'ago', '', '7 moons ago'])
-      expect(ageIn(text), text).to.equal(null)
-    expect(ageIn(null)).to.equal(null)
+      expect(parseAge(text), text).to.equal(null)
+    expect(parseAge(null)).to.equal(null)
   })
 
   it('knows the recording of a stream by its age', () => {
@@ -80,6 +85,6 @@ describe("YouTube's words", () => {
 
   it('reads lengths', () => {
     const texts = ['0:56', '12:34', '1:07:34', '5:20:22', 'LIVE', 'SHORTS', '12', '1:2', null]
-    expect(texts.map(secondsIn)).to.deep.equal([56, 754, 4054, 19_222, null, null, null, null, null])
+    expect(texts.map(parseDuration)).to.deep.equal([56, 754, 4054, 19_222, null, null, null, null, null])
   })
 })

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { readPage } from '../../../src/providers/scrapecreators/instagram-offers.js'
-import { readInstagramPost } from '../../../src/providers/scrapecreators/instagram.js'
-import { readPost } from '../../../src/providers/scrapecreators/tiktok.js'
+import { parsePostPage } from '../../../src/providers/scrapecreators/instagram-offers.js'
+import { parseInstagramPost } from '../../../src/providers/scrapecreators/instagram.js'
+import { parsePost } from '../../../src/providers/scrapecreators/tiktok.js'
 import {
-  readInstagramTranscript,
-  readTikTokTranscript,
-  readYouTubeTranscript,
+  parseInstagramTranscript,
+  parseTikTokTranscript,
+  parseYouTubeTranscript,
 } from '../../../src/providers/scrapecreators/transcripts.js'
-import { fieldsOf, readRows, type Fields } from '../../../src/providers/scrapecreators/wire.js'
-import { readVideo } from '../../../src/providers/scrapecreators/youtube-offers.js'
-import { readChannel, readYouTubeRow } from '../../../src/providers/scrapecreators/youtube.js'
+import { asObject, parseRows, type JsonObject } from '../../../src/providers/scrapecreators/wire.js'
+import { parseVideoPage } from '../../../src/providers/scrapecreators/youtube-offers.js'
+import { parseChannel, parseYouTubeRow } from '../../../src/providers/scrapecreators/youtube.js'
 import type { Clip, Transcript } from '../../../src/providers/types.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
@@ -58,7 +58,7 @@ type Raw = Record<
 type Told = { id: string; views: number | null; likes: number | null }
 
 function parse(list: unknown, read: (row: unknown) => Clip | 'left out' | null, told: (row: Row) => Told) {
-  const rows = readRows(list, read)
+  const rows = parseRows(list, read)
   const raw = list as Row[]
   const counts = new Set(raw.map(told).map(({ id, views, likes }) => `${id}: ${views}/${likes}`))
   const mismatches = rows.read
@@ -71,7 +71,7 @@ const tiktok = (list: unknown) =>
   parse(
     list,
     (row) => {
-      const post = readPost(row)
+      const post = parsePost(row)
       return post === null || post === 'left out' ? post : post.clip
     },
     (row) => {
@@ -82,7 +82,7 @@ const tiktok = (list: unknown) =>
   )
 
 const instagram = (list: unknown) =>
-  parse(list, readInstagramPost, (row) => {
+  parse(list, parseInstagramPost, (row) => {
     const post = row.media ?? row
     const views = post.play_count ?? post.video_play_count ?? null
     const likes = post.like_count ?? post.edge_media_preview_like?.count ?? null
@@ -92,11 +92,11 @@ const instagram = (list: unknown) =>
 const youtube = (list: unknown, type: Clip['media_type'] | null) =>
   parse(
     list,
-    (row) => readYouTubeRow(row, type),
+    (row) => parseYouTubeRow(row, type),
     (row) => ({ id: row.id ?? '', views: row.viewCountInt ?? null, likes: row.likeCountInt ?? null }),
   )
 
-const one = (answer: Fields, clip: Clip, views: number, likes: number): Parsed => ({
+const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Parsed => ({
   ...{ rows: 1, clips: [clip], left_out: 0, unread: 0 },
   mismatches: clip.views === views && clip.likes === likes ? [] : [JSON.stringify(answer).slice(0, 200)],
 })
@@ -112,18 +112,18 @@ const asked: Record<string, (answer: Raw) => Parsed[]> = {
   'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
   'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/video/transcript': (answer) => [
-    heard(readTikTokTranscript(answer, answer.id), (answer.transcript as string).split('\n')[4] ?? '?'),
+    heard(parseTikTokTranscript(answer, answer.id), (answer.transcript as string).split('\n')[4] ?? '?'),
   ],
   'v1/instagram/search/popular': (answer) => [instagram(answer.posts)],
   'v2/instagram/reels/search': (answer) => [instagram(answer.reels)],
   'v1/instagram/user/reels': (answer) => [instagram(answer.items)],
   'v1/instagram/post': (answer) => {
     const post = answer.data.xdt_shortcode_media
-    return [one(answer, readPage(answer), post.video_play_count, post.edge_media_preview_like.count)]
+    return [one(answer, parsePostPage(answer), post.video_play_count, post.edge_media_preview_like.count)]
   },
   'v2/instagram/media/transcript': (answer) => [
     heard(
-      readInstagramTranscript(answer, answer.transcripts[0].shortcode),
+      parseInstagramTranscript(answer, answer.transcripts[0].shortcode),
       answer.transcripts[0].text.slice(0, 20),
     ),
   ],
@@ -135,14 +135,14 @@ const asked: Record<string, (answer: Raw) => Parsed[]> = {
   'v1/youtube/channel-videos': (answer) => [youtube(answer.videos, 'video')],
   'v1/youtube/channel/shorts': (answer) => [youtube(answer.shorts, 'short')],
   'v1/youtube/channel': (answer) => {
-    const isRead = readChannel(answer)?.followers === answer.subscriberCount
+    const isRead = parseChannel(answer)?.followers === answer.subscriberCount
     return [{ rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isRead ? [] : ['channel'] }]
   },
   'v1/youtube/video': (answer) => [
-    one(answer, readVideo(answer, answer.id), answer.viewCountInt, answer.likeCountInt),
+    one(answer, parseVideoPage(answer, answer.id), answer.viewCountInt, answer.likeCountInt),
   ],
   'v1/youtube/video/transcript': (answer) => [
-    heard(readYouTubeTranscript(answer, answer.videoId), (answer.transcript as [{ text: string }])[0].text),
+    heard(parseYouTubeTranscript(answer, answer.videoId), (answer.transcript as [{ text: string }])[0].text),
   ],
 }
 
@@ -163,8 +163,8 @@ const alike: Record<string, (answer: Raw) => Parsed[]> = {
 /** An endpoint as the vendor's OpenAPI files have it. */
 type Documented = { get: { responses: { 200: { content: { 'application/json': { example?: Raw } } } } } }
 
-function recorded(path: string): Fields {
-  return fieldsOf(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
+function recorded(path: string): JsonObject {
+  return asObject(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
 }
 
 function tell(what: string, files: number, parsed: Parsed[]): void {
@@ -244,7 +244,7 @@ describe('recorded posts of TikTok, raw', () => {
       above_floor_50000: unknown[]
       photo_posts: unknown[]
     }
-    const posts = readRows(raw, readPost).read
+    const posts = parseRows(raw, parsePost).read
     const clips = posts.map(({ clip }) => clip)
     const above = clips
       .filter(({ views }) => (views ?? 0) >= 50_000)

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { type Http, openHttp } from '../../../src/providers/http.js'
 import { openSupadata, type SupadataSettings } from '../../../src/providers/supadata/supadata.js'
-import type { ClipAddress, Transcript } from '../../../src/providers/types.js'
+import type { ClipRef, Transcript } from '../../../src/providers/types.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
-const clip: ClipAddress = {
+const clip: ClipRef = {
   platform: 'youtube',
   clip_id: 'abcdefghijk',
   watch_url: 'https://elsewhere.example/',
@@ -36,7 +36,7 @@ describe('Supadata', () => {
     return Promise.resolve(provider.short[asked.platform]?.transcript?.(asked) ?? null)
   }
 
-  it('reads chunks with times in milliseconds, cleaned, each ended by the next', async () => {
+  it('parses chunks with times in milliseconds, cleaned, each ended by the next', async () => {
     there.answer = json({ content: said, lang: 'en-US', availableLangs: ['en', 'de'] })
     expect(await ask()).to.deep.equal({
       ...{ kind: 'speech', language: 'en', auto_captions: null },
@@ -47,7 +47,7 @@ describe('Supadata', () => {
     })
   })
 
-  it('asks for the page made from the id, the key in a header alone', async () => {
+  it('requests the page address made from the id, with the key only in a header', async () => {
     const keys: unknown[] = []
     there.answer = (request, response) => {
       keys.push(request.headers['x-api-key'])
@@ -76,17 +76,17 @@ describe('Supadata', () => {
     expect(there.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
   })
 
-  it('asks nobody about what has no address', async () => {
+  it('sends no request for a clip without an address', async () => {
     for (const asked of [
       { ...clip, clip_id: '--exec=x' },
       { platform: 'tiktok', clip_id: 'x', watch_url: 'https://www.tiktok.com/@a/video/1' },
       { platform: 'instagram', clip_id: '123456', watch_url: 'https://evil.example/reel/abcdef' },
-    ] as ClipAddress[])
+    ] as ClipRef[])
       expect((await faultOf(ask(asked))).blame).to.equal('request')
     expect(there.calls).to.deep.equal([])
   })
 
-  it('takes text for lines without times, and music for no speech', async () => {
+  it('treats plain text as lines without times, and music as no speech', async () => {
     there.answer = json({ content: 'One thing first. Then another!', lang: 'es' })
     expect((await ask())?.lines).to.deep.equal([
       { start: null, end: null, text: 'One thing first.' },
@@ -96,7 +96,7 @@ describe('Supadata', () => {
     expect(await ask()).to.deep.include({ kind: 'music', lines: [], language: null })
   })
 
-  it('waits for a job without asking for another', async () => {
+  it('waits for a job without starting another', async () => {
     const states = [
       { status: 'queued' },
       { status: 'active' },
@@ -111,7 +111,7 @@ describe('Supadata', () => {
     expect(waits).to.deep.equal([1000, 1000, 1000])
   })
 
-  it('gives up a job that is never done', async () => {
+  it('stops waiting for a job that never ends', async () => {
     there.answer = (_, response) => void response.end('{"jobId":"j","status":"active"}')
     const fault = await faultOf(ask(clip, { timeout_ms: 200 }))
     expect([fault.blame, fault.message]).to.deep.equal(['provider', 'Supadata did not answer in time.'])
@@ -128,7 +128,7 @@ describe('Supadata', () => {
     [404, 'page not found by the proxy', 'provider'],
     [200, 'something-new', 'provider'],
   ] as const) {
-    it(`takes ${status} ${error} for ${outcome}`, async () => {
+    it(`treats ${status} ${error} as ${outcome}`, async () => {
       there.answer = json({ error, message: 'Words of theirs.', details: '', documentationUrl: '' }, status)
       if (outcome === 'request' || outcome === 'provider') {
         const fault = await faultOf(ask())
@@ -144,7 +144,7 @@ describe('Supadata', () => {
     ['internal-error', 'provider'],
     ['what-else', 'provider'],
   ] as const) {
-    it(`takes a job that failed by ${error} for ${outcome}`, async () => {
+    it(`treats a job that failed with ${error} as ${outcome}`, async () => {
       there.answer = ({ url }, response) =>
         void response.end(
           url?.includes('?')
@@ -156,7 +156,7 @@ describe('Supadata', () => {
     })
   }
 
-  it('takes what has another shape for a fault of the provider', async () => {
+  it('treats an answer of another shape as a fault of the provider', async () => {
     for (const body of [
       null,
       [],
@@ -175,7 +175,7 @@ describe('Supadata', () => {
     expect((await faultOf(ask())).blame).to.equal('provider')
   })
 
-  it('does not buy a second time where the first may have been carried out', async () => {
+  it('does not buy again if the first call may have had an effect', async () => {
     there.answer = (request) => void request.socket.resetAndDestroy()
     await faultOf(ask())
     expect(there.calls).to.have.lengthOf(1)

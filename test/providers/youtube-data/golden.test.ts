@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { countIn, fieldsIn, listIn } from '../../../src/providers/answer.js'
+import { asCount, asObject, asArray } from '../../../src/providers/vendor-json.js'
 import { openHttp } from '../../../src/providers/http.js'
-import { type ListOf, openLists, type Resource } from '../../../src/providers/youtube-data/api.js'
-import { refusalOf } from '../../../src/providers/youtube-data/refusals.js'
-import { describedOf } from '../../../src/providers/youtube-data/video.js'
+import { type ListItems, createListItems, type Resource } from '../../../src/providers/youtube-data/api.js'
+import { parseApiError } from '../../../src/providers/youtube-data/api-errors.js'
+import { parseVideo } from '../../../src/providers/youtube-data/video.js'
 import { faultOf } from '../../support/faults.js'
 import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -43,17 +43,17 @@ function recorded(): [string, Resource][] {
 describe('recorded answers of the YouTube Data API', () => {
   const http = openHttp({ timeout_ms: 5000 })
   let there: StandIn
-  let list: ListOf
+  let list: ListItems
 
   before(async function () {
     if (!existsSync(recordings)) this.skip()
     there = await startStandIn()
     const quota = {
-      spend: () => undefined,
-      exhausted: () => undefined,
+      consume: () => undefined,
+      markExhausted: () => undefined,
       spent: () => ({ units: 0, searches: 0 }),
     }
-    list = openLists(http, { base_url: there.base, api_key: 'k', quota })
+    list = createListItems(http, { base_url: there.base, api_key: 'k', quota })
   })
   after(async () => {
     await http.close()
@@ -65,7 +65,7 @@ describe('recorded answers of the YouTube Data API', () => {
     const others: string[] = []
     for (const [name, resource] of recorded()) {
       const body = readFileSync(join(recordings, name))
-      const raw = fieldsIn(JSON.parse(body.toString('utf8')))
+      const raw = asObject(JSON.parse(body.toString('utf8')))
       if (!String(raw.kind).endsWith('ListResponse')) {
         others.push(name)
         continue
@@ -74,11 +74,11 @@ describe('recorded answers of the YouTube Data API', () => {
       const items = (await list(resource, {})) ?? []
       files += 1
       rows += items.length
-      if (items.length !== listIn(raw.items).length) mismatches += 1
+      if (items.length !== asArray(raw.items).length) mismatches += 1
       if (resource === 'videos') mismatches += items.filter((item) => !isWhole(item)).length
     }
     const one = readFileSync(join(recordings, 'modeldata/videos/video_info.json'), 'utf8')
-    expect(isWhole(fieldsIn(JSON.parse(one)))).to.equal(true)
+    expect(isWhole(asObject(JSON.parse(one)))).to.equal(true)
     console.log({ files, rows, mismatches, others: others.length })
     expect(files).to.be.at.least(20)
     expect(mismatches).to.equal(0)
@@ -92,9 +92,12 @@ describe('recorded answers of the YouTube Data API', () => {
       'apidata/error_permission_resp.json',
     ]) {
       const text = readFileSync(join(recordings, name), 'utf8')
-      const { code } = fieldsIn(fieldsIn(JSON.parse(text)).error)
-      there.answer = plain(text, countIn(code) ?? 400)
-      blames.push([refusalOf(countIn(code) ?? 400, text).blame, (await faultOf(list('videos', {}))).blame])
+      const { code } = asObject(asObject(JSON.parse(text)).error)
+      there.answer = plain(text, asCount(code) ?? 400)
+      blames.push([
+        parseApiError(asCount(code) ?? 400, text).blame,
+        (await faultOf(list('videos', {}))).blame,
+      ])
     }
     expect(blames.flat()).to.deep.equal(Array(6).fill('provider'))
   })
@@ -102,10 +105,10 @@ describe('recorded answers of the YouTube Data API', () => {
 
 /** Whether what the recording says of a video stands in the clip. */
 function isWhole(item: Record<string, unknown>): boolean {
-  const clip = describedOf(item)?.clip
-  const { publishedAt, title, channelId } = fieldsIn(item.snippet)
-  const { viewCount } = fieldsIn(item.statistics)
-  const { duration } = fieldsIn(item.contentDetails)
+  const clip = parseVideo(item)?.clip
+  const { publishedAt, title, channelId } = asObject(item.snippet)
+  const { viewCount } = asObject(item.statistics)
+  const { duration } = asObject(item.contentDetails)
   return (
     clip !== undefined &&
     (title === undefined || clip.title !== null) &&

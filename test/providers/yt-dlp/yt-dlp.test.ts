@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { type Http, openHttp } from '../../../src/providers/http.js'
-import type { ClipAddress, Transcript } from '../../../src/providers/types.js'
+import type { ClipRef, Transcript } from '../../../src/providers/types.js'
 import { openYtDlp, type YtDlpSettings } from '../../../src/providers/yt-dlp/yt-dlp.js'
 import { faultOf } from '../../support/faults.js'
 import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
-const clip: ClipAddress = { platform: 'youtube', clip_id: '-bcdefghijk', watch_url: null }
+const clip: ClipRef = { platform: 'youtube', clip_id: '-bcdefghijk', watch_url: null }
 const json3 = JSON.stringify({
   events: [{ tStartMs: 160, dDurationMs: 1800, segs: [{ utf8: 'Never knead it.' }] }],
 })

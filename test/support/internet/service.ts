@@ -1,5 +1,5 @@
 import { openAnalyst } from '../../../src/compose-analyst.js'
-import { sourcesOf, vendorsOf } from '../../../src/compose-sources.js'
+import { createSources, openVendors } from '../../../src/compose-sources.js'
 import { readConfig } from '../../../src/config.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { createLog } from '../../../src/lib/log.js'
@@ -38,7 +38,7 @@ export async function startAgainst(
   const { log = createLog('silent') } = setup
   const config = readConfig({ ...vendors, ...(model ? { MODEL_BASE_URL, MODEL } : {}) })
   const http = openHttp({ timeout_ms, clock, pause: () => Promise.resolve() })
-  const sources = sourcesOf(await vendorsOf(config, { http, clock, log }), null)
+  const sources = createSources(await openVendors(config, { http, clock, log }), null)
   const analyst = openAnalyst(config, { ids: systemIds, log })
   const limits = { run_starts_per_hour: 100_000, run_reads_per_minute: 100_000, remixes_per_hour: 100_000 }
   const settings = { ...limits, ...setup.settings }

@@ -1,6 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
-import { squash } from '../../../lib/text.js'
+import { collapseWhitespace } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
@@ -125,7 +125,7 @@ function ask(state: State, lack: Lack, language: ChatLanguage, about = state.top
 
 /** Cut at a word where it is too long; at a character where there is no word to cut at. */
 function atMost(topic: string): string {
-  const points = [...squash(topic)]
+  const points = [...collapseWhitespace(topic)]
   if (points.length <= longest) return points.join('')
   const cut = points.slice(0, longest + 1).join('')
   const space = cut.lastIndexOf(' ')

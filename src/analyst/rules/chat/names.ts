@@ -1,4 +1,4 @@
-import { regionCode } from '../../../lib/region.js'
+import { parseRegionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../languages/index.js'
 import type { Meaning } from './tokens.js'
@@ -29,7 +29,7 @@ function countryCodes(): string[] {
   const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => regionCode(code) === code && !reserved.has(code))
+    .filter((code) => parseRegionCode(code) === code && !reserved.has(code))
     .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
 }
 

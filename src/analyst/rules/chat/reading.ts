@@ -1,5 +1,5 @@
 import { cached } from '../../../lib/once.js'
-import { clean, squash } from '../../../lib/text.js'
+import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
 import type { ChatWords } from '../../languages/chat-words.js'
 import { joined, readSettings, type Said } from './settings.js'
@@ -29,7 +29,7 @@ const most = 4_000
 
 /** Reads a message; `known` where the conversation has a subject already, `kept` the language it is in. */
 export function readMessage(message: string, known: boolean, kept: ChatLanguage | null = null): Reading {
-  const text = withoutAddresses(clean(message.slice(0, most)))
+  const text = withoutAddresses(removeControlCharacters(message.slice(0, most)))
   const tokens = tokenise(text)
   const { language, sure } = chatLanguageOf(text, tokens, kept)
   const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
@@ -104,5 +104,5 @@ function chosen(parts: Part[], language: ChatLanguage, known: boolean): string |
   const [first] = named
   if (!first) return null
   const all = { text: first.phrase.text, tokens: named.flatMap((part) => [...part.phrase.tokens]) }
-  return squash(subjectOf(all, language, known)?.text ?? '') || null
+  return collapseWhitespace(subjectOf(all, language, known)?.text ?? '') || null
 }

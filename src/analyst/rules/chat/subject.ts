@@ -1,6 +1,6 @@
 import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { fold, squash } from '../../../lib/text.js'
+import { fold, collapseWhitespace } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
 import { type ChatLanguage, chatOf } from '../../languages/index.js'
@@ -182,7 +182,7 @@ function textOf({ text, tokens }: Phrase): string {
     written += (isBesides(before) ? before : ' ') + text.slice(token.from, token.to)
     end = token.to
   }
-  return squash(written)
+  return collapseWhitespace(written)
     .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')
     .replace(/ (?=[,.!?;:])/gu, '')
     .normalize('NFC')

@@ -1,4 +1,4 @@
-import { shorten, squash } from '../../../lib/text.js'
+import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import type { BeatName, Figures } from '../../types.js'
 import { type Device, openingReading } from '../../languages/reading.js'
 import { evidenceOf } from '../evidence.js'
@@ -33,7 +33,7 @@ function deviceOf({ hook, told, language }: MechanismOptions): Device {
 
 /** One sentence on the device, the words that show it, what follows, and the figures where they are known. */
 export function mechanismOf(ask: MechanismOptions, figures: Figures): string {
-  const shown = shorten(squash(evidenceOf(ask.hook, ask.told, ask.language)), longestQuote)
+  const shown = shorten(collapseWhitespace(evidenceOf(ask.hook, ask.told, ask.language)), longestQuote)
   const how = deviceOf(ask).how.replace('{x}', () => `“${shown}”`)
   const turns = openingReading().follows
   const follows = ask.stretches.slice(1).map(({ beat }) => beat)

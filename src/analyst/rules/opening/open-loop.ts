@@ -1,6 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
-import { squash, wordSpans } from '../../../lib/text.js'
+import { collapseWhitespace, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../sentences.js'
 import { openingReading } from '../../languages/reading.js'
 import { evidenceOf, quoted } from '../evidence.js'
@@ -38,7 +38,7 @@ function loopIn(sentence: Sentence, next: Sentence | undefined, language: string
   const plain = text.replaceAll('’', "'")
   for (const { weight, says, cue } of openLoops()) {
     const match = cue.exec(plain)
-    if (match) return { weight, says, words: squash(around(text, match.index)) }
+    if (match) return { weight, says, words: collapseWhitespace(around(text, match.index)) }
   }
   return null
 }
@@ -73,13 +73,13 @@ function asAsked(question: string, language: string): string {
   const clause = question.split(/, /u).at(-1) ?? ''
   const count = wordSpans(clause, language).length
   if (count >= 4 && count <= longestQuestion) return clause
-  return squash(quoted(question, question.length - clause.length, language))
+  return collapseWhitespace(quoted(question, question.length - clause.length, language))
 }
 
 function gapOfOtherLanguage(text: string, language: string): Loop | null {
   const told = classifyHook(text, language)
   if (told.type !== 'curiosity_gap') return null
-  const words = squash(evidenceOf(text, told, language))
+  const words = collapseWhitespace(evidenceOf(text, told, language))
   return { weight: 1.5, says: 'Something is named and held back: {x}.', words }
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../../providers/types.js'
+import type { TranscriptLine } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
 import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../../sentences.js'
@@ -57,7 +57,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
 
 type HookReadingInput = {
   ask: OpeningRequest
-  lines: Line[]
+  lines: TranscriptLine[]
   speech: Speech
   telling: Sentence[]
   hook: Sentence

@@ -1,4 +1,4 @@
-import { fold, isUnspaced, wordSpans } from '../../../lib/text.js'
+import { fold, hasUnspacedScript, wordSpans } from '../../../lib/text.js'
 import { wordSet } from '../../languages/word-set.js'
 import { wordsOf } from '../../languages/index.js'
 import type { HookType } from '../../types.js'
@@ -21,7 +21,7 @@ const rest: Partial<Record<HookType, string>> = {
 
 /** A template in the hook's own words; null where its words give none. */
 export function otherLanguageTemplate(hook: string, type: HookType, language: string): string | null {
-  if (isUnspaced(hook) || /[{}]/.test(hook)) return null
+  if (hasUnspacedScript(hook) || /[{}]/.test(hook)) return null
   return behindArticles(hook, language) ?? frontOnly(hook, type, language)
 }
 

@@ -1,7 +1,7 @@
 import { readingWords } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
-import { squash } from '../../../lib/text.js'
+import { collapseWhitespace } from '../../../lib/text.js'
 import { openingReading } from '../../languages/reading.js'
 import { contentOf } from '../content.js'
 import { evidenceOf, quoted } from '../evidence.js'
@@ -45,7 +45,7 @@ function promised(text: string): string | null {
   for (const { cue, says } of start < 0 ? [] : promises()) {
     const match = cue.exec(plain.slice(start))
     if (!match) continue
-    const what = squash(quoted(text, start + match.index + match[0].length, 'en'))
+    const what = collapseWhitespace(quoted(text, start + match.index + match[0].length, 'en'))
     if (
       contentOf(what, 'en').length === 0 ||
       readingCue('opensAnew').test(what) ||
@@ -66,7 +66,7 @@ function promiseAt(plain: string): number {
 }
 
 function whole(text: string, language: string): string {
-  return squash(evidenceOf(text, classifyHook(text, language), language))
+  return collapseWhitespace(evidenceOf(text, classifyHook(text, language), language))
 }
 
 /** Whether words say what is announced, and not only that something is. */

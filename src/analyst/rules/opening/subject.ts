@@ -1,5 +1,5 @@
 import { stem } from '../../../lib/stem.js'
-import { fold, isUnspaced, words, wordSpans } from '../../../lib/text.js'
+import { fold, hasUnspacedScript, splitWords, wordSpans } from '../../../lib/text.js'
 import { isContent } from '../content.js'
 
 /** Whether a video speaks of a subject. */
@@ -12,14 +12,15 @@ const most = 400
  * initials stand there in capitals; `partly` otherwise. English words are compared by their stems.
  */
 export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
-  const asked = words(fold(subject.slice(0, most)), language)
+  const asked = splitWords(fold(subject.slice(0, most)), language)
   const content = asked.filter((word) => isContent(word, language))
   const wanted = content.length > 0 ? content : asked
   if (wanted.length === 0) return 'partly'
   if (wanted.length > 1 && wanted.length < 5 && hasInitials(text, wanted)) return 'yes'
   const folded = fold(text)
   const said = new Set(wordSpans(folded, language).map(({ word }) => stemOf(word)))
-  const isSaid = (word: string) => said.has(stemOf(word)) || (isUnspaced(word) && folded.includes(word))
+  const isSaid = (word: string) =>
+    said.has(stemOf(word)) || (hasUnspacedScript(word) && folded.includes(word))
   return wanted.every(isSaid) ? 'yes' : 'partly'
 }
 

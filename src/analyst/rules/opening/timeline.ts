@@ -1,4 +1,4 @@
-import type { Line } from '../../../providers/types.js'
+import type { TranscriptLine } from '../../../providers/types.js'
 
 /** Times that run forward, whatever the captions say. */
 
@@ -6,7 +6,7 @@ import type { Line } from '../../../providers/types.js'
  * The lines with times in order: a caption that stays on the screen into the next one's words ends where that one
  * begins, and one without an end lasts until then. A line without a start has no times.
  */
-export function runForward(lines: Line[]): Line[] {
+export function runForward(lines: TranscriptLine[]): TranscriptLine[] {
   let latest = 0
   const starts = lines.map(({ start }) => {
     if (!isInstant(start)) return null
@@ -14,7 +14,7 @@ export function runForward(lines: Line[]): Line[] {
     return latest
   })
   let next: number | null = null
-  const found: Line[] = []
+  const found: TranscriptLine[] = []
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const { end, text } = lines[at] ?? { end: null, text: '' }
     const start = starts[at] ?? null
@@ -37,7 +37,7 @@ function isInstant(seconds: number | null): seconds is number {
 export type Window = { from_s: number; to_s: number }
 
 /** From the first start to the last end of lines that run forward, in hundredths; null where none has times. */
-export function windowOf(lines: Line[]): Window | null {
+export function windowOf(lines: TranscriptLine[]): Window | null {
   const timed = lines.filter(({ start }) => start !== null)
   const first = timed[0]?.start ?? null
   if (first === null) return null

@@ -1,5 +1,5 @@
 import { readingCue } from '../../languages/reading-cues.js'
-import { fold, isUnspaced } from '../../../lib/text.js'
+import { fold, hasUnspacedScript } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { isVerb } from '../wellformed.js'
 import type { TitleWord } from './words.js'
@@ -24,7 +24,7 @@ export function titleTemplateOf(title: string, language: string): string | null 
     parts.some(({ kind, text: part }) => kind === 'kept' && /[\p{L}:|–—?!]|\s-\s/u.test(part)),
     parts.some(({ kind }) => kind !== 'kept'),
   ]
-  if (!kept || !opened || isUnspaced(text)) return null
+  if (!kept || !opened || hasUnspacedScript(text)) return null
   const made = named(parts, language).trim()
   const open = made.match(/\{[^{}]+\}/gu)?.length ?? 0
   return open >= 1 && open <= most.open && made.length <= 500 ? made : null

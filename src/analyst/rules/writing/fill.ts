@@ -1,5 +1,5 @@
 import { readingWords } from '../../languages/reading.js'
-import { isCopy } from '../../../lib/copies.js'
+import { isCopy } from '../../../lib/similarity.js'
 import { contentOf } from '../content.js'
 import { takes } from './kinds.js'
 import { isGerund } from './nouns.js'

@@ -1,5 +1,5 @@
 import type { Beat, BeatName, IntroRequest, OpeningSource, WrittenBeat } from '../../types.js'
-import { isLatin } from '../../../lib/script.js'
+import { isMostlyLatin } from '../../../lib/script.js'
 import { addressed, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { writingOf } from '../../languages/index.js'
@@ -18,7 +18,7 @@ type Page = { subject: Subject; phrases: Writing; language: string; own: string[
  * No entry at all for a brief in a script that nothing is written in.
  */
 export async function writeIntro({ source, video_brief, budgets }: IntroRequest): Promise<WrittenBeat[]> {
-  if (!isLatin(video_brief ?? '')) return []
+  if (!isMostlyLatin(video_brief ?? '')) return []
   const { language } = await writingLanguages(video_brief, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const beats = source.beats ?? []

@@ -1,6 +1,6 @@
 import { readingWords } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { fold, words } from '../../../lib/text.js'
+import { fold, splitWords } from '../../../lib/text.js'
 import { cuesOf } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { verbAt } from './finite.js'
@@ -15,7 +15,7 @@ const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
 export function isNounPhrase(phrase: string, language: string): boolean {
   if (initials.test(phrase)) return true
   const { plain } = functionWordsOf(language)
-  const telling = words(phrase).filter(
+  const telling = splitWords(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
   if (language === 'en' && verbAt(phrase.split(' ')) > 0) return false

@@ -1,5 +1,5 @@
 import type { BeatName, HookType, OpeningSource, WriteRequest, WrittenOpening } from '../../types.js'
-import { isLatin } from '../../../lib/script.js'
+import { isMostlyLatin } from '../../../lib/script.js'
 import { addressed, inTurn, isOwn, said, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
@@ -25,7 +25,7 @@ export async function writeOpenings({
   n,
   sources,
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
-  if (!isLatin(niche ?? '')) return []
+  if (!isMostlyLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   return inTurn(drafts, n, ({ hook }) => hook)
 }

@@ -1,5 +1,5 @@
 import { readingCue } from '../../languages/reading-cues.js'
-import { squash } from '../../../lib/text.js'
+import { collapseWhitespace } from '../../../lib/text.js'
 import { once } from '../../../lib/once.js'
 import { cuesOf, inEveryLanguage } from '../../languages/index.js'
 import { titled } from './fill.js'
@@ -91,7 +91,7 @@ const most = { characters: 200, words: 26, open: 3, gaps: 2 }
  */
 export function filled(given: string | null, subject: Subject, language: string): string | null {
   if (given === null || given.length > most.characters || readingCue('bland').test(given)) return null
-  const template = squash(given)
+  const template = collapseWhitespace(given)
   const slots = slotsOf(template)
   const isNamed = !subject.inside.startsWith('{')
   const direct = slots

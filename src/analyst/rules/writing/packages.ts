@@ -1,5 +1,5 @@
 import type { PackageSource, TitleDevice, WriteRequest, WrittenPackage } from '../../types.js'
-import { isLatin } from '../../../lib/script.js'
+import { isMostlyLatin } from '../../../lib/script.js'
 import { addressed, inTurn, isOwn, said, titled, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
@@ -23,7 +23,7 @@ export async function writePackages({
   n,
   sources,
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
-  if (!isLatin(niche ?? '')) return []
+  if (!isMostlyLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => draftsAfter(source, niche, n)))
   return inTurn(drafts, n, ({ title }) => title)
 }

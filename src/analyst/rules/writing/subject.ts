@@ -1,5 +1,5 @@
 import { readingCue } from '../../languages/reading-cues.js'
-import { shorten, squash } from '../../../lib/text.js'
+import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf } from '../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
@@ -26,7 +26,7 @@ const most = 14
 /** Reads what the user wrote; `unknown` is the {placeholder} that stands in for nothing. */
 export function subjectOf(given: string | null, language: string, unknown: string): Subject {
   const text = (given ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
-  const whole = squash(text.replace(/[{}“”"«»%]/gu, ' '))
+  const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const led = withoutLead(whole, language)
   const bare = language === 'en' ? told(led) : led
   const unnamed = { inside: unknown, first: unknown, kinds: [] }

@@ -1,5 +1,5 @@
 import { readingCue } from '../../languages/reading-cues.js'
-import { fold, shorten, words } from '../../../lib/text.js'
+import { fold, shorten, splitWords } from '../../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { wordSet } from '../../languages/word-set.js'
 import { cuesOf, wordsOf } from '../../languages/index.js'
@@ -50,7 +50,7 @@ export function lowered(phrase: string, language: string): string {
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
   const isPlace = second === '' && !readingCue('common').test(first)
   const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !readingCue('names').test(first) && !isTitle
-  if (wordsOf(language).hasCapitalNouns || !isPlain || isPlace || words(first).length > 1) return phrase
+  if (wordsOf(language).hasCapitalNouns || !isPlain || isPlace || splitWords(first).length > 1) return phrase
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
 

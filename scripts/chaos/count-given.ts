@@ -1,6 +1,0 @@
-/** The whole number from 1 on that a command was given; where it is none, says how the command is used and exits with 2. */
-export function countGiven(text: string, usage: string): number {
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  console.error(`usage: ${usage}, a whole number from 1 to 99999`)
-  process.exit(2)
-}

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient } from '../../src/client/index.js'
+import type { LiveServer } from '../live-server.js'
+
+/** What was filmed of kettles; nobody made it. The addresses are of platforms, so that there is a player. */
+const clips = [1, 2, 3].map((n) => ({
+  ...{ platform: 'tiktok', media_type: 'short', id: `73000000000000000${n}0`, duration: 31 },
+  ...{ title: 'The kettle trick', uploader_id: `kettles${n}`, channel: `Kettles ${n}`, language: 'en' },
+  ...{
+    view_count: 90_000 * n,
+    like_count: 9000,
+    comment_count: 90,
+    repost_count: 9,
+    upload_date: '20260901',
+  },
+  webpage_url: `https://www.tiktok.com/@kettles${n}/video/73000000000000000${n}0`,
+  transcript: [
+    `Your kettle has ${n} lids too many, and nobody at the shop will tell you. I took mine off last winter.`,
+    'The tea got better the same day, and I can show you why in half a minute with two cups and a clock.',
+    'Watch the steam: it takes the smell of the leaves with it, so pour early and cover the cup, not the kettle.',
+  ].join(' '),
+}))
+
+/** The first beats the channel's usual. */
+const videos = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+  ...{ platform: 'youtube', media_type: 'video', id: `kettle-000${n}`, duration: 900, language: 'en' },
+  ...{
+    title: `I tried a kettle every day, week ${n}`,
+    channel: 'Kettle Weekly',
+    channel_id: 'UCkettleWeekly0000000000',
+  },
+  ...{ channel_follower_count: 20_000, view_count: n === 1 ? 400_000 : 9000 + n, like_count: 900 },
+  ...{ comment_count: 90, upload_date: `2026090${n}` },
+  webpage_url: `https://www.youtube.com/watch?v=kettle-000${n}`,
+  transcript: [0, 10, 20, 30, 40, 50].map((start) => ({
+    ...{ start, end: start + 9 },
+    text: `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
+  })),
+}))
+
+/** One id of every kind, by the names that portman.json has for them. */
+export type FixtureIds = Record<string, string>
+
+async function createRuns(server: LiveServer, api_key: string) {
+  const file = join(server.folder, 'kettles.jsonl')
+  await writeFile(file, [...clips, ...videos].map((one) => JSON.stringify(one)).join('\n'))
+  await server.command(['catalog', 'import', file])
+  const coldopen = createClient({ base_url: server.base_url, api_key })
+  const startedRuns = [
+    await coldopen.post('/v1/research', { body: { topic: 'kettle', count: 2 } }),
+    await coldopen.post('/v1/longform', { body: { topic: 'kettle', count: 2 } }),
+  ]
+  const [short, long] = await Promise.all(startedRuns.map(({ run_id }) => coldopen.waitForRun(run_id)))
+  const hook = short?.kind === 'short' ? short.hooks[0] : undefined
+  const find = long?.kind === 'long' ? long.finds[0] : undefined
+  if (!find || !hook) throw new Error(`The runs found too little: ${JSON.stringify([short, long])}`)
+  return { run_id: hook.run_id, find_id: find.find_id, hook_id: hook.hook_id }
+}
+
+/** Signs up and sees to it that there is one of everything that an address can name. Throws what is refused. */
+export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
+  const { base_url } = server
+  const signUp = async () =>
+    createClient({ base_url }).post('/v1/accounts', {
+      body: { access_code: await server.createAccessCode() },
+    })
+  const [{ api_key }, disposableAccount] = [await signUp(), await signUp()]
+  const { run_id, find_id, hook_id } = await createRuns(server, api_key)
+  const coldopen = createClient({ base_url, api_key })
+  const path = { hook_id, find_id }
+  const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', { params: { path } })
+  const { conversation_id } = await coldopen.post('/v1/chat', { body: { message: 'hello' } })
+  const { key_id } = await coldopen.post('/v1/keys', { body: {} })
+  const { player_url } = await coldopen.get('/v1/hooks/{hook_id}/embed', { params: { path } })
+  return {
+    ...{ api_key, doomed_key: disposableAccount.api_key, access_code: await server.createAccessCode() },
+    ...{ run_id, hook_id, find_id, remix_id, key_id, conversation_id },
+    token: player_url?.split('/').at(-1) ?? '',
+  }
+}

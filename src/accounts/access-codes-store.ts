@@ -1,0 +1,44 @@
+import type { Reader, Tx } from '../db/types.js'
+
+export type AccessCodeRow = {
+  digest: string
+  prefix: string
+  credits: number
+  uses: number
+  uses_left: number
+  created_at: number
+  expires_at: number | null
+  revoked_at: number | null
+}
+
+export async function insertAccessCode(tx: Tx, code: AccessCodeRow): Promise<void> {
+  await tx('access_codes').insert(code)
+}
+
+/** Takes one use in one statement, so that a code of n uses opens n accounts however many call at once. */
+export async function consumeUse(tx: Tx, digest: string, now: number): Promise<number | null> {
+  const rows = await tx<AccessCodeRow>('access_codes')
+    .where({ digest, revoked_at: null })
+    .andWhere('uses_left', '>', 0)
+    .andWhere((q) => void q.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .update({ uses_left: tx.raw('uses_left - 1') as unknown as number })
+    .returning('credits')
+  return rows[0]?.credits ?? null
+}
+
+export async function listAccessCodes(db: Reader): Promise<AccessCodeRow[]> {
+  return db<AccessCodeRow>('access_codes').orderBy([{ column: 'created_at', order: 'desc' }, 'digest'])
+}
+
+export async function revokeAccessCodes(
+  tx: Tx,
+  filter: { prefix: string } | { digest: string },
+  now: number,
+): Promise<number> {
+  return tx<AccessCodeRow>('access_codes').where(filter).whereNull('revoked_at').update({ revoked_at: now })
+}
+
+/** Whether any access code was ever made here. */
+export async function hasAccessCodes(db: Reader): Promise<boolean> {
+  return (await db<AccessCodeRow>('access_codes').first('digest')) !== undefined
+}

@@ -1,0 +1,148 @@
+import { type ChatRequest, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
+import { withLockedAccount } from '../db/transactions.js'
+import type { Deps } from '../deps.js'
+import { invalidRequest, ApiError } from '../errors.js'
+import type { Caller } from '../keys/authenticate.js'
+import { detachedLogContext } from '../lib/log.js'
+import { shorten } from '../lib/text.js'
+import { type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
+import { platforms } from '../providers/types.js'
+import { findHooks } from '../runs/find-hooks.js'
+import type { StartedRun } from '../runs/start.js'
+import * as store from './store.js'
+
+/** One turn of a chat: the person's message, then either one question or a started run. */
+
+type TurnRequest = { message: string; conversation_id: string | null; request_id: string }
+type TurnAnswer = {
+  action: 'clarify' | 'research'
+  conversation_id: string
+  message: string
+  run: StartedRun | null
+}
+
+/** How many earlier messages the analyst reads. */
+const maxEarlierMessages = 20
+
+const maxTitleLength = 80
+
+/**
+ * Takes a turn. The person's message is kept whatever follows; a start that is refused is refused as the start
+ * itself would be, and leaves no assistant's message. Throws `invalid_request` for a conversation that is not
+ * the account's, `rate_limited`, and what a start throws.
+ */
+export async function takeTurn(
+  deps: Deps,
+  caller: Caller,
+  request: TurnRequest,
+): Promise<{ answer: TurnAnswer; rateLimit: RateLimitState }> {
+  const conversation =
+    request.conversation_id && (await store.find(deps.db, caller.account_id, request.conversation_id))
+  if (request.conversation_id && !conversation) throw unknownConversation()
+  const rateLimit = await deps.limits.consume('chat_turns', caller.account_id)
+  const conversation_id = request.conversation_id ?? deps.ids.uuid()
+  const earlier = await store.listMessages(deps.db, conversation_id, maxEarlierMessages)
+  await saveUserMessage(deps, caller, { conversation_id, text: request.message })
+  const input = { message: request.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
+  const turn = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
+    interpretMessage(deps, input, request.request_id),
+  )
+  const run = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
+    turn.action === 'research'
+      ? startResearch(deps, caller, turn, { ...request, conversation_id })
+      : Promise.resolve(null),
+  )
+  const message = turn.action === 'research' ? turn.reply : turn.question
+  await saveAssistantMessage(deps, caller, { conversation_id, action: turn.action, message, run })
+  return { answer: { action: turn.action, conversation_id, message, run }, rateLimit }
+}
+
+const modelRetrySeconds = 10
+
+/** Interprets the message. Throws `model_unavailable` if a model is configured and does not answer. */
+async function interpretMessage(
+  { analyst }: Deps,
+  input: ChatRequest,
+  request_id: string,
+): Promise<ChatTurn> {
+  try {
+    return await analyst.chat(input, detachedLogContext({ request_id }))
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error
+    const message = 'The language model of this chat does not answer. Nothing was charged.'
+    throw new ApiError('model_unavailable', message, { retry_after: modelRetrySeconds })
+  }
+}
+
+function unknownConversation() {
+  return invalidRequest([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
+}
+
+/** Writes the person's message, and the conversation where it is the first. */
+async function saveUserMessage(
+  { db, ids, clock }: Deps,
+  { account_id }: Caller,
+  input: { conversation_id: string; text: string },
+) {
+  const { conversation_id, text } = input
+  const message_id = ids.uuid()
+  await withLockedAccount(db, account_id, async (tx) => {
+    const now = clock.now()
+    if (!(await store.find(tx, account_id, conversation_id))) {
+      const title = shorten(text, maxTitleLength)
+      await store.insert(tx, { conversation_id, account_id, title, created_at: now, updated_at: now })
+    }
+    const message = {
+      message_id,
+      account_id,
+      conversation_id,
+      role: 'user',
+      text,
+      action: null,
+      run_id: null,
+      created_at: now,
+    } as const
+    await store.insertMessage(tx, message)
+  })
+}
+
+async function saveAssistantMessage(
+  { db, ids, clock }: Deps,
+  { account_id }: Caller,
+  answer: TurnAnswer,
+): Promise<void> {
+  const { conversation_id, action, message: text, run } = answer
+  const message_id = ids.uuid()
+  await withLockedAccount(db, account_id, (tx) => {
+    const row = { message_id, account_id, conversation_id, role: 'assistant', text, action } as const
+    return store.insertMessage(tx, { ...row, run_id: run?.run_id ?? null, created_at: clock.now() })
+  })
+}
+
+type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
+
+/** Starts the run as findHooks does: same price, same limits, same errors. */
+async function startResearch(
+  deps: Deps,
+  caller: Caller,
+  turn: ResearchTurn,
+  request: { conversation_id: string; request_id: string },
+): Promise<StartedRun> {
+  const { topic, count, language, country, posted_within_days } = turn
+  const body = {
+    topic,
+    count: count ?? 10,
+    reuse: true,
+    platforms: turn.platforms ?? [...platforms],
+    conversation_id: request.conversation_id,
+    ...(language === null ? {} : { language }),
+    ...(country === null ? {} : { country }),
+    ...(posted_within_days === null ? {} : { posted_within_days }),
+  }
+  const { startedRun: started } = await findHooks(deps, caller, {
+    body,
+    idempotency_key: null,
+    request_id: request.request_id,
+  })
+  return started
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../deps.js'
+import { authenticateRequest } from '../keys/authenticate.js'
+
+/** A question to a person; the call waits for the answer. */
+export type HeldQuestion = {
+  /**
+   * Fires when the call must stop waiting. The reason is a text if the service stops or the time is up, and the thrown
+   * error if the key is no longer valid.
+   */
+  signal: AbortSignal
+  /** Call this when the call stops waiting. */
+  release(): void
+}
+
+type HoldQuestionDeps = Pick<Deps, 'db' | 'clock' | 'waitLimiter' | 'runEvents'>
+
+/**
+ * Holds a question as a run read is held: it counts towards what the account may hold, ends with a key that is revoked
+ * or expires, and with the service. Throws `rate_limited` and `unavailable` where there is no room, and what
+ * `authenticateRequest` throws.
+ */
+export async function holdQuestion(
+  deps: HoldQuestionDeps,
+  authorization: string[] | undefined,
+  timeoutMs: number,
+): Promise<HeldQuestion> {
+  const caller = await authenticateRequest(deps, authorization)
+  const releaseSlot = deps.waitLimiter.acquire(caller.account_id)
+  const subscription = deps.runEvents.subscribe({ run_id: null, caller })
+  const [questionController, releaseController] = [new AbortController(), new AbortController()]
+  const deadline = deps.clock.monotonicNow() + timeoutMs
+
+  async function watchKey(): Promise<void> {
+    try {
+      do await authenticateRequest(deps, authorization)
+      while (
+        (await subscription.next(deadline - deps.clock.monotonicNow(), releaseController.signal)) ===
+        'changed'
+      )
+      questionController.abort('The question is no longer open.')
+    } catch (error) {
+      questionController.abort(error)
+    } finally {
+      subscription.close()
+      releaseSlot()
+    }
+  }
+
+  void watchKey()
+  return { signal: questionController.signal, release: () => releaseController.abort() }
+}

@@ -1,0 +1,88 @@
+import { styleText } from 'node:util'
+import type { components } from '../../generated/api.js'
+import { formatCompact } from '../lib/number-format.js'
+import type { Sink } from './output.js'
+
+type Schemas = components['schemas']
+type Run = Schemas['ShortRun']
+type Hook = Run['hooks'][number]
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Text styling and wrapping for an output. */
+type TextLayout = {
+  paint: (style: Style, text: string) => string
+  wrap: (text: string, indent: string) => string
+}
+
+/** Colours only where a person looks on; lines no wider than the terminal, each indented. */
+function createLayout(out: Sink): TextLayout {
+  const hasColours = out.isTTY && out.hasColors?.()
+  return {
+    paint: (style, text) => (hasColours ? styleText(style, text) : text),
+    wrap: (text, indent) => wrapText(Math.min(out.columns || 88, 100) - indent.length, text, indent),
+  }
+}
+
+function wrapText(width: number, text: string, indent: string): string {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && line.length + word.length >= width) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.map((line) => indent + line).join('\n')
+}
+
+function formatStats(hook: Hook): string {
+  return [
+    hook.views === null ? null : `${formatCompact(hook.views)} views`,
+    hook.outlier === null ? null : `${hook.outlier}x usual`,
+    hook.virality === null ? null : `virality ${hook.virality}`,
+    hook.age_days === null ? null : `${hook.age_days} days old`,
+    hook.above_floor ? null : 'below the 50K floor',
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
+  const indent = '    '
+  const head = `${String(index + 1).padStart(2)}. ${paint('bold', hook.topic ?? 'Untitled')}  ${paint('dim', `${hook.platform} · ${hook.creator ?? 'unknown'}`)}`
+  const quote = (line: string | null) => (line === null ? '' : `“${line}”`)
+  return [
+    head,
+    paint('cyan', wrap(quote(hook.hook), indent)),
+    hook.catchy_line === null ? null : wrap(`Quotable: ${quote(hook.catchy_line)}`, indent),
+    hook.why_it_travelled === null ? null : wrap(`Why: ${hook.why_it_travelled}`, indent),
+    paint('dim', wrap(formatStats(hook), indent)),
+    hook.watch_url === null ? null : paint('dim', indent + hook.watch_url),
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+}
+
+function formatPatterns({ paint }: TextLayout, patterns: Run['patterns'], hooks: Hook[]): string[] {
+  if (!patterns || patterns.length === 0) return []
+  const positionOf = (hook_id: string) => hooks.findIndex((hook) => hook.hook_id === hook_id) + 1
+  const lines = patterns.map(({ name, structure, hook_ids }) => {
+    return `  ${paint('bold', name)}: ${structure}  ${paint('dim', `(hooks ${hook_ids.map(positionOf).join(', ')})`)}`
+  })
+  return [`What the winners share:\n${lines.join('\n')}`]
+}
+
+/** Formats a finished run for a terminal. */
+export function formatHooks(run: Schemas['Run'], out: Sink): string {
+  if (run.kind !== 'short') throw new Error(`A ${run.kind} run holds no hooks.`)
+  if (run.status === 'failed') return run.error ?? 'The run failed.'
+  const layout = createLayout(out)
+  const { paint, wrap } = layout
+  const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${run.charged} credits`)}`
+  const remarks = run.outcome === null ? [] : [paint('yellow', wrap(run.outcome, ''))]
+  return [
+    title,
+    ...run.hooks.map((hook, index) => formatHook(layout, hook, index)),
+    ...formatPatterns(layout, run.patterns, run.hooks),
+    ...remarks,
+  ].join('\n\n')
+}

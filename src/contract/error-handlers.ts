@@ -1,0 +1,27 @@
+import type { Context } from 'openapi-backend'
+import { invalidRequest, methodNotAllowedError, ApiError } from '../errors.js'
+import { validationIssuesOf } from './validation-issues.js'
+import type { ContractRouter } from './router.js'
+import { isTextError } from './validator.js'
+
+/** Handlers that openapi-backend calls for a rejected request. Each throws the API error to answer with. */
+
+const maxIssues = 20
+
+export function notFoundHandler(): never {
+  throw new ApiError('not_found', 'There is nothing at this address. See /openapi.json.')
+}
+
+export function methodNotAllowedHandler({ api, request }: Context): never {
+  throw methodNotAllowedError((api.router as ContractRouter).allowedMethods(request))
+}
+
+/** Throws `invalid_request`, which names what is wrong and what would be right. */
+export function validationFailHandler({ validation }: Context): never {
+  const errors = validation.errors ?? []
+  const isText = errors.every(isTextError)
+  const issues = isText
+    ? errors.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' }))
+    : validationIssuesOf(errors)
+  throw invalidRequest(issues.slice(0, maxIssues))
+}

@@ -1,0 +1,100 @@
+import type { ErrorObject } from 'ajv'
+import type { ValidationIssue } from '../errors.js'
+
+type SchemaObject = Record<string, unknown>
+
+/** Where in the request the validator stood: the member's or parameter's own name. */
+function pathOf(error: ErrorObject): string {
+  const [, part, ...rest] = error.instancePath.split('/')
+  const isRequestPart = part === 'requestBody' || part === 'query' || part === 'path' || part === 'header'
+  const steps = isRequestPart ? rest.map((step) => (part === 'header' ? formatHeaderName(step) : step)) : []
+  const missing = (error.params as { missingProperty?: string }).missingProperty
+  const extra = (error.params as { additionalProperty?: string }).additionalProperty
+  const last = missing === 'requestBody' ? undefined : (missing ?? extra)
+  return [...steps, ...(last === undefined ? [] : [last])].join('/')
+}
+
+function formatValues(values: unknown): string {
+  return (values as unknown[]).map((value) => JSON.stringify(value)).join(', ')
+}
+
+function formatBounds(schema: SchemaObject, minKeyword: string, maxKeyword: string): string {
+  const [minValue, maxValue] = [
+    schema[minKeyword] as number | undefined,
+    schema[maxKeyword] as number | undefined,
+  ]
+  if (minValue === maxValue) return `exactly ${minValue}`
+  if (minValue === undefined) return `at most ${maxValue}`
+  if (maxValue === undefined) return `at least ${minValue}`
+  return `${minValue} to ${maxValue}`
+}
+
+const typeNames: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function formatTypes(types: unknown): string {
+  return [types]
+    .flat()
+    .map((type) => typeNames[String(type)] ?? String(type))
+    .join(' or ')
+}
+
+/** A header as it is written: Idempotency-Key. */
+function formatHeaderName(lower: string): string {
+  return lower.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
+}
+
+/** Whether it is of a parameter that came more than once: those are read as a list, and none is one. */
+function isRepeated({ instancePath, data }: ErrorObject): boolean {
+  return instancePath.startsWith('/query/') && Array.isArray(data)
+}
+
+/** The expected value, as the second half of a sentence, by JSON Schema keyword. */
+const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject) => string> = {
+  required: () => 'is required',
+  additionalProperties: (error) => `is not known here; known are ${formatKnownMembers(error)}`,
+  type: (error) =>
+    `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}`,
+  enum: (error) =>
+    `must be one of ${formatValues((error.params as { allowedValues: unknown }).allowedValues)}`,
+  const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,
+  minimum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
+  maximum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
+  minLength: (_, schema) => formatLength(schema),
+  maxLength: (_, schema) => formatLength(schema),
+  minItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
+  maxItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
+  uniqueItems: () => 'must not hold the same entry twice',
+  format: (error) => `must be a valid ${String((error.params as { format: string }).format)}`,
+  pattern: (_, schema) =>
+    `must read like ${typeof schema.example === 'string' ? schema.example : String(schema.pattern)}`,
+}
+
+function formatLength(schema: SchemaObject): string {
+  if (typeof schema.format === 'string') return `must be a valid ${schema.format}`
+  return `must have ${formatBounds(schema, 'minLength', 'maxLength')} characters`
+}
+
+function formatKnownMembers(error: ErrorObject): string {
+  const names = Object.keys((error.parentSchema?.properties ?? {}) as object)
+  return names.length === 0 ? 'none' : names.join(', ')
+}
+
+/** The validator's errors as complaints a person can act on, the same place at most once. */
+export function validationIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
+  const issuesByPath = new Map<string, ValidationIssue>()
+  for (const error of errors) {
+    const path = pathOf(error)
+    const message =
+      messageByKeyword[error.keyword]?.(error, error.parentSchema ?? {}) ?? error.message ?? 'is not valid'
+    if (!issuesByPath.has(path)) issuesByPath.set(path, { path: path || 'body', message })
+  }
+  return [...issuesByPath.values()].slice(0, 20)
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { invalidRequest } from '../errors.js'
+import { canonicalJson } from '../lib/canonical-json.js'
+
+/** What a cursor belongs to: it opens no other account's list, and not the same list under other filters. */
+export type CursorScope = { account_id: string; operation: string; filters: unknown }
+
+function signCursor(secret: Buffer, scope: CursorScope, body: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(canonicalJson(scope))
+    .update('\n')
+    .update(body)
+    .digest()
+    .subarray(0, 16)
+}
+
+/** The cursor after a row, told by its sort key. */
+export function createCursor(secret: Buffer, scope: CursorScope, key: unknown): string {
+  const body = Buffer.from(JSON.stringify(key)).toString('base64url')
+  return `${body}.${signCursor(secret, scope, body).toString('base64url')}`
+}
+
+/** The sort key in a cursor this service gave out for the same list. Throws `invalid_request` for any other. */
+export function readCursor<T>(secret: Buffer, scope: CursorScope, cursor: string): T {
+  const [body = '', mac = ''] = cursor.split('.')
+  const actualMac = Buffer.from(mac, 'base64url')
+  const expectedMac = signCursor(secret, scope, body)
+  if (actualMac.length !== expectedMac.length || !timingSafeEqual(actualMac, expectedMac)) {
+    throw invalidRequest([
+      { path: 'cursor', message: 'must be the next_cursor of the previous page, with the same filters' },
+    ])
+  }
+  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as T
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
+import { describeAddonFault, isAddonFault } from './native-addon.js'
+import { isUnavailable } from './unavailable-errors.js'
+
+/** Explains why a database cannot be opened, where the operator can fix the cause. */
+
+/** The message names the database, the problem and the remedy. */
+export class DatabaseOpenError extends Error {
+  constructor(database: string, problem: string, options?: ErrorOptions) {
+    super(`${database} cannot be used: ${problem}`, options)
+  }
+}
+
+const restoreRemedy = 'Restore it from a backup, or move it away to start with a new database.'
+const accessRemedy = 'See that it is a file, and that it and its folder can be read and written.'
+
+/** By the beginning of SQLite's code, which may say more behind it. */
+const sqliteProblems: [string, string, string][] = [
+  ['SQLITE_NOTADB', 'it is not a database', restoreRemedy],
+  ['SQLITE_CORRUPT', 'it is damaged', restoreRemedy],
+  ['SQLITE_CANTOPEN', 'it cannot be opened', accessRemedy],
+  ['SQLITE_READONLY', 'it cannot be written', accessRemedy],
+  ['SQLITE_PERM', 'permission denied', accessRemedy],
+  ['SQLITE_FULL', 'the disk is full', 'Make room there.'],
+  ['SQLITE_IOERR', 'the disk does not read or write', 'See to the disk.'],
+  ['SQLITE_BUSY', 'another process holds it', 'Try again when that has ended.'],
+]
+
+/** What is wrong with a SQLite file, and what to do; null where its fault is none that people meet. */
+export function sqliteProblemOf(error: unknown): { reason: string; remedy: string } | null {
+  const code = errorCodeOf(error)
+  const [, reason, remedy] = sqliteProblems.find(([codePrefix]) => code.startsWith(codePrefix)) ?? []
+  return reason === undefined || remedy === undefined ? null : { reason, remedy }
+}
+
+/** What SQLite says of its file, as the operator is to read it; null where it says nothing that people meet. */
+export function toSqliteOpenError(error: unknown, file: string): DatabaseOpenError | null {
+  const matchedProblem = sqliteProblemOf(error)
+  if (!matchedProblem) return null
+  // A missing file cannot be restored or moved away: DATA_DIR is wrong then.
+  const remedy =
+    matchedProblem.remedy === restoreRemedy && !existsSync(file)
+      ? 'See that DATA_DIR is right.'
+      : matchedProblem.remedy
+  return new DatabaseOpenError(`SQLite (${file})`, `${matchedProblem.reason}. ${remedy}`, { cause: error })
+}
+
+function toFileOpenError(error: unknown, file: string): unknown {
+  if (error instanceof DatabaseOpenError) return error
+  if (isAddonFault(error)) return new DatabaseOpenError('SQLite', describeAddonFault(error), { cause: error })
+  const sqliteError = toSqliteOpenError(error, file)
+  if (sqliteError) return sqliteError
+  const systemMessage = systemErrorMessage(error)
+  if (systemMessage === null) return error
+  const remedy = 'Set DATA_DIR to a folder that can be written.'
+  return new DatabaseOpenError(`SQLite (${file})`, `${systemMessage}. ${remedy}`, { cause: error })
+}
+
+/** PostgreSQL's own words for what it refuses: a sign-in, a missing database or right, too many connections. */
+const postgresRefusalCodes = /^(28|3D|42501|53|57P)/
+
+/** knex puts the statement in front of them. */
+function postgresMessageOf({ message }: Error): string {
+  return message.split(' - ').at(-1) ?? message
+}
+
+function toPostgresOpenError(error: unknown, address: string): unknown {
+  const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'
+  const serverMessage =
+    postgresRefusalCodes.test(errorCodeOf(error)) || isUnavailable(error)
+      ? postgresMessageOf(error as Error)
+      : null
+  const reason = isTimeout ? 'there is no answer' : (systemErrorMessage(error) ?? serverMessage)
+  if (reason === null) return error
+  // Never the whole address: it holds a password.
+  const host = new URL(address).host || 'its default address'
+  const remedy = 'See that it runs and lets us in, and that DATABASE_URL is right.'
+  return new DatabaseOpenError(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
+}
+
+/** What knex says of migrations that were run and that it does not have; it names them at the end. */
+const newerMigrationsPattern = /migration directory is corrupt[^:]*: (.+)/
+
+/** The error explained for the operator; an error without an explanation is returned unchanged. */
+export function toDatabaseOpenError(
+  error: unknown,
+  { database_url, sqlite_file }: { database_url: string | null; sqlite_file: string },
+): unknown {
+  const [, newerMigrations] = newerMigrationsPattern.exec(error instanceof Error ? error.message : '') ?? []
+  if (newerMigrations !== undefined) {
+    const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
+    return new DatabaseOpenError('The database', `a later Coldopen made it (${newerMigrations}). ${remedy}`, {
+      cause: error,
+    })
+  }
+  return database_url === null || database_url === ''
+    ? toFileOpenError(error, sqlite_file)
+    : toPostgresOpenError(error, database_url)
+}
+
+/** Awaits a step of the startup. Throws `DatabaseOpenError` if PostgreSQL becomes unavailable meanwhile. */
+export async function withDatabaseOpenErrors<T>(database_url: string | null, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw database_url !== null && isUnavailable(error) ? toPostgresOpenError(error, database_url) : error
+  }
+}

@@ -1,0 +1,32 @@
+import type BetterSqlite3 from 'better-sqlite3'
+
+/** A connection to a SQLite file. */
+export type Connection = BetterSqlite3.Database
+
+export type SqlValue = string | number | null | Buffer
+type CachedStatement = BetterSqlite3.Statement<SqlValue[], unknown>
+
+const statementsByConnection = new WeakMap<Connection, Map<string, CachedStatement>>()
+
+/** Prepares a statement once per connection and caches it for as long as the connection lives. */
+export function prepareCached(connection: Connection, sql: string): CachedStatement {
+  let statements = statementsByConnection.get(connection)
+  if (!statements) statementsByConnection.set(connection, (statements = new Map<string, CachedStatement>()))
+  let statement = statements.get(sql)
+  if (!statement) statements.set(sql, (statement = connection.prepare<SqlValue[]>(sql)))
+  return statement
+}
+
+/**
+ * Ends a transaction that only read, where an error has not ended it. Returns whether the connection can be used on:
+ * one that cannot end it is closed, which ends it too.
+ */
+export function endReadTransaction(connection: Connection): boolean {
+  try {
+    if (connection.inTransaction) prepareCached(connection, 'COMMIT').run()
+    return true
+  } catch {
+    connection.close()
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '../errors.js'
+import { openHandle } from './sqlite/transaction-handle.js'
+import { sqliteOf } from './sqlite/sqlite.js'
+import { query } from './statements.js'
+import type { Db, Snapshot, Tx } from './types.js'
+import { isUnavailable, OutcomeUnknown } from './unavailable-errors.js'
+
+/** Pauses (ms) before a transaction is tried again that lost against another process. */
+const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
+
+/** Serialisation failure, deadlock; SQLite held by another process after the transaction began. The transaction did nothing and may be repeated. */
+const retryableErrorCodes = new Set([
+  '40001',
+  '40P01',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_BUSY_RECOVERY',
+])
+
+function databaseCodeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function attemptWrite<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return sqliteOf(db)?.groupCommit.write(fn) ?? runPostgresTransaction(db, fn)
+}
+
+/** On PostgreSQL. Throws `OutcomeUnknown` where the connection broke once everything was written. */
+async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  let hasRun = false
+  try {
+    return await db.transaction(async (tx) => {
+      const value = await fn(tx as Tx)
+      hasRun = true
+      return value
+    })
+  } catch (error) {
+    throw hasRun && isUnavailable(error) ? new OutcomeUnknown(error) : error
+  }
+}
+
+/**
+ * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
+ * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
+ * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
+ * Throws `OutcomeUnknown` where nobody can tell whether it was committed.
+ */
+export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  for (const pause of pausesMs) {
+    try {
+      return await attemptWrite(db, fn)
+    } catch (error) {
+      if (!retryableErrorCodes.has(databaseCodeOf(error))) throw error
+      await sleep(pause)
+    }
+  }
+  return attemptWrite(db, fn)
+}
+
+/**
+ * Does what writes by one statement of its own, and not by ours, as a library does that was given the database. Tried
+ * again where another process holds SQLite's write lock: it did nothing then.
+ */
+export function runStandaloneWrite<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return sqliteOf(db)?.runStandaloneWrite(work) ?? work()
+}
+
+/** The money side of an account, as it stands behind its lock. */
+export type LockedAccount = {
+  account_id: string
+  granted: number
+  credits: number
+  reserved: number
+  spent: number
+}
+
+const selectAccountSql =
+  'SELECT account_id, granted, credits, reserved, spent FROM accounts WHERE account_id = ?'
+const lockAccountQuery = query<LockedAccount>('locked_account', {
+  sqlite: selectAccountSql,
+  postgres: `${selectAccountSql} FOR UPDATE`,
+})
+
+/**
+ * Runs `fn` in a writing transaction that holds the account's row first, so that every limit of the account
+ * is checked by one caller at a time. Throws `unauthorized` when the account is gone.
+ */
+export async function withLockedAccount<T>(
+  db: Db,
+  account_id: string,
+  fn: (tx: Tx, account: LockedAccount) => Promise<T>,
+): Promise<T> {
+  return withWriteTransaction(db, async (tx) => {
+    const account = await lockAccountQuery.first(tx, account_id)
+    if (!account) throw new ApiError('unauthorized', 'The API key is missing or not valid.')
+    return fn(tx, account)
+  })
+}
+
+/**
+ * Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written, nor
+ * may a write be awaited inside; on SQLite no writer is waited for.
+ */
+export async function withSnapshot<T>(db: Db, fn: (view: Snapshot) => Promise<T>): Promise<T> {
+  const sqlite = sqliteOf(db)
+  if (!sqlite) {
+    const config = { isolationLevel: 'repeatable read', readOnly: true } as const
+    return db.transaction((tx) => fn(tx as unknown as Snapshot), config)
+  }
+  return sqlite.readPool.withSnapshot(async (connection) => {
+    const { handle, close } = openHandle<Snapshot>(db, connection)
+    return fn(handle).finally(close)
+  })
+}

@@ -1,0 +1,53 @@
+import type { components } from '../../generated/api.js'
+import type { Reader } from '../db/types.js'
+import { type Judged, type Verdict, verdictsOn } from '../decisions/set-verdict.js'
+import type { Deps } from '../deps.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import { groupBy } from '../lib/group-by.js'
+import { presentFind } from './present.js'
+import { findKinds, type FindRow, listByRun, listByRuns, listVerdictsByRun } from './store.js'
+
+type PresentFindDeps = Pick<Deps, 'config' | 'secret'>
+
+/** Presents stored finds with the account's current verdicts and this server's addresses. */
+export async function presentFinds(
+  db: Reader,
+  deps: PresentFindDeps,
+  account_id: string,
+  rows: FindRow[],
+): Promise<components['schemas']['Find'][]> {
+  const verdicts = new Map<string, Map<string, Verdict>>()
+  for (const kind of findKinds) {
+    const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)
+    verdicts.set(kind, await verdictsOn(db, account_id, kind, videos))
+  }
+  return rows.map((row) => presentFind(row, verdicts.get(row.kind)?.get(row.video_id) ?? null, deps))
+}
+
+/** Loads and presents the finds of a run, in the order of delivery; none for another account's run. */
+export async function loadFindsOfRun(
+  db: Reader,
+  deps: PresentFindDeps,
+  { account_id, run_id }: { account_id: string; run_id: string },
+): Promise<components['schemas']['Find'][]> {
+  const rows = await listByRun(db, account_id, run_id)
+  return rows.map((row) => presentFind(row, row.verdict, deps))
+}
+
+/** Loads the finds of many runs. Returns a function that presents those of one run, in the order of delivery. */
+export async function loadFindsOfRuns(
+  db: Reader,
+  deps: PresentFindDeps,
+  run_ids: string[],
+): Promise<(run_id: string) => components['schemas']['Find'][]> {
+  const findRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)
+  return (run_id) => (findRows.get(run_id) ?? []).map((row) => presentFind(row, row.verdict, deps))
+}
+
+/** Loads the verdicts on a run's finds, in the order of delivery. They are all that changes after delivery. */
+export function loadFindVerdicts(
+  db: Reader,
+  { account_id, run_id }: { account_id: string; run_id: string },
+): MaybePromise<Judged[]> {
+  return listVerdictsByRun(db, account_id, run_id)
+}

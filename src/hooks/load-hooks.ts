@@ -1,0 +1,44 @@
+import type { components } from '../../generated/api.js'
+import type { Reader } from '../db/types.js'
+import type { Deps } from '../deps.js'
+import { type Judged, verdictsOn } from '../decisions/set-verdict.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import { groupBy } from '../lib/group-by.js'
+import { presentHook } from './present.js'
+import { type HookRow, listByRun, listByRuns, listVerdictsByRun } from './store.js'
+
+/** Presents stored hooks with the account's current verdicts and this server's addresses. */
+export async function presentHooks(
+  db: Reader,
+  deps: Pick<Deps, 'config' | 'secret'>,
+  account_id: string,
+  hookRows: HookRow[],
+): Promise<components['schemas']['Hook'][]> {
+  const ids = hookRows.map((row) => row.hook_id)
+  const verdicts = await verdictsOn(db, account_id, 'hook', ids)
+  return hookRows.map((row) => presentHook(row, verdicts.get(row.hook_id) ?? null, deps))
+}
+
+/** Loads and presents the hooks of a run, in the order of delivery. */
+export async function loadHooksOfRun(
+  db: Reader,
+  deps: Pick<Deps, 'config' | 'secret'>,
+  run_id: string,
+): Promise<components['schemas']['Hook'][]> {
+  return (await listByRun(db, run_id)).map((row) => presentHook(row, row.verdict, deps))
+}
+
+/** Loads the hooks of many runs. Returns a function that presents those of one run, in the order of delivery. */
+export async function loadHooksOfRuns(
+  db: Reader,
+  deps: Pick<Deps, 'config' | 'secret'>,
+  run_ids: string[],
+): Promise<(run_id: string) => components['schemas']['Hook'][]> {
+  const hookRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)
+  return (run_id) => (hookRows.get(run_id) ?? []).map((row) => presentHook(row, row.verdict, deps))
+}
+
+/** Loads the verdicts on a run's hooks, in the order of delivery. They are all that changes after delivery. */
+export function loadHookVerdicts(db: Reader, run_id: string): MaybePromise<Judged[]> {
+  return listVerdictsByRun(db, run_id)
+}

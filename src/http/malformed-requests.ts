@@ -1,0 +1,39 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Ids } from '../lib/ids.js'
+import { securityHeaders } from './security-headers.js'
+
+/** Requests that Node's own server refuses, before any of our code: answered in the shape of all refusals. */
+
+function errorBodyOf(message: string, request_id: string) {
+  const text = JSON.stringify({ error: { code: 'invalid_request', message, request_id } })
+  const headers = {
+    'X-Request-Id': request_id,
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  }
+  return { text, headers }
+}
+
+const answersByErrorCode: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request line and headers must be shorter than 8 KB in all.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in whole in time.'],
+}
+const defaultAnswer: [number, string] = [400, 'This is not a request as HTTP/1.1 has it.']
+
+/** Answers what the parser refused on the connection itself, and ends it. */
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, ids: Ids): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] = answersByErrorCode[error.code ?? ''] ?? defaultAnswer
+  const { text, headers } = errorBodyOf(message, ids.uuid())
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+}
+
+/** Answers a request whose Expect header is not supported. */
+export function answerUnsupportedExpectation(response: ServerResponse, ids: Ids): void {
+  const { text, headers } = errorBodyOf('The header Expect may only be 100-continue.', ids.uuid())
+  response.writeHead(417, headers).end(text)
+}

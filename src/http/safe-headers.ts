@@ -1,7 +1,0 @@
-/** What every answer carries, so that no browser does more with it than it should. */
-export const safeHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-}

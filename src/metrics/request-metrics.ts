@@ -1,0 +1,31 @@
+import type { ContractBackend } from '../contract/backend.js'
+import type { Dispatcher } from '../contract/request.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
+import { ApiError } from '../errors.js'
+import type { Metrics } from './metrics.js'
+
+/** The status that something thrown is answered with. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof ApiError) return thrown.status
+  return isUnavailable(thrown) ? 503 : 500
+}
+
+/** The same dispatcher, its answers counted and timed by operation: `none` where the address names none. */
+export function withRequestMetrics(backend: ContractBackend, metrics: Metrics): Dispatcher {
+  return {
+    async handleRequest(request, context) {
+      const startedAt = performance.now()
+      const operation = backend.router.matchOperation(request)?.operationId ?? 'none'
+      const record = (status: number) =>
+        metrics.recordRequest({ operation, status, took_s: (performance.now() - startedAt) / 1000 })
+      try {
+        const response = await backend.handleRequest(request, context)
+        record(response.status)
+        return response
+      } catch (thrown) {
+        record(statusOf(thrown))
+        throw thrown
+      }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { Clip } from '../types.js'
+import type { Db } from './database.js'
+import { groupRowRange, type RowRange, approximateViews } from './row-order.js'
+import { isOrderedByViews } from './schema.js'
+
+/** Scans the full-text index: the rows of one platform and type, the most viewed first. */
+
+/** Filters of a scan; `language` is a primary language code. */
+export type ScanFilter = Pick<Clip, 'platform' | 'media_type' | 'language'> & { posted_after: number | null }
+
+/** A matching row with its approximate views (null for unknown) and its score, which is only compared. */
+export type Match = { row_id: number; views: number | null; strength: number }
+
+/** Maximum rows of one query, the most viewed ones; more if bm25 ranks them. */
+const maxScannedRows = { plain: 160, measured: 500 }
+
+/** Number of most viewed rows from which the frequency of a word is estimated. */
+const sampledRows = 5000
+
+/**
+ * The weights are those of title, caption, transcript, on-screen text and creator. They are low because bm25 soon
+ * takes more for no better, and a word said in passing must count less than one said again and again.
+ */
+const bm25 = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
+
+export type IndexScan = {
+  /** The share of the best seen rows that a term is in, counted up to `most`; null where rows are few. */
+  estimateShare(match: string, maximum: number): number | null
+  /** Whether any row at all matches. */
+  hasMatch(match: string): boolean
+  /** About how many rows of the whole catalog such a share is. */
+  estimateRows(share: number): number
+  /** The best seen rows that match. Measuring reads every row of every term: all are equal where `measured` is false. */
+  findMatches(match: string, measured: boolean): Match[]
+  /** Which of some rows, as `matching` gave them, match this too. */
+  filterRows(match: string, rows: Match[]): Set<number>
+}
+
+/** A walk over the clips wanted; to be used inside one transaction. */
+export function openIndexScan(db: Db, wanted: ScanFilter): IndexScan {
+  const { inOrder: isOrdered, asked, findExtent } = cachedIndex(db)
+  const range = isOrdered ? groupRowRange(wanted) : allRows
+  const { size, end } = findExtent(range)
+  const isAll = isOrdered && wanted.posted_after === null && wanted.language === null
+  return {
+    estimateShare(match, maximum) {
+      if (end === null) return null
+      const limit = Math.floor(maximum * sampledRows) + 1
+      return (asked.count.get({ match, from: range.from, to: end, limit }) ?? 0) / sampledRows
+    },
+    hasMatch: (match) => asked.count.get({ match, ...range, limit: 1 }) === 1,
+    estimateRows: (share) => share * size,
+    findMatches(match, measured) {
+      const rows = isAll
+        ? (measured ? asked.measured : asked.plain).all({ match, ...range })
+        : (measured ? asked.measuredWanted : asked.plainWanted).all({ match, ...range, ...wanted })
+      return rows.map(isOrdered ? toOrderedMatch : toMatch)
+    },
+    filterRows(match, rows) {
+      const ids = rows.map(({ row_id }) => row_id)
+      const from = Math.min(...ids)
+      const to = Math.max(...ids) + 1
+      return new Set(ids.length === 0 ? [] : asked.rows.all({ match, from, to }))
+    },
+  }
+}
+
+/** A match as the index tells it: a list, which is quicker to make than an object with names. */
+type MatchRow = [row_id: number, strength: number, views?: number | null]
+
+const toMatch = ([row_id, strength, views = null]: MatchRow): Match => ({ row_id, strength, views })
+const toOrderedMatch = ([row_id, strength]: MatchRow): Match => ({
+  row_id,
+  strength,
+  views: approximateViews(row_id),
+})
+
+/** Catalogs of earlier versions hold their rows as they arrived. */
+const allRows: RowRange = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
+type Index = ReturnType<typeof openIndex>
+const indexes = new WeakMap<Db, Index>()
+
+function cachedIndex(db: Db): Index {
+  const known = indexes.get(db)
+  if (known) return known
+  const openedIndex = openIndex(db)
+  indexes.set(db, openedIndex)
+  return openedIndex
+}
+
+function openIndex(db: Db) {
+  const isOrdered = isOrderedByViews(db)
+  return { inOrder: isOrdered, asked: statements(db, isOrdered), findExtent: createExtentFinder(db) }
+}
+
+/** A number as large as a row's is bound as a real one, and FTS5 keeps to bounds that are integers alone. */
+const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
+const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
+
+function statements(db: Db, isOrdered: boolean) {
+  const told = (asked: string) => db.prepare<object, MatchRow>(asked).raw()
+  const all = (strength: string, maximum: number) =>
+    told(`select rowid, ${strength} ${matchSql} order by rowid limit ${maximum}`)
+  const wanted = (strength: string, maximum: number) =>
+    told(`
+    select clip_words.rowid, ${strength} as strength, clips.views
+    from clip_words cross join clips on clips.row_id = clip_words.rowid
+    where clip_words match :match and clip_words.${rowBoundsSql.replace(' and ', ' and clip_words.')}
+      and clips.platform = :platform and clips.media_type = :media_type
+      and (:posted_after is null or clips.posted_at >= :posted_after)
+      and (:language is null or clips.language is null or clips.language = :language)
+    order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`)
+  return {
+    plain: all('1', maxScannedRows.plain),
+    measured: all(bm25, maxScannedRows.measured),
+    plainWanted: wanted('1', maxScannedRows.plain),
+    measuredWanted: wanted(bm25, maxScannedRows.measured),
+    rows: db.prepare<object, number>(`select rowid ${matchSql}`).pluck(),
+    count: db.prepare<object, number>(`select count(*) from (select 1 ${matchSql} limit :limit)`).pluck(),
+  }
+}
+
+/** Rows of the catalog, and the first row behind the sample of a range; null where the range holds no more. */
+type Extent = { size: number; end: number | null }
+
+/** What is known of the rows' numbers, until rows were written. */
+function createExtentFinder(db: Db): (range: RowRange) => Extent {
+  const changes = db.prepare<[], number>('select total_changes()').pluck()
+  const version = db.prepare<[], number>('pragma data_version').pluck()
+  const rows = db.prepare<[], number>('select count(*) from clips').pluck()
+  const rowAfterSample = db
+    .prepare<RowRange, number>(
+      `select row_id from clips where row_id >= :from and row_id < :to order by row_id limit 1 offset ${sampledRows}`,
+    )
+    .pluck()
+  let known = { at: '', ends: new Map<number, Extent>() }
+  return (range) => {
+    const at = `${version.get()} ${changes.get()}`
+    if (known.at !== at) known = { at, ends: new Map() }
+    const extent = known.ends.get(range.from) ?? {
+      size: rows.get() ?? 0,
+      end: rowAfterSample.get(range) ?? null,
+    }
+    known.ends.set(range.from, extent)
+    return extent
+  }
+}

@@ -1,0 +1,52 @@
+import { InvalidLineError } from './fields.js'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The value of a JSON text as collectors write it: NaN, as Python has it, is null. Throws a BadLine otherwise. */
+export function parseLenientJson(bytes: Buffer): unknown {
+  const json = decodeUtf8(bytes)
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    const repaired = json.includes('NaN') ? replaceNan(json) : json
+    if (repaired !== json) return parseRepaired(repaired, error)
+    throw notJsonError(error)
+  }
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch (error) {
+    throw new InvalidLineError('the text is not UTF-8; it must be JSON in UTF-8', { cause: error })
+  }
+}
+
+function parseRepaired(json: string, cause: unknown): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw notJsonError(cause)
+  }
+}
+
+function notJsonError(cause: unknown): InvalidLineError {
+  return new InvalidLineError('the text is not JSON; it must be one JSON object', { cause })
+}
+
+function replaceNan(json: string): string {
+  let repaired = ''
+  let from = 0
+  let isInString = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charAt(at)
+    if (character === '"') isInString = !isInString
+    else if (isInString && character === '\\') at += 1
+    else if (!isInString && json.startsWith('NaN', at)) {
+      repaired += `${json.slice(from, at)}null`
+      from = at + 3
+      at += 2
+    }
+  }
+  return repaired + json.slice(from)
+}

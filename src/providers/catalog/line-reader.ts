@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+
+/** The longest line that is read (bytes): a video with its transcript is far shorter. */
+export const maxLineBytes = 2_000_000
+
+/** A line of a file; `bytes` is null for one that is longer than is read. */
+export type RawLine = { number: number; bytes: Buffer | null; bytesRead: number }
+
+const newline = 0x0a
+
+/** The lines of a file one by one, never more than one in memory. Blank lines are left out. */
+export async function* readLines(path: string): AsyncGenerator<RawLine> {
+  let number = 0
+  let bytesRead = 0
+  let parts: Buffer[] = []
+  let length = 0
+  const finishLine = (): RawLine => {
+    const bytes = length > maxLineBytes ? null : Buffer.concat(parts)
+    parts = []
+    length = 0
+    return { number: ++number, bytes, bytesRead }
+  }
+  const append = (part: Buffer) => {
+    length += part.length
+    bytesRead += part.length
+    if (length <= maxLineBytes) parts.push(part)
+    else parts = []
+  }
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
+      append(chunk.subarray(from, at))
+      from = at + 1
+      bytesRead += 1
+      const finished = finishLine()
+      if (!isBlank(finished)) yield finished
+    }
+    append(chunk.subarray(from))
+  }
+  const last = finishLine()
+  if (!isBlank(last)) yield last
+}
+
+/** Nothing but the white space of JSON. */
+function isBlank({ bytes }: RawLine): boolean {
+  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) === true
+}

@@ -1,0 +1,113 @@
+import {
+  platforms,
+  type ChannelRef,
+  type ChannelPage,
+  type Clip,
+  type ClipRef,
+  type CreatorRef,
+  type LongSearch,
+  type Platform,
+  type ShortSearch,
+  type Transcript,
+  type Upload,
+} from '../types.js'
+import { readChannelPage, hasVideos, findVideo } from './channels.js'
+import { type Db, toTranscript, type TranscriptRow } from './database.js'
+import { prepareCached } from './statement-cache.js'
+import { searchClips, searchVideos } from './search.js'
+import { isSampleId, type ActiveCatalog } from './active-catalog.js'
+
+/** The queries of the catalog, which the worker thread executes. */
+
+export type CatalogCounts = {
+  /** Clips of every type that were imported. */
+  imported: number
+  /** Samples that are served; 0 as soon as a clip was imported. */
+  samples: number
+  /** Of what is served. */
+  by_platform: Record<Platform, number>
+}
+
+export type CatalogQueries = {
+  search: (catalog: ActiveCatalog, search: ShortSearch) => Clip[]
+  transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
+  uploads: (catalog: ActiveCatalog, creator: CreatorRef) => Upload[]
+  platforms: (catalog: ActiveCatalog) => Platform[]
+  serves: (catalog: ActiveCatalog) => boolean
+  searchLong: (catalog: ActiveCatalog, search: LongSearch) => Clip[]
+  channel: (catalog: ActiveCatalog, address: ChannelRef) => ChannelPage | null
+  video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
+  counts: (catalog: ActiveCatalog) => CatalogCounts
+  isSample: (catalog: ActiveCatalog) => boolean
+}
+
+/** The clip itself and the 30 that its usual rests on. */
+const maxUploads = 31
+
+/**
+ * Looks something up by its identifier. The identifier of a sample is looked up among the samples even after an import,
+ * so that a run that found it before can continue. An imported clip with such an identifier takes precedence.
+ */
+function lookUpWithSamples<T>(
+  { db, sample, samples }: ActiveCatalog,
+  id: string,
+  lookUp: (db: Db, sample: boolean) => T,
+): T {
+  const result = lookUp(db, sample)
+  const isUnknown = result === null || (Array.isArray(result) && result.length === 0)
+  return isUnknown && !sample && isSampleId(id) ? lookUp(samples(), true) : result
+}
+
+export const catalogQueries: CatalogQueries = {
+  search: ({ db, sample }, search) => searchClips(db, search, sample),
+
+  transcript: (catalog, { platform, clip_id }) =>
+    lookUpWithSamples(catalog, clip_id, (db) => {
+      const row = prepareCached<[string, string], TranscriptRow>(
+        db,
+        `select kind, transcripts.language, lines, auto_captions from transcripts join clips using (row_id)
+           where platform = ? and clip_id = ?`,
+      ).get(platform, clip_id)
+      return row ? toTranscript(row) : null
+    }),
+
+  uploads: (catalog, { platform, creator_id }) =>
+    lookUpWithSamples(catalog, creator_id, (db) =>
+      prepareCached<[string, string], Upload>(
+        db,
+        `select clip_id, views, posted_at from clips
+           where platform = ? and creator_id = ? and media_type = 'short'
+           order by posted_at desc nulls last, arrival limit ${maxUploads}`,
+      ).all(platform, creator_id),
+    ),
+
+  platforms({ db }) {
+    const hasShort = prepareCached(
+      db,
+      `select 1 from clips where media_type = 'short' and platform = ? limit 1`,
+    )
+    return platforms.filter((platform) => hasShort.get(platform) !== undefined)
+  },
+
+  serves: ({ db }) => hasVideos(db),
+  searchLong: ({ db, sample }, search) => searchVideos(db, search, sample),
+  channel: (catalog, address) =>
+    lookUpWithSamples(catalog, 'handle' in address ? '' : address.channel_id, (db, sample) =>
+      readChannelPage(db, address, sample),
+    ),
+  video: (catalog, clip_id) =>
+    lookUpWithSamples(catalog, clip_id, (db, sample) => findVideo(db, clip_id, sample)),
+
+  isSample: ({ sample }) => sample,
+
+  counts({ db, sample }) {
+    const count = prepareCached<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()
+    const by_platform = Object.fromEntries(platforms.map((one) => [one, count.get(one) ?? 0]))
+    const servedCount = Object.values(by_platform).reduce((sum, one) => sum + one, 0)
+    return {
+      imported: sample ? 0 : servedCount,
+      samples: sample ? servedCount : 0,
+      by_platform: by_platform as Record<Platform, number>,
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { platforms, type Clip } from '../types.js'
+
+/**
+ * The order of rows: clips of a platform and type together, those with the most views first. An index scan over a word
+ * then meets the most viewed clips first and can stop early. A `row_id` consists of the group, the level of views and a
+ * number within the level.
+ */
+
+const mediaTypes = ['short', 'video', 'livestream'] as const satisfies Clip['media_type'][]
+
+/** Rows that a level has room for. */
+const levelSize = 2 ** 32
+/** Levels in a group. */
+const levels = 2 ** 10
+const groupSize = levels * levelSize
+
+/** Levels in which views grow tenfold: of one level are those that differ by less than a sixth. */
+const levelsPerTenfold = 16
+
+type Group = Pick<Clip, 'platform' | 'media_type'>
+
+/** From the first row to before the last: where all clips of a platform and type are. */
+export type RowRange = { from: number; to: number }
+
+/** Where the clips of a platform and type are. No group begins at 0: the rows of catalogs before this order are there. */
+export function groupRowRange({ platform, media_type }: Group): RowRange {
+  const group = 1 + platforms.indexOf(platform) * mediaTypes.length + mediaTypes.indexOf(media_type)
+  return { from: group * groupSize, to: (group + 1) * groupSize }
+}
+
+/** The level of so many views, from 0 for none and unknown up. */
+function levelOf(views: number | null): number {
+  if (views === null || views < 1) return 0
+  return Math.min(levels - 1, 1 + Math.floor(levelsPerTenfold * Math.log10(views)))
+}
+
+/** Where the clips of a platform and type are that are about as much seen as this one. */
+export function levelRowRange(clip: Group & Pick<Clip, 'views'>): RowRange {
+  const from = groupRowRange(clip).from + (levels - 1 - levelOf(clip.views)) * levelSize
+  return { from, to: from + levelSize }
+}
+
+/** About how many views the clip at a row has: within a tenth. */
+export function approximateViews(row_id: number): number {
+  const level = levels - 1 - (Math.floor(row_id / levelSize) % levels)
+  return level === 0 ? 0 : 10 ** ((level - 0.5) / levelsPerTenfold)
+}

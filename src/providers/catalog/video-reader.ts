@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
+import { readCaptionTrack, type FindCaptionTracks } from './downloads.js'
+import { InvalidLineError, type JsonObject } from './fields.js'
+import { errorMessageOf } from '../../lib/error-message.js'
+import type { ImportFile } from './files.js'
+import { parseLenientJson } from './lenient-json.js'
+import { readLines, maxLineBytes } from './line-reader.js'
+import { readEntry, type ParsedCaptions, type CatalogEntry, type ReadEntryOptions } from './record.js'
+
+/** What was left out: the file from PATH on, its line (null for a whole file), and what would have been right. */
+export type SkippedItem = { file: string; line: number | null; reason: string }
+
+/** `isVideo` is false for a part of a video, such as its captions, and for a whole file, which `isUnread` marks. */
+export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?: boolean }
+
+/** A video of a file, or what was left out of it. `bytesRead` of the file so far. */
+export type ImportItem = { bytesRead: number } & ({ entry: CatalogEntry } | SkippedResult)
+
+export type VideoReaderDeps = { options: ReadEntryOptions; findTracks: FindCaptionTracks }
+
+/** The videos of a file one by one, in order. Throws the system's error where the file cannot be read. */
+export function readVideosOfFile(file: ImportFile, deps: VideoReaderDeps): AsyncGenerator<ImportItem> {
+  return file.kind === 'lines' ? readLinesFile(file, deps) : readDownload(file, deps)
+}
+
+async function* readLinesFile(file: ImportFile, { options }: VideoReaderDeps): AsyncGenerator<ImportItem> {
+  for await (const { number, bytes, bytesRead } of readLines(file.path)) {
+    const value = catchInvalidLine(() => {
+      if (bytes !== null) return parseLenientJson(bytes)
+      throw new InvalidLineError(`the line is longer than 2 MB; it must be at most ${maxLineBytes} bytes`)
+    })
+    const position = { file: file.name, line: number, bytesRead }
+    yield* readEntries(value, position, (video) => readEntry(video, options))
+  }
+}
+
+/** An .info.json is larger than this only where comments were written into it. */
+const maxDownloadBytes = 50_000_000
+
+async function* readDownload(
+  file: ImportFile,
+  { options, findTracks }: VideoReaderDeps,
+): AsyncGenerator<ImportItem> {
+  const position = { file: file.name, line: null, bytesRead: file.bytes }
+  if (file.bytes > maxDownloadBytes) {
+    const tooLarge = new InvalidLineError(
+      'the file is larger than 50 MB; it must hold one video without its comments',
+    )
+    yield* readEntries(tooLarge, position, (video) => readEntry(video, options))
+    return
+  }
+  const bytes = await readFile(file.path)
+  const value = catchInvalidLine(() => parseLenientJson(bytes))
+  const { captions, unreadable } = await readBestCaptions(await findTracks(file.path), value)
+  for (const { name, reason } of unreadable) {
+    const skipped = {
+      file: join(dirname(file.name), name),
+      line: null,
+      reason: `the captions cannot be read: ${reason}`,
+    }
+    yield { skipped, isVideo: false, bytesRead: file.bytes }
+  }
+  yield* readEntries(value, position, (video) => readEntry(video, options, captions))
+}
+
+function catchInvalidLine<T>(parse: () => T): T | InvalidLineError {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof InvalidLineError) return error
+    throw error
+  }
+}
+
+type LinePosition = { file: string; line: number | null; bytesRead: number }
+
+function* readEntries(
+  value: unknown,
+  position: LinePosition,
+  read: (video: unknown) => CatalogEntry,
+): Generator<ImportItem> {
+  const { bytesRead, ...location } = position
+  for (const video of flattenPlaylist(value)) {
+    const entry = video instanceof InvalidLineError ? video : catchInvalidLine(() => read(video))
+    if (!(entry instanceof InvalidLineError)) yield { entry, bytesRead }
+    else yield { skipped: { ...location, reason: entry.message }, isVideo: true, bytesRead }
+  }
+}
+
+/** The videos of a playlist (none where yt-dlp wrote its description alone), or the one video. */
+function flattenPlaylist(value: unknown): unknown[] {
+  const { _type: type, entries } = (value ?? {}) as JsonObject
+  if (type !== 'playlist') return [value]
+  return Array.isArray(entries) ? (entries as unknown[]).flatMap(flattenPlaylist) : []
+}
+
+type CaptionChoice = { captions: ParsedCaptions | null; unreadable: { name: string; reason: string }[] }
+
+/** The captions of the best track that can be read. */
+async function readBestCaptions(tracks: CaptionTrack[], value: unknown): Promise<CaptionChoice> {
+  const unreadable: CaptionChoice['unreadable'] = []
+  for (const track of rankTracks(tracks, value)) {
+    try {
+      return { captions: await readCaptionTrack(track, value), unreadable }
+    } catch (error) {
+      unreadable.push({ name: track.name, reason: errorMessageOf(error) })
+    }
+  }
+  return { captions: null, unreadable }
+}

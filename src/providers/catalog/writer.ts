@@ -1,0 +1,113 @@
+import type { Statement } from 'better-sqlite3'
+import { sha256 } from '../../lib/canonical-json.js'
+import { clipColumnNames, toSqlBoolean, type Db } from './database.js'
+import { packLines } from './packed-lines.js'
+import { levelRowRange } from './row-order.js'
+import type { CatalogEntry } from './record.js'
+import { toIndexText } from '../tokenizer.js'
+
+/** Writes entries to a catalog, in the row order given by their views. */
+
+export type Outcome = 'added' | 'updated' | 'unchanged'
+
+/** An entry with its position in the order of arrival. */
+export type ArrivingEntry = { entry: CatalogEntry; arrival: number }
+
+type StoredClip = { row_id: number; fingerprint: string; arrival: number }
+type WriteResult = { outcome: Outcome; words?: { row_id: number; entry: CatalogEntry } }
+
+/** The arrival of the clip that came last, 0 where there is none. */
+export function lastArrival(db: Db): number {
+  return db.prepare<[], number>('select coalesce(max(arrival), 0) from clips').pluck().get() ?? 0
+}
+
+/**
+ * Puts entries into a catalog, answering of each what came of it; to be called inside a transaction. The index takes
+ * words quickly only while rows ascend, so they are put into it last and in that order.
+ */
+export function createBatchWriter(db: Db, now: number): (batch: ArrivingEntry[]) => Outcome[] {
+  const writeClip = createClipWriter(db, now)
+  const index = db.prepare(
+    `insert into clip_words (rowid, title, caption, transcript, onscreen_text, creator) values (?, ?, ?, ?, ?, ?)`,
+  )
+  return (batch) => {
+    const results = batch.map(writeClip)
+    const changed = results.flatMap(({ words }) => words ?? []).sort((a, b) => a.row_id - b.row_id)
+    for (const { row_id, entry } of changed) index.run(row_id, ...searchableTexts(entry))
+    return results.map(({ outcome }) => outcome)
+  }
+}
+
+/** Writes a clip and its transcript, and removes its earlier words from the index. */
+function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) => WriteResult {
+  const findStored = db.prepare<[string, string], StoredClip>(
+    'select row_id, fingerprint, arrival from clips where platform = ? and clip_id = ?',
+  )
+  const insertClip = prepareClipStatement(db, 'add')
+  const updateClip = prepareClipStatement(db, 'update')
+  const insertTranscript = db.prepare(
+    'insert into transcripts values (:row_id, :kind, :language, :lines, :auto_captions)',
+  )
+  const deleteTranscript = db.prepare('delete from transcripts where row_id = ?')
+  const deleteWords = db.prepare('delete from clip_words where rowid = ?')
+  const allocateRow = createRowAllocator(db)
+  return ({ entry, arrival }) => {
+    const { clip, creator_handle, transcript } = entry
+    const fingerprint = sha256(JSON.stringify(entry))
+    const storedClip = findStored.get(clip.platform, clip.clip_id)
+    if (storedClip?.fingerprint === fingerprint) return { outcome: 'unchanged' }
+    const row_id = allocateRow(clip, storedClip?.row_id)
+    const row = {
+      ...clip,
+      creator_handle,
+      on_camera: toSqlBoolean(clip.on_camera),
+      imported_at: now,
+      fingerprint,
+    }
+    if (storedClip) {
+      deleteWords.run(storedClip.row_id)
+      deleteTranscript.run(storedClip.row_id)
+      updateClip.run({ ...row, row_id, before: storedClip.row_id })
+    } else insertClip.run({ ...row, row_id, arrival })
+    const { kind, language, lines, auto_captions } = transcript
+    insertTranscript.run({
+      row_id,
+      kind,
+      language,
+      lines: packLines(lines),
+      auto_captions: toSqlBoolean(auto_captions),
+    })
+    return { outcome: storedClip ? 'updated' : 'added', words: { row_id, entry } }
+  }
+}
+
+function prepareClipStatement(db: Db, operation: 'add' | 'update'): Statement {
+  const all = ['row_id', ...clipColumnNames, 'creator_handle', 'imported_at', 'fingerprint']
+  if (operation === 'update')
+    return db.prepare(
+      `update clips set ${all.map((name) => `${name} = :${name}`).join(', ')} where row_id = :before`,
+    )
+  const names = [...all, 'arrival']
+  return db.prepare(
+    `insert into clips (${names.join(', ')}) values (${names.map((name) => `:${name}`).join(', ')})`,
+  )
+}
+
+/** Finds a clip's row: the one it has while its views are about the same, else a new one where it belongs. */
+function createRowAllocator(db: Db): (clip: CatalogEntry['clip'], before: number | undefined) => number {
+  const lastRow = db
+    .prepare<[number, number], number>(
+      'select row_id from clips where row_id >= ? and row_id < ? order by row_id desc limit 1',
+    )
+    .pluck()
+  return (clip, before) => {
+    const { from, to } = levelRowRange(clip)
+    if (before !== undefined && before >= from && before < to) return before
+    return (lastRow.get(from, to) ?? from - 1) + 1
+  }
+}
+
+function searchableTexts({ clip, transcript }: CatalogEntry): string[] {
+  const spokenText = transcript.lines.map((line) => line.text).join(' ')
+  return [clip.title, clip.caption, spokenText, clip.onscreen_text, clip.creator].map(toIndexText)
+}

@@ -1,0 +1,34 @@
+import type { Blame } from '../types.js'
+
+/**
+ * When a call that failed may be made again: `always` where repeating it changes and costs nothing; `unless_taken`
+ * where the vendor may bill it, so only after a failure that says it was not carried out (no connection, 429, 503).
+ */
+export type RetryPolicy = 'always' | 'unless_taken' | 'never'
+
+export type HttpRequest = {
+  url: URL
+  /** Whether a URL may be requested; checked for redirects as well. */
+  allowed: (url: URL) => boolean
+  /** Name of the circuit breaker; by default the host. */
+  provider?: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Absent: `always` for GET, `never` for POST. */
+  repeat?: RetryPolicy
+  /** Redirects that a GET follows, at most 3, each to an allowed URL; by default none. */
+  max_redirects?: number
+  /** Maximum size of the answer; by default 5 MB. */
+  limit_bytes?: number
+  /** From the first DNS lookup to the last byte, retries included. */
+  timeout_ms?: number
+  signal?: AbortSignal
+  /** Whose fault a 4xx is, by its status and text. 408, 425 and 429 are always the provider's. */
+  blame?: (status: number, text: string) => Blame
+  /**
+   * Throws a `SourceFault` where an answer of 2xx is none (a consent page, an empty caption file), so that it counts as
+   * a failure. Is given the parsed value by `json`, the Buffer by `bytes`.
+   */
+  check?: (answer: unknown) => void
+}

@@ -1,0 +1,78 @@
+import { parseCount } from '../counts.js'
+
+/** Views, ages and lengths in the words of a page. English is asked for; Spanish, German, French and others may come. */
+
+/** Longer texts are titles. */
+const max_text_length = 80
+
+const viewPattern =
+  /(?:\bviews?\b|aufruf|visualizaci|visualiza[çc]|visualizzazion|\bvistas?\b|\bvues?\b|weergave|просмотр|回視聴|次观看|조회수)/u
+const audiencePattern =
+  /(?:watching|waiting|zuschauer|warten|viendo|espectador|esperando|spectateur|assistindo)/u
+
+/** The views a text tells: "43k views", "No views", "1,2 Mio. Aufrufe"; null where it tells none, as of those watching now. */
+export function parseViews(text: string | null): number | null {
+  if (text === null || text.length > max_text_length) return null
+  const plain = text.normalize('NFKC').toLowerCase()
+  return viewPattern.test(plain) && !audiencePattern.test(plain) ? parseCount(text) : null
+}
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+const day_ms = 24 * hour_ms
+const month_ms = 30.44 * day_ms
+
+/** A unit, and the age from which the next larger unit is used. */
+type Unit = { ms: number; max_ms: number }
+const second: Unit = { ms: 1_000, max_ms: minute_ms }
+const minute: Unit = { ms: minute_ms, max_ms: hour_ms }
+const hour: Unit = { ms: hour_ms, max_ms: day_ms }
+const day: Unit = { ms: day_ms, max_ms: 14 * day_ms }
+const week: Unit = { ms: 7 * day_ms, max_ms: month_ms }
+const month: Unit = { ms: month_ms, max_ms: 12 * month_ms }
+const year: Unit = { ms: 365.25 * day_ms, max_ms: Infinity }
+
+const units = new Map<string, Unit>(
+  (
+    [
+      [second, 'second seconds sekunde sekunden segundo segundos seconde secondes secondo secondi'],
+      [minute, 'minute minutes minuten minuto minutos minuti'],
+      [hour, 'hour hours stunde stunden hora horas heure heures ora ore'],
+      [day, 'day days tag tage tagen día días dia dias jour jours giorno giorni'],
+      [week, 'week weeks woche wochen semana semanas semaine semaines settimana settimane'],
+      [month, 'month months monat monate monaten mes meses mês mois mese mesi'],
+      [year, 'year years jahr jahre jahren año años ano anos an ans année années anno anni'],
+    ] as const
+  ).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
+)
+
+const agoPattern = /(?:\bago\b|\bvor\b|\bhace\b|il y a|(?:^|\s)há\s|\bfa\b)/u
+const numberAndUnit = /(\d{1,3})\s{0,2}(\p{L}{1,12})/u
+
+/**
+ * The age (ms) a text tells: "2 months ago", "vor 3 Tagen", "hace 1 año", with or without "Streamed" before it. The
+ * middle of what it may mean, since two months ago is anything up to three. Null where it tells no age.
+ */
+export function parseAge(text: string | null): number | null {
+  if (text === null || text.length > max_text_length) return null
+  const plain = text.normalize('NFKC').toLowerCase()
+  const found = agoPattern.test(plain) ? numberAndUnit.exec(plain) : null
+  const unit = units.get(found?.[2] ?? '')
+  if (!found || !unit) return null
+  const min_ms = Number(found[1]) * unit.ms
+  return (min_ms + Math.max(min_ms, Math.min(min_ms + unit.ms, unit.max_ms))) / 2
+}
+
+const streamedPattern =
+  /^(?:streamed|live übertragen|gestreamt|emitido|transmitido|diffusé|trasmesso|em direto)/u
+
+/** Whether an age is that of a live stream's recording. */
+export function isStreamed(text: string | null): boolean {
+  return text !== null && streamedPattern.test(text.toLowerCase())
+}
+
+/** Seconds from "12:34" or "1:07:34"; null for another text. */
+export function parseDuration(text: string | null): number | null {
+  if (text === null || !/^\d{1,3}(?::\d{2}){1,2}$/u.test(text)) return null
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}

@@ -1,0 +1,240 @@
+import { truncateClip, truncateChannelPage, truncateTranscript } from './truncate.js'
+import {
+  type LongSource,
+  type Platform,
+  type Provider,
+  platforms,
+  type ShortOffers,
+  type ShortSource,
+  SourceFault,
+  type Transcript,
+} from './types.js'
+
+/** Combines vendors into one source: per platform and operation those that offer it, in the operator's order. */
+
+/** The embedded catalog. Its samples are not served where another source serves the platform. */
+export type LocalSource = ShortSource & LongSource & { readonly isSample: () => Promise<boolean> }
+
+export type SourceChainDeps = {
+  /** In the operator's order; `local` stands for the catalog. */
+  order: (Provider | 'local')[]
+  local: LocalSource | null
+  /** Wraps each call of a vendor to count its outcome. */
+  countCall?: CallCounter
+}
+
+export type CallCounter = <T>(call: { source: string; method: string }, make: () => Promise<T>) => Promise<T>
+
+type Attempt<T> = () => Promise<T>
+
+type FirstAnswerOptions<T> = { isEmpty: (value: T) => boolean; signal: AbortSignal | undefined }
+
+/**
+ * The first answer that is not empty, else the last empty one. Throws the last fault if every attempt failed, and the
+ * signal's reason once it is aborted; no further source is called then.
+ */
+async function firstNonEmptyAnswer<T>(
+  calls: Attempt<T>[],
+  { isEmpty, signal }: FirstAnswerOptions<T>,
+): Promise<T> {
+  let lastEmpty: { value: T } | null = null
+  let fault = new SourceFault('request', 'No source offers this.')
+  for (const attempt of calls) {
+    try {
+      const value = await attempt()
+      if (!isEmpty(value)) return value
+      lastEmpty = { value }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof SourceFault)) throw error
+      fault = error
+    }
+  }
+  if (lastEmpty) return lastEmpty.value
+  throw fault
+}
+
+const isEmptyList = (rows: unknown[]) => rows.length === 0
+const isNull = (value: unknown) => value === null
+const hasNoWords = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
+
+/** The first transcript with words, truncated, with the latest date that any source gave; null if the clip is gone. */
+async function firstTranscript(
+  calls: Attempt<Transcript | null>[],
+  signal: AbortSignal | undefined,
+): Promise<Transcript | null> {
+  let posted_at: number | null = null
+  const datedCalls = calls.map((attempt) => async () => {
+    try {
+      const transcript = await attempt()
+      posted_at = transcript?.posted_at ?? posted_at
+      return transcript
+    } catch (error) {
+      if (error instanceof SourceFault) error.posted_at = posted_at = error.posted_at ?? posted_at
+      throw error
+    }
+  })
+  const transcript = await firstNonEmptyAnswer(datedCalls, { isEmpty: hasNoWords, signal })
+  return transcript && truncateTranscript(posted_at === null ? transcript : { ...transcript, posted_at })
+}
+
+const withoutCounting: CallCounter = (_, make) => make()
+
+/** A source that serves, with its name and the operations it offers. */
+export type ServingSource<O> = { name: string; offers: O }
+
+/** The function type of an operation that a vendor may offer. */
+type OfferMethod<O, M extends keyof O> = Extract<O[M], (...args: never[]) => Promise<unknown>>
+
+/**
+ * The calls of the sources that offer an operation, in order. If none does any more, the catalog is called: a run may
+ * have found its clips among samples that an import has replaced since.
+ */
+function createAttempts<O, M extends keyof O & string>(
+  { countCall = withoutCounting, local }: SourceChainDeps,
+  serving: ServingSource<O>[],
+  method: M,
+  ...args: Parameters<OfferMethod<O, M>>
+): Attempt<Awaited<ReturnType<OfferMethod<O, M>>>>[] {
+  type Answer = Promise<Awaited<ReturnType<OfferMethod<O, M>>>>
+  const isOffered = serving.some(({ offers }) => offers[method] !== undefined)
+  const fallback = isOffered || !local ? [] : [{ name: local.name, offers: local as O }]
+  return [...serving, ...fallback].flatMap(({ name: source, offers }) => {
+    const call = offers[method] as ((...parameters: Parameters<OfferMethod<O, M>>) => Answer) | undefined
+    return call ? [() => countCall({ source, method }, () => call(...args))] : []
+  })
+}
+
+/** The sources that offer something, in order; the catalog only if it has offers to serve. */
+function servingInOrder<O>(
+  { order, local }: SourceChainDeps,
+  offersOf: (one: Provider) => O | undefined,
+  localOffers: O | null,
+): ServingSource<O>[] {
+  return order.flatMap((one) => {
+    if (one === 'local') return local && localOffers ? [{ name: local.name, offers: localOffers }] : []
+    const offers = offersOf(one)
+    return offers ? [{ name: one.name, offers }] : []
+  })
+}
+
+/**
+ * Whether the catalog serves. Samples do not serve beside other sources. A catalog that cannot be read is skipped if
+ * other sources are configured; otherwise `SourceFault` is thrown.
+ */
+async function usesLocalSource(
+  { order, local }: SourceChainDeps,
+  hasOtherSources: boolean,
+  canServe: (local: LocalSource) => Promise<boolean>,
+): Promise<boolean> {
+  if (local === null) return false
+  try {
+    return (await canServe(local)) && !(hasOtherSources && (await local.isSample()))
+  } catch (error) {
+    if (order.some((one) => one !== 'local') && error instanceof SourceFault) return false
+    throw error
+  }
+}
+
+/** The sources of short clips of a platform, in the order in which they are called. */
+export async function findShortSources(
+  deps: SourceChainDeps,
+  platform: Platform,
+): Promise<ServingSource<ShortOffers>[]> {
+  const { order, local } = deps
+  const hasOtherSources = order.some((one) => one !== 'local' && one.short[platform]?.search !== undefined)
+  const usesLocal = await usesLocalSource(deps, hasOtherSources, async (one) =>
+    (await one.platforms()).includes(platform),
+  )
+  return servingInOrder<ShortOffers>(deps, (one) => one.short[platform], usesLocal ? local : null)
+}
+
+type LongOffers = Provider['long']
+
+/** The sources of long videos, in the order in which they are called. */
+export async function findLongSources(deps: SourceChainDeps): Promise<ServingSource<LongOffers>[]> {
+  const { order, local } = deps
+  const hasOtherSources = order.some((one) => one !== 'local' && one.long.searchLong !== undefined)
+  const usesLocal = await usesLocalSource(deps, hasOtherSources, (one) => one.serves())
+  return servingInOrder<LongOffers>(deps, (one) => one.long, usesLocal ? local : null)
+}
+
+/** Whether only the catalog serves and nothing was imported into it. */
+async function servesOnlySamples<O>(
+  { local }: SourceChainDeps,
+  serving: ServingSource<O>[],
+  need: keyof O,
+): Promise<boolean> {
+  const searching = serving.filter(({ offers }) => offers[need] !== undefined)
+  const isLocalOnly =
+    local !== null && searching.length > 0 && searching.every(({ name }) => name === local.name)
+  return isLocalOnly && local.isSample()
+}
+
+/** Whether the catalog is the only source, and clips were imported into it. */
+async function isOnlyImports({ order, local }: SourceChainDeps): Promise<boolean> {
+  return local !== null && order.every((one) => one === 'local') && !(await local.isSample())
+}
+
+/** The name contains the order, so that purchases from one set of vendors are not reused for another. */
+function chainName({ order, local }: SourceChainDeps): string {
+  return order.map((one) => (one === 'local' ? (local?.name ?? '') : one.name)).join('+')
+}
+
+/** The source of short clips. */
+export function createShortChain(deps: SourceChainDeps): ShortSource {
+  const { order } = deps
+  const findSources = (platform: Platform) => findShortSources(deps, platform)
+  return {
+    name: chainName(deps),
+    is_chain: true,
+    by_country: order.some((one) => one !== 'local' && one.by_country),
+    async platforms() {
+      const serving = await Promise.all(platforms.map(findSources))
+      return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
+    },
+    hasOnlyImports: () => isOnlyImports(deps),
+    hasOnlySamples: async (platform) => servesOnlySamples(deps, await findSources(platform), 'search'),
+    async search(search, signal) {
+      const calls = createAttempts(deps, await findSources(search.platform), 'search', search, signal)
+      return (await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })).map(truncateClip)
+    },
+    async transcript(clip, signal) {
+      const calls = createAttempts(deps, await findSources(clip.platform), 'transcript', clip, signal)
+      return firstTranscript(calls, signal)
+    },
+    async uploads(creator, signal) {
+      const calls = createAttempts(deps, await findSources(creator.platform), 'uploads', creator, signal)
+      return firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
+    },
+  }
+}
+
+/** The source of long videos. */
+export function createLongChain(deps: SourceChainDeps): LongSource {
+  const findSources = () => findLongSources(deps)
+  return {
+    name: chainName(deps),
+    is_chain: true,
+    serves: async () => (await findSources()).some(({ offers }) => offers.searchLong !== undefined),
+    hasOnlyImports: () => isOnlyImports(deps),
+    hasOnlySampleVideos: async () => servesOnlySamples(deps, await findSources(), 'searchLong'),
+    async searchLong(search, signal) {
+      const calls = createAttempts(deps, await findSources(), 'searchLong', search, signal)
+      return (await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })).map(truncateClip)
+    },
+    async channel(address, signal) {
+      const calls = createAttempts(deps, await findSources(), 'channel', address, signal)
+      return truncateChannelPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+    },
+    async video(clip_id, signal) {
+      const calls = createAttempts(deps, await findSources(), 'video', clip_id, signal)
+      const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
+      return clip && truncateClip(clip)
+    },
+    async transcript(clip, signal) {
+      const calls = createAttempts(deps, await findSources(), 'transcript', clip, signal)
+      return firstTranscript(calls, signal)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { fold, hasUnspacedScript, splitWords } from '../lib/text.js'
+
+/** Tokenizes texts for the search index and for queries in the same way. */
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
+/** Forms of alef with a sign above or below, and the stretching line: Arabic is typed without them. */
+const arabicVariants = /\u0640|[\u0653-\u0655\u0670]/gu
+
+/** The normalized words of a text; scripts without spaces are segmented by dictionary. */
+export function tokenize(text: string): string[] {
+  const plain = fold(text).normalize('NFD').replace(arabicVariants, '').normalize('NFC')
+  return (plain.match(wordPattern) ?? []).flatMap((token) =>
+    hasUnspacedScript(token) ? splitWords(token) : [token],
+  )
+}
+
+/** A text as it goes into the index: its terms with a space between. */
+export function toIndexText(text: string | null): string {
+  return text === null ? '' : tokenize(text).join(' ')
+}

@@ -1,0 +1,96 @@
+import { splitSentences, collapseWhitespace } from '../lib/text.js'
+import { truncateText } from './truncate.js'
+import { tokenize } from './tokenizer.js'
+import type { TranscriptLine, Transcript, TranscriptKind } from './types.js'
+
+/** Builds transcripts and detects from their lines whether a clip has speech, music or neither. */
+
+type TranscriptAttributes = { language: string | null; auto_captions: boolean | null }
+
+/** A transcript of these lines; music and silence keep no lines. */
+export function transcriptFromLines(
+  lines: TranscriptLine[],
+  { language, auto_captions }: TranscriptAttributes,
+): Transcript {
+  const kind = transcriptKind(lines)
+  return kind === 'speech'
+    ? { kind, language, lines, auto_captions }
+    : { kind, language: null, lines: [], auto_captions }
+}
+
+/** The transcript of a clip without captions. */
+export const empty_transcript: Readonly<Transcript> = {
+  kind: 'none',
+  language: null,
+  lines: [],
+  auto_captions: null,
+}
+
+const whitespaceRun = /\s{2,}/gu
+const lineEnd = /[\n\r\u0085\u2028\u2029]/u
+
+/** Collapses white space and keeps line breaks. Splitting thousands of empty lines into sentences would take seconds. */
+function removeEmptyLines(text: string): string {
+  return text.replace(whitespaceRun, (run) => (lineEnd.test(run) ? '\n' : ' '))
+}
+
+/** One line per sentence, up to the length limit. Lines are split at white space only, so joining them restores the text. */
+export function untimedLines(spoken: string): TranscriptLine[] {
+  const lines: string[] = ['']
+  for (const part of splitSentences(truncateText(removeEmptyLines(spoken)))) {
+    lines[lines.length - 1] += part.text
+    if (/\s$/u.test(part.text)) lines.push('')
+  }
+  return lines
+    .map(collapseWhitespace)
+    .filter(Boolean)
+    .map((line) => ({ start: null, end: null, text: line }))
+}
+
+/** Words that captions use in brackets for sounds, in the languages that sites caption in. */
+const soundWords = new Set(
+  tokenize(
+    'music musik musique musica muziek muzyka muzica musiikki musikk hudba zene glazba glasba muzika muzik nhac ' +
+      'музыка музика μουσικη מוזיקה موسيقى موسيقا موسیقی संगीत সঙ্গীত இசை సంగీతం 音楽 音乐 音樂 음악 ดนตรี เพลง ' +
+      'song songs singing sings instrumental melody beat beats lyrics jingle ' +
+      'applause applauds applauding applaus applaudissements aplausos aplauso applausi applauso aplauzy ' +
+      'clapping cheering cheers cheer beifall oklaski alkis alkislar аплодисменты оплески χειροκροτηματα ' +
+      'מחיאות تصفيق تشويق तालियां तालियाँ 拍手 掌声 掌聲 鼓掌 박수 ปรบมือ ' +
+      'laughter laughs laughing laugh lachen gelachter rires rire risas risa risos risate gelach smiech skratt ' +
+      'смех сміх γελια צחוק ضحك हंसी हँसी 笑い 笑 笑声 笑聲 웃음 หัวเราะ',
+  ),
+)
+
+/** Words that speech recognisers write for silence. */
+const silenceWords = new Set(['silence', 'silencio', 'silent', 'blank', 'audio', 'inaudible'])
+
+const bracketedMark = /[[(（［【*][^[\]()（）［］【】*]{1,60}[\])）］】*]/gu
+const musicNotes = /[♩♪♫♬🎵🎶🎼]/gu
+const letter = /[\p{L}\p{N}]/u
+
+/** Whether one of the words in a mark ("[upbeat music playing]", "[音楽]") is among those known. */
+function containsKnownWord(inner: string, knownWords: ReadonlySet<string>): boolean {
+  return tokenize(inner).some((term) => knownWords.has(term))
+}
+
+/** A line's words without sound marks; empty for a sung line between notes. */
+function spokenPart(line: string): string {
+  const spoken = line
+    .replace(bracketedMark, (mark) =>
+      containsKnownWord(mark, soundWords) || containsKnownWord(mark, silenceWords) ? ' ' : mark,
+    )
+    .trim()
+  const isSung = /^[♩♪♫♬🎵🎶🎼]/u.test(spoken) && /[♩♪♫♬🎵🎶🎼]$/u.test(spoken)
+  return isSung ? '' : spoken.replace(musicNotes, ' ')
+}
+
+function isMusic(line: string): boolean {
+  const marks = line.match(bracketedMark) ?? []
+  return line.search(musicNotes) >= 0 || marks.some((mark) => containsKnownWord(mark, soundWords))
+}
+
+/** Speech, music (sound marks without words), or none. */
+export function transcriptKind(lines: TranscriptLine[]): TranscriptKind {
+  if (lines.some((line) => letter.test(spokenPart(line.text)))) return 'speech'
+  return lines.some((line) => isMusic(line.text)) ? 'music' : 'none'
+}

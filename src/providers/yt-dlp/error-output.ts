@@ -1,0 +1,20 @@
+import type { Blame } from '../types.js'
+
+/** Classifies the error output of yt-dlp. */
+
+/** Characters of the error output that are inspected. */
+const max_inspected_length = 20_000
+
+const blockedPattern =
+  /not a bot|HTTP Error 429|Too Many Requests|rate.?limit|IP address is blocked|login required|rate-limit reached/iu
+const gonePattern =
+  /video (?:is )?(?:unavailable|private|not available)|private video|has been removed|been terminated|no longer available|does not exist|HTTP Error (?:404|410)|account is private|post is not available|not currently available/iu
+const unsupportedPattern = /Unsupported URL|is not a valid URL/iu
+
+/** Whose fault it is: a block, an update that is missing and whatever is not known are the provider's. */
+export function blameForStderr(stderr: string): Blame {
+  const text = stderr.slice(0, max_inspected_length).replaceAll('’', "'")
+  if (blockedPattern.test(text)) return 'provider'
+  if (gonePattern.test(text)) return 'clip'
+  return unsupportedPattern.test(text) ? 'request' : 'provider'
+}

@@ -1,0 +1,184 @@
+import { hold, settle, type LedgerSubject } from '../credits/ledger.js'
+import * as idempotency from '../db/idempotency.js'
+import { retryUntilAvailable } from '../db/retry.js'
+import { withLockedAccount } from '../db/transactions.js'
+import type { Reader, Tx } from '../db/types.js'
+import type { Deps } from '../deps.js'
+import { ApiError } from '../errors.js'
+import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
+import { processName } from '../lib/process-name.js'
+import * as store from './store.js'
+
+/** The credit reservation of a remix: made before writing, then charged with the answer or released, once. */
+
+export const operation = 'remixFind'
+const price = 1
+/** Longer than any writing takes: an older reservation was left by a process that died. */
+const reservationTtlMs = 120_000
+/** How long to wait for an unavailable database while the caller waits. */
+const databaseWaitMs = 10_000
+
+type RemixReservationDeps = Pick<Deps, 'db' | 'clock' | 'metrics'>
+export type PendingRemix = Omit<
+  store.RemixRow,
+  'status' | 'body' | 'expires_at' | 'held_by' | 'created_at'
+> & {
+  fingerprint: string
+}
+
+/** The earlier remix of an Idempotency-Key. */
+export type PreviousRemix = { kind: 'saved'; body: string } | { kind: 'pending'; remix_id: string }
+
+function toSubject({ remix_id }: Pick<store.RemixRow, 'remix_id'>): LedgerSubject {
+  return { subject_kind: 'remix', subject_id: remix_id }
+}
+
+/** What the key of this request was used for within 24 hours. Throws `idempotency_key_reused`. */
+export async function findByIdempotencyKey(
+  { clock }: RemixReservationDeps,
+  tx: Reader,
+  remix: PendingRemix,
+): Promise<PreviousRemix | null> {
+  const { account_id, idempotency_key: key } = remix
+  if (key === null) return null
+  const previousUse = await idempotency.findIdempotencyEntry(
+    tx,
+    { account_id, operation, key },
+    clock.monotonicNow(),
+  )
+  if (!previousUse) return null
+  if (previousUse.fingerprint !== remix.fingerprint) {
+    const message = 'This Idempotency-Key was used for another remix. Send a new key with a new request.'
+    throw new ApiError('idempotency_key_reused', message)
+  }
+  const row = await store.find(tx, account_id, previousUse.subject_id)
+  if (!row) return null
+  const { remix_id, body } = row
+  return body === null ? { kind: 'pending', remix_id } : { kind: 'saved', body }
+}
+
+/** Holds the credit and notes the remix as pending. Throws `insufficient_credits` and `key_credit_limit_reached`. */
+export async function reserveCredit(
+  { clock }: RemixReservationDeps,
+  tx: Tx,
+  { fingerprint, ...remix }: PendingRemix,
+): Promise<void> {
+  const { account_id, key_id, remix_id, idempotency_key: key } = remix
+  const [now, at] = [clock.monotonicNow(), clock.now()]
+  await requireCredit(tx, account_id, key_id)
+  await hold(tx, { account_id, key_id }, toSubject(remix), { amount: price, at })
+  await store.insert(tx, {
+    ...remix,
+    status: 'pending',
+    body: null,
+    expires_at: now + reservationTtlMs,
+    held_by: processName,
+    created_at: at,
+  })
+  if (key !== null) {
+    await idempotency.saveIdempotencyEntry(
+      tx,
+      { account_id, operation, key, fingerprint, subject_id: remix_id },
+      now,
+    )
+  }
+}
+
+/** Reports the balance in the error, as a run start does. The reservation itself enforces it. */
+async function requireCredit(tx: Tx, account_id: string, key_id: string | null): Promise<void> {
+  const account = await tx<{ account_id: string; credits: number }>('accounts')
+    .where({ account_id })
+    .first('credits')
+  if ((account?.credits ?? 0) < price)
+    throw new ApiError(
+      'insufficient_credits',
+      `A remix needs 1 credit; the balance is ${account?.credits ?? 0}.`,
+    )
+  const creditsRemaining = await loadKeyCreditsLeft(tx, { account_id, key_id })
+  if (creditsRemaining !== null && creditsRemaining < price) {
+    throw new ApiError(
+      'key_credit_limit_reached',
+      `A remix needs 1 credit; the credit limit of this API key leaves ${creditsRemaining}.`,
+    )
+  }
+}
+
+/**
+ * Saves the answer and charges for it, once. Returns false if the reservation was already released or the account is
+ * deleted. Waits a little for an unavailable database, so that the written text is not lost.
+ */
+export async function charge(
+  { db, clock, metrics }: RemixReservationDeps,
+  remix: PendingRemix,
+  body: string,
+): Promise<boolean> {
+  const { account_id, remix_id } = remix
+  const charged = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
+    writeIfAccountExists(db, account_id, async (tx) => {
+      if (await store.saveAnswer(tx, remix_id, body)) {
+        await settle(tx, remix, toSubject(remix), { held: price, charge: price, at: clock.now() })
+        return true
+      }
+      // The answer to an earlier commit may have been lost.
+      return (await store.find(tx, account_id, remix_id))?.body === body
+    }),
+  )
+  if (charged) metrics?.recordRemixCharge(price)
+  return charged
+}
+
+type ReservedRemix = Pick<store.RemixRow, 'remix_id' | 'account_id' | 'key_id' | 'idempotency_key'>
+
+/** Releases the credit and deletes the remix and its key, once. Returns false if that was already done. */
+export async function releaseCredit(
+  { db, clock }: RemixReservationDeps,
+  remix: ReservedRemix,
+): Promise<boolean> {
+  return writeIfAccountExists(db, remix.account_id, async (tx) => {
+    if (!(await store.deletePending(tx, remix.remix_id))) return false
+    await settle(tx, remix, toSubject(remix), { held: price, charge: 0, at: clock.now() })
+    const { account_id, idempotency_key: key, remix_id } = remix
+    if (key !== null)
+      await idempotency.deleteIdempotencyEntry(tx, { account_id, operation, key, subject_id: remix_id })
+    return true
+  })
+}
+
+/** Returns false if the account was deleted meanwhile. */
+async function writeIfAccountExists(
+  db: Deps['db'],
+  account_id: string,
+  write: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await withLockedAccount(db, account_id, write)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthorized') return false
+    throw error
+  }
+}
+
+/** Releases expired reservations. Returns how many. */
+export async function releaseExpiredRemixes(deps: RemixReservationDeps): Promise<number> {
+  return releaseAll(deps, await store.listExpired(deps.db, deps.clock.monotonicNow()))
+}
+
+/** Releases the reservations of processes that have ended. Returns how many. */
+export async function releaseOrphanedRemixes(
+  deps: RemixReservationDeps,
+  isProcessGone: (holder: string) => boolean,
+): Promise<number> {
+  const pending = await store.listPending(deps.db)
+  return releaseAll(
+    deps,
+    pending.filter(({ held_by }) => held_by !== null && isProcessGone(held_by)),
+  )
+}
+
+async function releaseAll(deps: RemixReservationDeps, remixes: ReservedRemix[]): Promise<number> {
+  let releasedCount = 0
+  for (const remix of remixes) {
+    if (await releaseCredit(deps, remix)) releasedCount += 1
+  }
+  return releasedCount
+}

@@ -1,0 +1,44 @@
+import type { Opening, Package } from '../analyst/types.js'
+
+/** What long-form and packaging runs deliver. */
+
+export type OutlierTier = 'breakout' | 'strong' | 'outlier'
+export type ChannelSize = 'small' | 'medium' | 'large'
+
+export type IntroLine = { n: number; t: number; text: string }
+
+/** What every find has when it is delivered; an identifier is given to it when it is stored. */
+export type FindFacts = {
+  video_id: string
+  title: string
+  thumbnail_url: string | null
+  channel: string
+  channel_id: string | null
+  /** The median of views over the channel's newest uploads; null without a baseline. */
+  channel_usual_views: number | null
+  channel_size: ChannelSize | null
+  views: number | null
+  outlier: number | null
+  outlier_score: number | null
+  outlier_tier: OutlierTier | null
+  likes: number | null
+  likes_per_1k: number | null
+  /** Milliseconds since 1970. */
+  posted_at: number | null
+  duration_s: number | null
+  watch_url: string | null
+  /** Whether it uses a purchase that an earlier run of the account paid for. */
+  analysis_from_earlier_read: boolean
+}
+
+export type LongFind = FindFacts & {
+  kind: 'long'
+  intro: IntroLine[] | null
+  intro_text: string | null
+} & Opening & {
+    auto_captions: boolean | null
+  }
+export type PackagingFind = FindFacts & { kind: 'packaging'; hook: null; intro: null } & Package
+
+/** A find as a run delivers it. */
+export type DraftFind = LongFind | PackagingFind

@@ -1,0 +1,160 @@
+import type { Opening } from '../../analyst/types.js'
+import { isVerbatim } from '../../analyst/verbatim.js'
+import type { TranscriptLine, Transcript } from '../../providers/types.js'
+import { min_topic_score, relevance, parseTopicTerms } from '../relevance.js'
+import { type CallResult, mapConcurrently } from '../stage.js'
+import { spokenText } from '../transcript.js'
+import { toScanItems } from '../videos/candidates.js'
+import { sortByOutlier, rankCandidates } from '../videos/ranking.js'
+import { withExactDate, replaceCandidates, rejectIfUndated } from '../videos/exact-dates.js'
+import { toFindCard, createFindFacts } from '../videos/find-facts.js'
+import { recordFailure } from '../videos/find.js'
+import { computeRates } from '../virality.js'
+import type { Candidate } from '../videos/types.js'
+import { takeIntroLines, toFindLines } from './intro.js'
+import type { LongContext, LongStage, LongState, NumberedLongFind } from './types.js'
+
+/** A find is null where what was read ruled its video out; the candidate then says why. */
+type ReadOutcome = {
+  candidate: Candidate
+  find: NumberedLongFind | null
+  purchase: CallResult<Transcript | null>
+}
+
+/** Maximum transcripts per requested find. */
+const max_reads_per_find = 2
+
+/** Reads openings in the order of the candidates until as many finds with one are there as were asked for. */
+export const read: LongStage = {
+  name: 'read',
+  async run(state, context) {
+    const { count, target } = context.request
+    const orderedCandidates = rankCandidates(state.candidates)
+    const candidatesToRead = orderedCandidates.slice(
+      0,
+      target.link === null ? count * max_reads_per_find : count,
+    )
+    let next = state
+    for (let at = 0; at < candidatesToRead.length && !next.budget_spent;) {
+      const missingCount = count - findsWithOpening(next.finds).length
+      if (missingCount <= 0) break
+      await reportProgress(next, context, Math.min(candidatesToRead.length, count))
+      const batch = candidatesToRead.slice(at, at + missingCount)
+      at += batch.length
+      next = await transcribeBatch(next, batch, context)
+    }
+    const finds = selectFinds(next.finds, context)
+    await reportProgress({ ...next, finds }, context, finds.length)
+    return { ...next, finds }
+  },
+}
+
+function findsWithOpening(finds: NumberedLongFind[]): NumberedLongFind[] {
+  return finds.filter(({ intro_text }) => intro_text !== null)
+}
+
+/** Where an address was given, by outlier alone; else those without a transcript come last, while there is room. */
+function selectFinds(finds: NumberedLongFind[], { request }: LongContext): NumberedLongFind[] {
+  if (request.target.link !== null) return sortByOutlier(finds).slice(0, request.count)
+  const read = findsWithOpening(finds)
+  const withoutOpening = finds.filter(({ intro_text }) => intro_text === null)
+  return [...sortByOutlier(read), ...sortByOutlier(withoutOpening)].slice(0, request.count)
+}
+
+async function transcribeBatch(
+  state: LongState,
+  batch: Candidate[],
+  context: LongContext,
+): Promise<LongState> {
+  const findsSoFar = [...state.finds]
+  const total = Math.min(context.request.count, state.finds.length + batch.length)
+  const all = await mapConcurrently(batch, async (candidate) => {
+    const read = await transcribeVideo(candidate, context, state.subject)
+    if (read.find)
+      await reportProgress(
+        { ...state, finds: findsSoFar.slice(0, findsSoFar.push(read.find)) },
+        context,
+        total,
+      )
+    return read
+  })
+  let next = state
+  for (const { find, purchase } of all) {
+    next = recordFailure(next, purchase)
+    const read = next.read + Number(purchase.ok && find?.intro_text !== null)
+    next = { ...next, read, finds: find ? [...next.finds, find] : next.finds }
+  }
+  const known = all.map(({ candidate }) => candidate)
+  return { ...next, candidates: replaceCandidates(next.candidates, known) }
+}
+
+async function transcribeVideo(
+  listed: Candidate,
+  context: LongContext,
+  subject: string | null,
+): Promise<ReadOutcome> {
+  const { platform, clip_id, watch_url, posted_about } = listed.video
+  const dateOption = posted_about === true ? ({ wants_date: true } as const) : {}
+  const purchase = await context.sources.transcript({ platform, clip_id, watch_url, ...dateOption })
+  const candidate = applyDate(purchase, listed, context.now)
+  if (candidate.rejected !== null) return { candidate, find: null, purchase }
+  const { video } = candidate
+  const transcript = purchase.ok && purchase.value?.kind === 'speech' ? purchase.value : null
+  const lines = takeIntroLines(transcript?.lines ?? [], context.request.intro_seconds)
+  const facts = createFindFacts(candidate, context.now, purchase.ok && purchase.isReused)
+  const { views, outlier, channel_usual_views: creator_usual_views } = facts
+  const figures = { views, outlier, creator_usual_views, ...computeRates(video, context.now) }
+  const intro_text = lines.length === 0 ? null : spokenText(lines)
+  if (!isOnSubject(subject, candidate, intro_text))
+    return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
+  const opening = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
+  const find: NumberedLongFind = {
+    find_id: context.newId(),
+    kind: 'long',
+    ...facts,
+    intro: toFindLines(lines),
+    intro_text,
+    auto_captions: transcript === null ? null : (transcript.auto_captions ?? null),
+    ...keepVerbatim(opening, intro_text ?? '', lines),
+  }
+  return { candidate, find, purchase }
+}
+
+/** The date is exact where it came with the words or without them; what stays open about it is held against the video. */
+function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate, now: number): Candidate {
+  if (candidate.video.posted_about !== true) return candidate
+  const postedAt = purchase.ok
+    ? purchase.value?.posted_at
+    : purchase.reason === 'fault'
+      ? purchase.fault.posted_at
+      : null
+  return postedAt == null ? rejectIfUndated(candidate, now) : withExactDate(candidate, postedAt)
+}
+
+/** Whether listing and speech together speak of the subject; where an address was given there is none. */
+function isOnSubject(
+  subject: string | null,
+  { video, relevance: listed }: Candidate,
+  spoken: string | null,
+): boolean {
+  if (subject === null || listed >= min_topic_score) return true
+  return relevance(video, spoken ?? '', parseTopicTerms(subject)) >= min_topic_score
+}
+
+/** Removes parts that do not occur verbatim in the transcript. */
+function keepVerbatim(opening: Opening, spoken: string, lines: TranscriptLine[]): Opening {
+  const last = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
+  const beats =
+    opening.beats?.filter(({ text, to_s }) => isVerbatim(text, spoken) && to_s <= last + 0.01) ?? null
+  const checked = { ...opening, beats: beats?.length === 0 ? null : beats }
+  if (opening.hook === null || isVerbatim(opening.hook, spoken)) return checked
+  return { ...checked, hook: null, hook_words: null, hook_start_s: null, hook_end_s: null }
+}
+
+async function reportProgress(state: LongState, context: LongContext, total: number): Promise<void> {
+  const finds = selectFinds(state.finds, context)
+  const message = `Reading openings: ${finds.length} of ${total}.`
+  const scan = toScanItems(state.candidates, new Set(finds.map(({ video_id }) => video_id)))
+  const items = finds.slice(0, 30).map(toFindCard)
+  await context.report({ stage: 'read', message, done: finds.length, total, items, scan })
+}

@@ -1,0 +1,171 @@
+import { fold, wordSpans } from '../../lib/text.js'
+import type { Clip, Transcript } from '../../providers/types.js'
+import { type CallResult, mapConcurrently } from '../stage.js'
+import { isSpeech, spokenText } from '../transcript.js'
+import { min_topic_score, on_topic_score, relevance, parseTopicTerms, type TopicTerms } from '../relevance.js'
+import type {
+  TranscribedClip,
+  RejectionReason,
+  Rejections,
+  ShortContext,
+  ShortStage,
+  ShortState,
+} from './types.js'
+
+/** Transcripts are fetched until this many clips per requested hook are on topic… */
+const wanted_per_hook = 2
+/** …or until this many per requested hook were fetched. */
+const max_reads_per_hook = 5
+const min_reads = 24
+/** Minimum size of a batch of concurrent fetches. */
+const min_batch_size = 8
+
+type ClipVerdict = {
+  clip: Clip
+  read: TranscribedClip | null
+  reason: RejectionReason | null
+  isPaid: boolean
+  isBudgetSpent: boolean
+}
+
+function judgeClip(clip: Clip, purchase: CallResult<Transcript | null>, topicTerms: TopicTerms): ClipVerdict {
+  const verdict = {
+    clip,
+    read: null,
+    isPaid: purchase.ok,
+    isBudgetSpent: !purchase.ok && purchase.reason === 'budget',
+  }
+  if (!purchase.ok) return { ...verdict, reason: verdict.isBudgetSpent ? null : 'transcript_unavailable' }
+  const transcript = purchase.value
+  if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
+  if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
+    return { ...verdict, reason: 'not_talking' }
+  const score = relevance(clip, spokenText(transcript.lines), topicTerms)
+  if (score < min_topic_score) return { ...verdict, reason: 'off_topic' }
+  const language = clip.language ?? transcript.language
+  const read = {
+    clip: { ...clip, language },
+    transcript_kind: transcript.kind,
+    lines: transcript.lines,
+    relevance: score,
+    uploads: null,
+  }
+  return { ...verdict, read, reason: null }
+}
+
+/** Characters that are compared to find duplicates; 25 words fit. */
+const max_opening_length = 2_000
+
+/** Two clips with the same first words are one that was posted again. */
+function openingWords(read: TranscribedClip): string {
+  return wordSpans(fold(spokenText(read.lines).slice(0, max_opening_length)))
+    .slice(0, 25)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+function countRejection(rejections: Rejections, reason: RejectionReason, increment = 1): Rejections {
+  return increment === 0 ? rejections : { ...rejections, [reason]: (rejections[reason] ?? 0) + increment }
+}
+
+/** Adds a batch; of clips with the same words the one with more views stays. */
+function addVerdicts(state: ShortState, verdicts: ClipVerdict[]): ShortState {
+  let { rejections } = state
+  const byWords = new Map(state.passed.map((read) => [openingWords(read), read]))
+  for (const { read, reason } of verdicts) {
+    if (reason) rejections = countRejection(rejections, reason)
+    if (!read) continue
+    const words = openingWords(read)
+    const duplicate = byWords.get(words)
+    if (duplicate) rejections = countRejection(rejections, 'duplicate')
+    if (!duplicate || (read.clip.views ?? 0) > (duplicate.clip.views ?? 0)) byWords.set(words, read)
+  }
+  return {
+    ...state,
+    rejections,
+    passed: [...byWords.values()],
+    read: state.read + verdicts.filter((verdict) => verdict.isPaid).length,
+    unread: (state.unread ?? 0) + verdicts.filter(({ read, reason }) => !read && !reason).length,
+    budget_spent: state.budget_spent || verdicts.some((verdict) => verdict.isBudgetSpent),
+  }
+}
+
+const isOnTopic = (read: TranscribedClip) => read.relevance >= on_topic_score
+
+/** Keeps the clips that are on topic; if these are too few, the most relevant of the rest. */
+function filterByRelevance(state: ShortState, minimum: number): ShortState {
+  const ordered = [...state.passed].sort((a, b) => b.relevance - a.relevance)
+  const onTopic = ordered.filter((read, place) => isOnTopic(read) || place < minimum)
+  return {
+    ...state,
+    passed: onTopic,
+    rejections: countRejection(state.rejections, 'off_topic', ordered.length - onTopic.length),
+  }
+}
+
+/** Clips whose listing already speaks of the topic are read first. */
+async function sortByListing(candidates: Clip[], topicTerms: TopicTerms): Promise<Clip[]> {
+  const scoredClips = await mapConcurrently(candidates, (clip) => {
+    return Promise.resolve({ clip, level: Math.min(on_topic_score, relevance(clip, '', topicTerms)) })
+  })
+  return scoredClips.sort((a, b) => b.level - a.level).map(({ clip }) => clip)
+}
+
+/** Reads transcripts and keeps the clips in which somebody talks of the topic. */
+export const read: ShortStage = {
+  name: 'read',
+  async run(state, context) {
+    const { request } = context
+    const topicTerms = parseTopicTerms(state.plan.subject)
+    const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
+    const orderedClips = (await sortByListing(state.candidates, topicTerms)).slice(0, max_reads)
+    let next = state
+    let at = 0
+    while (at < orderedClips.length && !next.budget_spent) {
+      const missingCount = request.count * wanted_per_hook - next.passed.filter(isOnTopic).length
+      if (missingCount <= 0) break
+      await reportProgress(context, next, at, orderedClips.length)
+      const batch = orderedClips.slice(at, at + Math.max(min_batch_size, missingCount))
+      at += batch.length
+      next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context))
+    }
+    const unread = (next.unread ?? 0) + state.candidates.length - at
+    return { ...filterByRelevance(next, request.count), candidates: [], found: state.found, unread }
+  },
+}
+
+async function transcribeBatch(
+  clips: Clip[],
+  topicTerms: TopicTerms,
+  context: ShortContext,
+): Promise<ClipVerdict[]> {
+  return mapConcurrently(clips, async (clip) => {
+    const captions = await fetchCaptions(clip, context)
+    const { audio_url } = clip
+    const { speechToText } = context.sources
+    if (speechToText === null || audio_url === undefined || !hasNoCaptions(captions))
+      return judgeClip(clip, captions, topicTerms)
+    const recognised = judgeClip(clip, await speechToText({ ...clip, audio_url }), topicTerms)
+    if (recognised.isBudgetSpent) return { ...judgeClip(clip, captions, topicTerms), isBudgetSpent: true }
+    return { ...recognised, isPaid: recognised.isPaid || captions.ok }
+  })
+}
+
+function fetchCaptions({ platform, clip_id, watch_url }: Clip, { sources }: ShortContext) {
+  return sources.transcript({ platform, clip_id, watch_url })
+}
+
+/** Whether the clip exists but has no captions. A spent budget does not count: speech recognition costs a call too. */
+function hasNoCaptions(purchase: CallResult<Transcript | null>): boolean {
+  return purchase.ok ? purchase.value?.kind === 'none' : purchase.reason === 'fault'
+}
+
+async function reportProgress(
+  context: ShortContext,
+  state: ShortState,
+  done: number,
+  total: number,
+): Promise<void> {
+  const message = `Reading transcripts: ${state.passed.length} of ${done} speak of the topic.`
+  await context.report({ stage: 'read', message, done, total, preview: [] })
+}

@@ -1,0 +1,44 @@
+import type { ChannelPage, Clip } from '../../providers/types.js'
+import type { ChannelSize, OutlierTier } from '../find-types.js'
+import { outlierRatio, outlierScore, baselineViews } from '../outliers.js'
+import { min_posted_at, type ChannelMeasure, type RejectionReason, type VideoRunRequest } from './types.js'
+
+/** breakout from 10 times the usual, strong from 5, outlier below. */
+export function outlierTier(outlier: number): OutlierTier {
+  return outlier >= 10 ? 'breakout' : outlier >= 5 ? 'strong' : 'outlier'
+}
+
+/** The size of a channel by what its uploads usually get: small below 10,000 views, large from 100,000. */
+export function channelSize(usual: number): ChannelSize {
+  return usual < 10_000 ? 'small' : usual < 100_000 ? 'medium' : 'large'
+}
+
+/** A video against its channel's page. Uploads of other creators that the page shows do not enter. */
+export function measureVideo(video: Clip, page: ChannelPage | null, now: number): ChannelMeasure {
+  const ownUploads = (page?.uploads ?? []).filter(
+    ({ creator_id, media_type }) =>
+      media_type === 'video' && (creator_id === null || creator_id === page?.channel_id),
+  )
+  const usual = baselineViews(ownUploads, video.clip_id, now)
+  const outlier = outlierRatio(video.views, usual)
+  const grade =
+    outlier === null
+      ? { tier: null, score: null }
+      : { tier: outlierTier(outlier), score: outlierScore(outlier) }
+  return { usual, outlier, ...grade, size: usual === null ? null : channelSize(usual) }
+}
+
+/** The reason to reject a video by its listing, or null. */
+export function listingRejection({ media_type, posted_at }: Clip): RejectionReason | null {
+  if (media_type !== 'video') return 'not_long_form'
+  if (posted_at === null) return 'unknown_date'
+  return posted_at < min_posted_at ? 'before_2023' : null
+}
+
+/** Why a measured video is not kept, or null. A single video that was asked for is kept whatever its multiple. */
+export function measureRejection(measure: ChannelMeasure, request: VideoRunRequest): RejectionReason | null {
+  if (request.target.link === 'video') return null
+  if (measure.outlier === null) return 'no_baseline'
+  if (measure.outlier < request.min_outlier) return 'below_min_outlier'
+  return request.channel_size !== null && measure.size !== request.channel_size ? 'other_channel_size' : null
+}

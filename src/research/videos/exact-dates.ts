@@ -1,0 +1,92 @@
+import type { Clip } from '../../providers/types.js'
+import { type CallResult, mapConcurrently } from '../stage.js'
+import { rankCandidates } from './ranking.js'
+import { recordFailure } from './find.js'
+import { listingRejection } from './channel-measure.js'
+import {
+  type Candidate,
+  min_posted_at,
+  type VideoRunRequest,
+  type VideoContext,
+  type VideoState,
+} from './types.js'
+
+/** Finds the exact dates of videos whose listing gives only an age such as "2 years ago". */
+
+const day_ms = 86_400_000
+
+/**
+ * Whether a video whose age is told in words may be from before 2023: from a year on words leave up to a year open,
+ * else at most a month.
+ */
+export function mayPredateMinimum({ posted_at, posted_about }: Clip, now: number): boolean {
+  if (posted_about !== true || posted_at === null) return false
+  const days = now - posted_at >= 360 * day_ms ? 366 : 31
+  return posted_at - days * day_ms < min_posted_at
+}
+
+/** A candidate whose date is known exactly; left out where that is before 2023. */
+export function withExactDate(candidate: Candidate, posted_at: number): Candidate {
+  const { posted_about: _, ...listed } = candidate.video
+  const video = { ...listed, posted_at }
+  return { ...candidate, video, rejected: candidate.rejected ?? listingRejection(video) }
+}
+
+/** A candidate without an exact date: rejected if the approximate one is not sufficient. */
+export function rejectIfUndated(candidate: Candidate, now: number): Candidate {
+  if (candidate.rejected !== null || !mayPredateMinimum(candidate.video, now)) return candidate
+  return { ...candidate, rejected: 'unknown_date' }
+}
+
+/** Replaces candidates by their updated versions. */
+export function replaceCandidates(candidates: Candidate[], updated: Candidate[]): Candidate[] {
+  const byId = new Map(updated.map((one) => [one.video.clip_id, one]))
+  return candidates.map((one) => byId.get(one.video.clip_id) ?? one)
+}
+
+/**
+ * The candidates to deliver, at most as many as are wanted, with their exact dates: one call for each whose listing
+ * tells only about when it was posted. One that turns out to be older than 2023 gives its place to the next.
+ */
+export async function chooseWithExactDates<S extends VideoState, A extends VideoRunRequest>(
+  state: S,
+  context: VideoContext<A>,
+): Promise<{ state: S; chosen: Candidate[] }> {
+  const ranked = rankCandidates(state.candidates)
+  const chosen: Candidate[] = []
+  let next = state
+  for (let at = 0; at < ranked.length && chosen.length < context.request.count;) {
+    const batch = ranked.slice(at, at + context.request.count - chosen.length)
+    at += batch.length
+    const results = await mapConcurrently(batch, (candidate) => readDate(candidate, context))
+    for (const { purchase } of results) if (purchase) next = recordFailure(next, purchase)
+    const updated = results.map(({ candidate }) => candidate)
+    next = { ...next, candidates: replaceCandidates(next.candidates, updated) }
+    chosen.push(...updated.filter(({ rejected }) => rejected === null))
+  }
+  return { state: next, chosen }
+}
+
+type DateResult = { candidate: Candidate; purchase: CallResult<Clip | null> | null }
+
+async function readDate(candidate: Candidate, { sources, now }: VideoContext): Promise<DateResult> {
+  const { video } = candidate
+  if (video.posted_about !== true) return { candidate, purchase: null }
+  const purchase = await sources.video(video.clip_id)
+  if (!purchase.ok) return { candidate: rejectIfUndated(candidate, now), purchase }
+  if (purchase.value === null) return { candidate: { ...candidate, rejected: 'unknown_date' }, purchase }
+  const { likes, duration_s } = purchase.value
+  const details = { likes: video.likes ?? likes, duration_s: video.duration_s ?? duration_s }
+  const enriched = { ...candidate, video: { ...video, ...details } }
+  const posted_at = exactDate(purchase.value)
+  return {
+    candidate: posted_at === null ? rejectIfUndated(enriched, now) : withExactDate(enriched, posted_at),
+    purchase,
+  }
+}
+
+/** The date of a video; null for none, and for a day without its time where that leaves open whether it is before 2023. */
+function exactDate({ posted_at, posted_about }: Clip): number | null {
+  if (posted_at === null || posted_about !== true) return posted_at
+  return Math.abs(posted_at - min_posted_at) > day_ms ? posted_at : null
+}

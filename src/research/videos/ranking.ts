@@ -1,0 +1,30 @@
+import { on_topic_score } from '../relevance.js'
+import type { Candidate } from './types.js'
+
+const compareByOutlier = (a: Candidate, b: Candidate) =>
+  (b.measure?.outlier ?? -1) - (a.measure?.outlier ?? -1) ||
+  (b.video.views ?? -1) - (a.video.views ?? -1) ||
+  (a.video.clip_id < b.video.clip_id ? -1 : 1)
+
+/**
+ * The videos that may become finds, in the order in which they are read: those that plainly speak of the subject
+ * first, inside each part by outlier, then views. Where an address was given, by outlier alone.
+ */
+export function rankCandidates(candidates: Candidate[]): Candidate[] {
+  const measured = candidates.filter(({ rejected, measure }) => rejected === null && measure !== null)
+  const isOnTopic = ({ relevance }: Candidate) => relevance >= on_topic_score
+  const sorted = measured.toSorted(compareByOutlier)
+  return [...sorted.filter(isOnTopic), ...sorted.filter((one) => !isOnTopic(one))]
+}
+
+/** The finds of a run in the order of delivery: by outlier, then views. */
+export function sortByOutlier<F extends { outlier: number | null; views: number | null; video_id: string }>(
+  finds: F[],
+): F[] {
+  return finds.toSorted(
+    (a, b) =>
+      (b.outlier ?? -1) - (a.outlier ?? -1) ||
+      (b.views ?? -1) - (a.views ?? -1) ||
+      (a.video_id < b.video_id ? -1 : 1),
+  )
+}

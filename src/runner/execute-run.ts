@@ -1,0 +1,123 @@
+import { setMaxListeners } from 'node:events'
+import type { Deps } from '../deps.js'
+import { retryUntilAvailable } from '../db/retry.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
+import { withLogContext } from '../lib/log.js'
+import { AllSearchesFailedError } from '../research/stage.js'
+import { LeaseLost } from '../runs/lease.js'
+import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '../runs/lifecycle.js'
+import type { RunRow } from '../runs/types.js'
+import { computePatterns } from './patterns.js'
+import { runExecutor } from './executors.js'
+
+/** Why the work on a run was cut short from outside. */
+class RunStopped extends Error {}
+class DeadlineExceeded extends Error {}
+class TooManyAttempts extends Error {}
+
+/**
+ * Works on a claimed run until it is done, failed, lost to another worker, or `stop` fires, in which case it is
+ * given back. Never throws: what goes wrong ends in the run or in the log. False where the database did not take how it
+ * ended: the lease is to be given up later.
+ */
+export function executeRun(deps: Deps, run: RunRow, stop: AbortSignal): Promise<boolean> {
+  const { run_id, request_id, attempts: attempt } = run
+  const work = new AbortController()
+  const fields = { run_id, request_id, attempt }
+  withLogContext(work.signal, fields)
+  return executeWithLease({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
+}
+
+/** `fields` is what the log is told of the work. */
+type ExecutionControl = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
+
+async function executeWithLease(
+  deps: Deps,
+  run: RunRow,
+  { work, stop, fields }: ExecutionControl,
+): Promise<boolean> {
+  const { log } = deps
+  // Every call that is under way listens to it.
+  setMaxListeners(0, work.signal)
+  const onStop = () => work.abort(new RunStopped())
+  stop.addEventListener('abort', onStop)
+  const stopHeartbeat = startHeartbeat(deps, run, work)
+  const remaining_ms = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.monotonicNow())
+  const deadline = setTimeout(() => work.abort(new DeadlineExceeded()), remaining_ms)
+  try {
+    if (run.attempts > deps.config.run_attempts) throw new TooManyAttempts()
+    if (stop.aborted) throw new RunStopped()
+    const delivery = await rejectOnAbort(runExecutor(deps, run, work.signal), work.signal)
+    await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
+    log.info({ kind: run.kind, results: countResults(delivery) }, 'run done')
+    if (run.kind !== 'short') return true
+    await computePatterns(deps, fields, stop).catch((error: unknown) =>
+      log.warn({ err: error }, 'patterns failed'),
+    )
+    return true
+  } catch (error) {
+    if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run cut short')
+    return await endFailedRun(deps, run, error).then(
+      () => true,
+      (endError: unknown) => {
+        if (endError instanceof LeaseLost) log.info('run is in other hands')
+        else log.error({ err: endError }, 'run could not be ended; it will be taken again')
+        return endError instanceof LeaseLost
+      },
+    )
+  } finally {
+    stopHeartbeat()
+    clearTimeout(deadline)
+    stop.removeEventListener('abort', onStop)
+  }
+}
+
+/** Keeps the lease until what it returns is called. One that the database does not take is tried until it does. */
+function startHeartbeat(deps: Deps, run: RunRow, work: AbortController): () => void {
+  const heartbeatStop = new AbortController()
+  setMaxListeners(0, heartbeatStop.signal)
+  let isSending = false
+  async function sendHeartbeat(): Promise<void> {
+    isSending = true
+    try {
+      const isLeaseHeld = await extendRunLease(deps, run).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'heartbeat missed')
+        return retryUntilAvailable(heartbeatStop.signal, () => extendRunLease(deps, run))
+      })
+      if (!isLeaseHeld && !heartbeatStop.signal.aborted) work.abort(new LeaseLost())
+    } catch (error) {
+      if (!heartbeatStop.signal.aborted) deps.log.warn({ err: error }, 'heartbeat missed')
+    } finally {
+      isSending = false
+    }
+  }
+  const timer = setInterval(() => isSending || void sendHeartbeat(), deps.config.run_heartbeat_ms)
+  return () => {
+    clearInterval(timer)
+    heartbeatStop.abort()
+  }
+}
+
+/** The result of the work, or the signal's reason as soon as it fires: a call that hangs holds nothing up. */
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+async function endFailedRun(deps: Deps, run: RunRow, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost) return
+  if (error instanceof RunStopped || isUnavailable(error)) return releaseRun(deps, run)
+  await failRun(deps, run, failureReason(error))
+}
+
+/** What the run's owner is told. Never the text of a provider or of a fault in the code. */
+function failureReason(error: unknown): string {
+  if (error instanceof DeadlineExceeded) return 'The run took too long and was given up; nothing was charged'
+  if (error instanceof TooManyAttempts) return 'The work on the run broke off too often; nothing was charged'
+  if (error instanceof AllSearchesFailedError) return 'No source answered a search; nothing was charged'
+  return 'The run could not be completed; nothing was charged'
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.js'
+import type { LongSource } from '../providers/types.js'
+import type { CallResult } from '../research/stage.js'
+import type { VideoSources } from '../research/videos/types.js'
+import { hasOnlyImports } from '../runs/source-availability.js'
+import type { RunBudget } from '../runs/run-budget.js'
+import { toCallResult, callSource } from './metered-sources.js'
+
+async function findServingSource(sources: LongSource[]): Promise<LongSource | null> {
+  for (const source of sources) if (await source.serves()) return source
+  return null
+}
+
+/** The sources of long videos as a run sees them: every call a purchase from the run's purse. */
+export async function createMeteredLongSources(
+  { sources, circuitBreakers, metrics }: Pick<Deps, 'sources' | 'circuitBreakers' | 'metrics'>,
+  budget: RunBudget,
+  signal: AbortSignal,
+): Promise<VideoSources> {
+  const servingSource = await findServingSource(sources.long)
+  // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
+  const source = servingSource ?? sources.long[0]
+  const callDeps = { circuitBreakers, metrics, signal }
+
+  function purchaseCall<T>(
+    method: string,
+    args: unknown,
+    sendRequest: (source: LongSource) => Promise<T>,
+  ): Promise<CallResult<T>> {
+    if (!source) throw new Error('There is no source of long videos.')
+    const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
+    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
+  }
+
+  return {
+    serves: () => Promise.resolve(servingSource !== null),
+    hasOnlySamples: async () => (await servingSource?.hasOnlySampleVideos?.()) ?? false,
+    hasOnlyImports: () => hasOnlyImports(sources.long),
+    searchLong: (args) =>
+      purchaseCall('searchLong', args, (longSource) => longSource.searchLong(args, signal)),
+    channel: (args) => purchaseCall('channel', args, (longSource) => longSource.channel(args, signal)),
+    video: (clip_id) => purchaseCall('video', { clip_id }, (longSource) => longSource.video(clip_id, signal)),
+    transcript: (args) =>
+      purchaseCall('transcript', args, (longSource) => longSource.transcript(args, signal)),
+  }
+}

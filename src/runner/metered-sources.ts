@@ -1,0 +1,130 @@
+import {
+  SourceFault,
+  type Clip,
+  type Platform,
+  type ShortSource,
+  type Transcript,
+  type Upload,
+} from '../providers/types.js'
+import { retryUntilAvailable } from '../db/retry.js'
+import type { Deps } from '../deps.js'
+import type { CallResult, Sources } from '../research/stage.js'
+import { hasOnlyImports } from '../runs/source-availability.js'
+import { type PurchaseResult, BudgetSpent, type RunBudget } from '../runs/run-budget.js'
+
+/** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
+export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Promise<CallResult<T>> {
+  try {
+    const { value, from_earlier_read: earlier } = await purchase
+    return { ok: true, value, isReused: earlier }
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { ok: false, reason: 'budget' }
+    if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
+    throw error
+  }
+}
+
+async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platform, ShortSource>> {
+  const sourceByPlatform = new Map<Platform, ShortSource>()
+  for (const source of sources) {
+    for (const platform of await source.platforms())
+      if (!sourceByPlatform.has(platform)) sourceByPlatform.set(platform, source)
+  }
+  return sourceByPlatform
+}
+
+/** `signal` fires when the work on the run ends. */
+type SourceCallDeps = Pick<Deps, 'circuitBreakers' | 'metrics'> & { signal: AbortSignal }
+
+/** A call of a source. */
+type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
+
+/**
+ * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
+ * passes a call on to vendors counts theirs itself. A call that fails once the signal has fired was cut off by us: it
+ * is nobody's fault, whatever it says of itself. Throws the signal's reason then.
+ */
+export async function callSource<T>(
+  { circuitBreakers, metrics, signal }: SourceCallDeps,
+  { source, method }: SourceCall,
+  sendRequest: () => Promise<T>,
+): Promise<T> {
+  const { name, is_chain: countsOwnCalls = false } = source
+  const make = () => preferAbortReason(sendRequest, signal)
+  try {
+    const isCounted = metrics !== undefined && !countsOwnCalls
+    const value = await (isCounted ? metrics.measureCall({ source: name, method }, make) : make())
+    await retryUntilAvailable(signal, () => circuitBreakers.recordSuccess(name))
+    return value
+  } catch (error) {
+    if (error instanceof SourceFault && error.blame === 'provider')
+      await retryUntilAvailable(signal, () => circuitBreakers.recordFailure(name))
+    throw error
+  }
+}
+
+/** Throws the signal's reason for whatever fails after it fired. */
+async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await sendRequest()
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  }
+}
+
+/** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
+export async function createMeteredShortSources(
+  {
+    sources,
+    speech,
+    circuitBreakers,
+    metrics,
+  }: Pick<Deps, 'sources' | 'speech' | 'circuitBreakers' | 'metrics'>,
+  budget: RunBudget,
+  signal: AbortSignal,
+): Promise<Sources> {
+  const sourceByPlatform = await mapSourcesByPlatform(sources.short)
+  const callDeps = { circuitBreakers, metrics, signal }
+
+  function purchaseCall<A extends { platform: Platform }, T>(
+    method: 'search' | 'transcript' | 'uploads',
+    args: A,
+    sendRequest: (source: ShortSource) => Promise<T>,
+  ): Promise<CallResult<T>> {
+    // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
+    const source = sourceByPlatform.get(args.platform) ?? sources.short[0]
+    if (!source) throw new Error('There is no source of short clips.')
+    const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
+    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
+  }
+
+  const hear: Sources['speechToText'] =
+    speech &&
+    (({ platform, clip_id, audio_url }) => {
+      const speechCall = { source: speech, method: 'transcript' }
+      const make = () =>
+        callSource(callDeps, speechCall, () => speech.transcript({ platform, clip_id, audio_url }, signal))
+      return toCallResult(budget.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))
+    })
+
+  return {
+    speechToText: hear,
+    platforms: () => Promise.resolve([...sourceByPlatform.keys()]),
+    async hasOnlySamples(asked) {
+      for (const platform of asked)
+        if (!(await sourceByPlatform.get(platform)?.hasOnlySamples?.(platform))) return false
+      return asked.length > 0
+    },
+    hasOnlyImports: () => hasOnlyImports(sources.short),
+    by_country: [...sourceByPlatform.values()].some((source) => source.by_country),
+    search: (args) =>
+      purchaseCall<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
+    transcript: (args) =>
+      purchaseCall<typeof args, Transcript | null>('transcript', args, (source) =>
+        source.transcript(args, signal),
+      ),
+    uploads: (args) =>
+      purchaseCall<typeof args, Upload[]>('uploads', args, (source) => source.uploads(args, signal)),
+  }
+}

@@ -1,0 +1,67 @@
+import { createExternalWriteDetector } from '../db/external-writes.js'
+import type { Deps } from '../deps.js'
+import { findUnusableKeys } from '../keys/store.js'
+import * as store from './store.js'
+import type { WaitingKey } from './run-events.js'
+
+const poll_interval_ms = 1000
+
+type PollingDeps = Pick<Deps, 'db' | 'runEvents' | 'log' | 'clock'>
+
+/**
+ * Publishes changes that other processes made to the runs and keys of waiting reads. It polls once a second for all of
+ * them together, and not at all while no read waits or no other process wrote. Expired keys are published too; that
+ * needs only the clock. Returns a function that stops the polling.
+ */
+export async function startExternalChangePolling(parts: PollingDeps): Promise<() => void> {
+  const { db, runEvents: watch, log } = parts
+  const hasExternalWrites = await createExternalWriteDetector(db)
+  const publishRunChanges = createRunChangePublisher(parts)
+  let isPolling = false
+  /** Stays set until a poll succeeds, so that a write of another process is never missed. */
+  let hasPendingWrites = false
+  async function poll(): Promise<void> {
+    const keys = watch.waitingKeys()
+    if (keys.length === 0) return
+    publishKeyExpiry(parts, keys)
+    hasPendingWrites = (await hasExternalWrites()) || hasPendingWrites
+    if (!hasPendingWrites) return
+    for (const { account_id } of await findUnusableKeys(db, keys)) watch.publishAccountChange(account_id)
+    await publishRunChanges()
+    hasPendingWrites = false
+  }
+  const timer = setInterval(() => {
+    if (isPolling) return
+    isPolling = true
+    poll()
+      .catch((error: unknown) => log.warn({ err: error }, 'could not poll for changed runs'))
+      .finally(() => (isPolling = false))
+  }, poll_interval_ms)
+  return () => clearInterval(timer)
+}
+
+/** Wakes the reads whose key has expired since they began to wait. */
+function publishKeyExpiry(
+  { runEvents: watch, clock }: Pick<PollingDeps, 'runEvents' | 'clock'>,
+  keys: WaitingKey[],
+): void {
+  const now = clock.now()
+  for (const { account_id, expires_at } of keys) {
+    if (expires_at !== null && now >= expires_at) watch.publishAccountChange(account_id)
+  }
+}
+
+/** Returns a function that wakes the reads whose run made progress since the previous call. */
+function createRunChangePublisher({
+  db,
+  runEvents: watch,
+}: Pick<PollingDeps, 'db' | 'runEvents'>): () => Promise<void> {
+  let lastProgress = new Map<string, number>()
+  return async () => {
+    const progress = await store.findProgressTimes(db, watch.waitedRunIds())
+    for (const [run_id, progress_at] of progress) {
+      if (lastProgress.get(run_id) !== progress_at) watch.publishRunChange(run_id)
+    }
+    lastProgress = progress
+  }
+}

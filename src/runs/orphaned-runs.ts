@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.js'
+import { claimNextRun, failRun, releaseRun } from './lifecycle.js'
+import { listInFlightRuns } from './store.js'
+import type { RunRow } from './types.js'
+
+/** Orphaned runs: no worker executes them any more. */
+
+type FailRunDeps = Pick<Deps, 'db' | 'clock' | 'runEvents' | 'config' | 'metrics'>
+
+export type FailRunOptions = {
+  /** The worker name under which the run is claimed in order to fail it. */
+  owner: string
+  /** The reason shown to the owner of the run. */
+  reason: string
+}
+
+/** Claims a run and fails it, at no charge. Returns false when the run has ended or another worker holds it. */
+export async function endUnclaimedRun(
+  parts: FailRunDeps,
+  run_id: string,
+  { owner, reason }: FailRunOptions,
+): Promise<boolean> {
+  const run = await claimNextRun(parts, { owner, only_run_id: run_id })
+  if (!run) return false
+  await failRun(parts, run, reason)
+  return true
+}
+
+type WorkerLiveness = { isGone: (owner: string) => boolean }
+
+/**
+ * Fails the account's runs whose worker is gone or whose lease has expired, and runs that stayed queued for longer than
+ * a lease lasts. Returns how many.
+ */
+export async function endOrphanedRuns(
+  parts: FailRunDeps,
+  account_id: string,
+  { isGone, ...options }: FailRunOptions & WorkerLiveness,
+): Promise<number> {
+  let failedCount = 0
+  for (const run of await listInFlightRuns(parts.db, account_id)) {
+    if (run.status === 'queued' && !isStaleInQueue(parts, run)) continue
+    if (run.lease_owner !== null && isGone(run.lease_owner)) await releaseRun(parts, run)
+    if (await endUnclaimedRun(parts, run.run_id, options)) failedCount += 1
+  }
+  return failedCount
+}
+
+/** A run started at the terminal is claimed immediately, so one that stays queued has lost its process. */
+function isStaleInQueue({ clock, config }: FailRunDeps, { created_at }: RunRow): boolean {
+  return clock.now() - created_at > config.run_lease_ms
+}

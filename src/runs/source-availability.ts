@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.js'
+import { type LongSource, type ShortSource, SourceFault } from '../providers/types.js'
+
+/**
+ * What the configured sources offer. Every start of a run needs the answer, and it changes only when the operator adds
+ * a source or imports clips. It is therefore cached for a second.
+ */
+
+const cache_ttl_ms = 1000
+
+/** Wraps a lookup in a cache with one entry for each list of sources. A failed lookup is not cached. */
+function createCachedLookup<S, T>(load: (sources: S[]) => Promise<T>) {
+  const cache = new WeakMap<S[], { loaded_at: number; answer: Promise<T> }>()
+  return (sources: S[], clock: Deps['clock']): Promise<T> => {
+    const now = clock.monotonicNow()
+    const entry = cache.get(sources)
+    if (entry && now - entry.loaded_at < cache_ttl_ms) return entry.answer
+    const newEntry = { loaded_at: now, answer: load(sources) }
+    cache.set(sources, newEntry)
+    newEntry.answer.catch(() => cache.get(sources) === newEntry && cache.delete(sources))
+    return newEntry.answer
+  }
+}
+
+/** The platforms that have short clips. Throws what a source throws. */
+export const availablePlatforms = createCachedLookup(async (sources: ShortSource[]) =>
+  (await Promise.all(sources.map((source) => source.platforms()))).flat(),
+)
+
+/** Whether any source has long videos. Throws what a source throws. */
+export const servesLongVideos = createCachedLookup(async (sources: LongSource[]) => {
+  for (const source of sources) if (await source.serves()) return true
+  return false
+})
+
+/** Whether every source is an imported catalog. Throws what a source throws. */
+export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Promise<boolean> {
+  for (const source of sources) if (!(await source.hasOnlyImports?.())) return false
+  return sources.length > 0
+}
+
+/** The message for a source that failed while it was asked what it offers. Rethrows every other error. */
+export function sourceFailureMessage({ log }: Pick<Deps, 'log'>, error: unknown): string {
+  if (!(error instanceof SourceFault)) throw error
+  log.warn({ err: error }, 'could not read what the sources offer')
+  return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
+}

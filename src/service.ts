@@ -1,0 +1,96 @@
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { composeWeb, type Web } from './compose-web.js'
+import { compose } from './compose.js'
+import type { Config } from './config.js'
+import { displayHost } from './config-validators.js'
+import { withDatabaseOpenErrors } from './db/database-open-error.js'
+import type { DiskFaultListeners } from './db/open.js'
+import type { Deps } from './deps.js'
+import { createHttpServer } from './http/server.js'
+import { releaseWorkOfGoneProcesses } from './runner/runner.js'
+import { compactAtStart } from './runner/housekeeping.js'
+import { type Schedule, startSchedule } from './runner/schedule.js'
+
+export type RunningService = {
+  deps: Deps
+  port: number
+  /** Where the service is reached from this machine, by the address and the port that it is bound to. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** On shutdown, connections close after their response; those still open after this time are destroyed. */
+const shutdownGraceMs = 8_000
+/** How soon a connection is closed whose answer was begun before the stop, and so did not say that it ends. */
+const idleCheckMs = 200
+
+function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server.address() as AddressInfo))
+  })
+}
+
+/**
+ * What closes a server whose answers end their connections by then: it takes new ones, and refuses what they ask for,
+ * until those that were open are done with.
+ */
+function createServerCloser(server: Server): () => Promise<void> {
+  const openSockets = new Set<Socket>()
+  function removeSocket(this: Socket) {
+    openSockets.delete(this)
+  }
+  server.on('connection', (socket: Socket) => openSockets.add(socket.once('close', removeSocket)))
+  return async () => {
+    const serverClosed = new Promise<void>((resolve) => server.once('close', resolve))
+    const forceCloseTimer = setTimeout(() => server.close().closeAllConnections(), shutdownGraceMs)
+    const socketsClosed = [...openSockets].map(
+      (socket) => new Promise((resolve) => socket.once('close', resolve)),
+    )
+    server.closeIdleConnections()
+    const idleCheckTimer = setInterval(() => server.closeIdleConnections(), idleCheckMs)
+    await Promise.all(socketsClosed)
+    server.close()
+    await serverClosed
+    clearTimeout(forceCloseTimer)
+    clearInterval(idleCheckTimer)
+  }
+}
+
+/**
+ * Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. Where a part
+ * does not start, the others are stopped and its fault is thrown.
+ */
+export async function runService(
+  config: Config,
+  diskFaults: DiskFaultListeners = {},
+): Promise<RunningService> {
+  const service = await compose(config, { diskFaults })
+  const { deps, runner } = service
+  const started: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
+  async function stop() {
+    started.web?.beginShutdown()
+    deps.runEvents.drain()
+    // Runs go back at once: what a stop takes along, such as a program of ours that has heard it too, fails no call.
+    const runsReleased = runner.stop()
+    await started.schedule?.stop()
+    await started.close?.()
+    await runsReleased
+    await service.close()
+  }
+  try {
+    await compactAtStart(deps)
+    await withDatabaseOpenErrors(config.database_url, releaseWorkOfGoneProcesses(deps))
+    started.web = await composeWeb(service)
+    const server = createHttpServer(started.web.app)
+    const close = createServerCloser(server)
+    const { address, port } = await listen(server, config)
+    started.close = close
+    started.schedule = await withDatabaseOpenErrors(config.database_url, startSchedule(deps, runner))
+    return { deps, port, url: `http://${displayHost(address)}:${port}`, stop }
+  } catch (error) {
+    await stop().catch((stopError: unknown) => deps.log.error({ err: stopError }, 'not stopped in order'))
+    throw error
+  }
+}
