@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { presentHook } from '../../src/hooks/present.js'
-import { iso } from '../../src/lib/clock.js'
+import { toIso } from '../../src/lib/clock.js'
 import { presentRun } from '../../src/runs/present.js'
 
 /** The bundled contract, for peers that validate by it. */
@@ -53,10 +53,10 @@ export function openLookup(file) {
         key_prefix: key.prefix,
         key_id: key.key_id,
         label: account.label,
-        created_at: iso(account.created_at),
+        created_at: toIso(account.created_at),
         scopes: key.scopes.split(' '),
         credit_limit: key.credit_limit,
-        expires_at: iso(key.expires_at),
+        expires_at: toIso(key.expires_at),
         user: null,
       }
     },
