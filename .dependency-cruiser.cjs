@@ -37,14 +37,14 @@ module.exports = {
     {
       name: 'compose-is-the-root',
       severity: 'error',
-      from: { pathNot: '^src/(service\.ts|cli|compose)' },
+      from: { pathNot: '^src/(service\\.ts|cli|compose)' },
       to: { path: '^src/compose(-web)?\\.ts' },
     },
     {
       name: 'nobody-imports-main',
       severity: 'error',
-      from: { pathNot: '^src/(service\.ts|cli)' },
-      to: { path: '^src/(service\.ts|cli)' },
+      from: { pathNot: '^src/(service\\.ts|cli)' },
+      to: { path: '^src/(service\\.ts|cli)' },
     },
     only('client-stands-alone', '^src/client/', []),
     only('lib-stands-alone', '^src/lib/', []),

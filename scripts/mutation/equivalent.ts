@@ -30,30 +30,30 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/keys/store.ts',
-    line: 'return keys.length === 0 ? [] : byIds.all(db, JSON.stringify(keys))',
+    line: 'return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))',
     replacement: 'false',
     reason: 'Without it the database is asked for none.',
   },
   {
     file: 'src/keys/store.ts',
-    line: 'return keys.length === 0 ? [] : unusable.all(db, JSON.stringify(keys))',
+    line: 'return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))',
     replacement: 'false',
     reason: 'Without it the database is asked for none.',
   },
   {
     file: 'src/limits/address-buckets.ts',
-    line: "const front = head.split(':').filter(Boolean)",
+    line: "const leadingGroups = head.split(':').filter(Boolean)",
     reason: 'An empty group is padded to the 0000 that it stands for.',
   },
   {
     file: 'src/limits/address-buckets.ts',
-    line: "const back = (tail ?? '').split(':').filter(Boolean)",
+    line: "const trailingGroups = (tail ?? '').split(':').filter(Boolean)",
     replacement: "(tail ?? '').split(':')",
     reason: 'An empty group is padded to the 0000 that it stands for.',
   },
   {
     file: 'src/limits/address-buckets.ts',
-    line: "const gap = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')",
+    line: 'tail === undefined',
     reason:
       'Where nothing is left out the gap is none wide, only the first groups are looked at, and what is short is padded.',
   },
@@ -87,17 +87,17 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/reservation.ts',
-    line: 'if (key !== null) await idempotency.forget(tx, { account_id, operation, key, subject_id: remix_id })',
+    line: 'if (key !== null)',
     replacement: 'true',
     reason: 'No row has the key null.',
   },
   {
     file: 'src/remixes/remix.ts',
-    line: 'if (ask.idempotency_key === null) return savedOrNew(deps, caller, work)',
+    line: 'if (request.idempotency_key === null) return replayOrWrite(deps, caller, job)',
     replacement: 'true',
     reason: 'Who does not take turns waits as for another process, asking the database again and again.',
   },
-  { file: 'src/remixes/remix.ts', line: "const mode = ask.body.mode ?? 'default'", reason: typesOnly },
+  { file: 'src/remixes/remix.ts', line: "const mode = request.body.mode ?? 'default'", reason: typesOnly },
   {
     file: 'src/remixes/remix.ts',
     line: "mode: body.mode ?? 'default',",
@@ -106,7 +106,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/remix.ts',
-    line: 'const writer = { analyst: deps.analyst, signal: unendingWork({ remix_id, request_id }) }',
+    line: 'const writer = { analyst: deps.analyst, signal: detachedLogContext({ remix_id, request_id }) }',
     replacement: '{}',
     reason: 'It goes to the log.',
   },
@@ -134,24 +134,24 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/credits/ledger.ts',
-    line: 'if (key_id !== null) await settledOnKey.run(tx, held, charge, account_id, key_id)',
+    line: 'if (key_id !== null) await settleOnKeyStatement.run(tx, held, charge, account_id, key_id)',
     replacement: 'true',
     reason: 'No key has the id null.',
   },
   {
     file: 'src/credits/usage.ts',
-    line: ".andWhere(at, '>=', first * day_ms)",
+    line: ".andWhere(at, '>=', firstDay * day_ms)",
     reason: 'Older days are read, and not shown.',
   },
   {
     file: 'src/credits/usage.ts',
-    line: 'runs_total: Number(counted[0]?.n ?? 0),',
-    replacement: 'counted[0].n',
+    line: 'runs_total: Number(runCounts[0]?.n ?? 0),',
+    replacement: 'runCounts[0].n',
     reason: typesOnly,
   },
   {
     file: 'src/finds/list.ts',
-    line: "void query.whereRaw(`${sort === 'score' ? '' : notAlong}score >= ?`, [min_score])",
+    line: "void query.whereRaw(`${sort === 'score' ? '' : skipIndex}score >= ?`, [min_score])",
     reason: 'Another way to the same rows; only how long it takes differs.',
   },
   {
@@ -162,7 +162,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/finds/list.ts',
-    line: "const union = db.unionAll(pages.map((page, n) => db.select('*').from(page.as(`page_${n}`))))",
+    line: "const union = db.unionAll(pages.map((pageEntries, n) => db.select('*').from(pageEntries.as(`page_${n}`))))",
     reason: 'Names of parts of one statement.',
   },
   {
@@ -172,12 +172,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/finds/list.ts',
-    line: "const query = filtered(db, { ...ask, sort: 'score' }, kindsOf(ask)).whereNull('replaced_by')",
+    line: "const query = filteredFinds(db, { ...options, sort: 'score' }, listedKinds(options)).whereNull(",
     reason: 'Another way to the same rows; only how long it takes differs.',
   },
   {
     file: 'src/finds/list.ts',
-    line: 'return Boolean(ask.q) || (ask.device !== undefined && !after)',
+    line: 'return Boolean(options.q) || (options.device !== undefined && !after)',
     reason: 'Another way to the same rows; only how long it takes differs.',
   },
   {
@@ -188,8 +188,8 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/finds/store.ts',
-    line: 'return (await last.first(db, account_id))?.seq ?? 0',
-    replacement: '(await last.first(db, account_id)).seq',
+    line: 'return (await lastSeqQuery.first(db, account_id))?.seq ?? 0',
+    replacement: '(await lastSeqQuery.first(db, account_id)).seq',
     reason: typesOnly,
   },
   {
@@ -211,20 +211,20 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/finds/deliver.ts',
-    line: 'if (ofKind.length === 0) continue',
+    line: 'if (findsOfKind.length === 0) continue',
     replacement: 'false',
     reason: 'A run delivers finds of one kind; of the other there is nothing to write.',
   },
   {
     file: 'src/finds/library.ts',
-    line: 'const kinds = (kind ? [kind] : store.findKinds).filter((one) => !ofRun || ofRun[0]?.kind === one)',
+    line: '(one) => !findsOfRun || findsOfRun[0]?.kind === one,',
     reason:
       'A kept video of the other kind with the same id has no find in the run and falls out of the page later.',
   },
   {
     file: 'src/finds/library.ts',
-    line: 'const video_ids = kept.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)',
-    replacement: 'kept',
+    line: 'const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)',
+    replacement: 'keptVideos',
     reason: 'Of what is found too much nothing was kept; it falls out when the page is put in order.',
   },
   {
@@ -234,7 +234,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/hooks/embed.ts',
-    line: "if (html === null) log.warn({ platform: spot.platform, id: spot.id }, 'embed code that cannot be shown')",
+    line: "log.warn({ platform: clipLocation.platform, id: clipLocation.id }, 'embed code that cannot be shown')",
     reason: 'It goes to the log.',
   },
   {
@@ -255,13 +255,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.owns(db, account_id, hook_id))) throw hookNotFound()',
+    line: 'if (!(await store.ownsHook(db, account_id, hook_id))) throw hookNotFound()',
     replacement: 'false',
     reason: 'It is asked again inside the transaction; this saves that.',
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.owns(tx, account_id, hook_id))) throw hookNotFound()',
+    line: 'if (!(await store.ownsHook(tx, account_id, hook_id))) throw hookNotFound()',
     replacement: 'false',
     reason: 'Hooks only ever go with their account, whose row the transaction holds.',
   },
@@ -279,29 +279,29 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/research/relevance.ts',
-    line: 'if (found !== undefined) return found',
+    line: 'if (cached !== undefined) return cached',
     reason: 'It only remembers what would be worked out again.',
   },
   {
     file: 'src/research/relevance.ts',
-    line: 'if (known.size >= known_most) known.clear()',
+    line: 'if (stemCache.size >= max_cached_stems) stemCache.clear()',
     reason: 'It only remembers what would be worked out again.',
   },
   {
     file: 'src/research/relevance.ts',
-    line: 'known.set(word, made)',
+    line: 'stemCache.set(word, stemmed)',
     reason: 'It only remembers what would be worked out again.',
   },
   {
     file: 'src/research/relevance.ts',
-    line: 'for (let at = 0; at < found.length; at += 1) {',
-    replacement: 'at <= found.length',
+    line: 'for (let at = 0; at < words.length; at += 1) {',
+    replacement: 'at <= words.length',
     reason: 'Behind the last word there is none to compare.',
   },
   {
     file: 'src/research/relevance.ts',
-    line: 'if (word.length > wanted.length)',
-    replacement: 'word.length >= wanted.length',
+    line: 'if (word.length > expected.length)',
+    replacement: 'word.length >= expected.length',
     reason: 'Of two words of one length one begins with the other only where they are the same.',
   },
   {
@@ -317,8 +317,8 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/research/outliers.ts',
-    line: 'if (!known || (upload.views ?? -1) > (known.views ?? -1)) byId.set(upload.clip_id, upload)',
-    replacement: '(upload.views ?? -1) >= (known.views ?? -1)',
+    line: 'if (!duplicate || (upload.views ?? -1) > (duplicate.views ?? -1)) byId.set(upload.clip_id, upload)',
+    replacement: '(upload.views ?? -1) >= (duplicate.views ?? -1)',
     reason: 'Of two equal counts either may stay.',
   },
   {
@@ -328,12 +328,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (!(error instanceof Stopped)) log.warn({ err: error }, 'run cut short')",
+    line: "if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run cut short')",
     reason: 'It goes to the log.',
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (late instanceof LeaseLost) log.info('run is in other hands')",
+    line: "if (endError instanceof LeaseLost) log.info('run is in other hands')",
     reason: 'It goes to the log.',
   },
   {
@@ -343,7 +343,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: 'tellingWork(work.signal, fields)',
+    line: 'withLogContext(work.signal, fields)',
     reason: 'It goes to the log.',
   },
   {
@@ -353,13 +353,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "signal.addEventListener('abort', abort, { once: true })",
+    line: "signal.addEventListener('abort', onAbort, { once: true })",
     replacement: '{}',
     reason: 'A signal fires once.',
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "signal.addEventListener('abort', abort, { once: true })",
+    line: "signal.addEventListener('abort', onAbort, { once: true })",
     replacement: 'false',
     reason: 'A signal fires once.',
   },
@@ -376,13 +376,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runs/purchases.ts',
-    line: 'return (await counted.first(db, run_id))?.n ?? 0',
-    replacement: '(await counted.first(db, run_id)).n',
+    line: 'return (await countQuery.first(db, run_id))?.n ?? 0',
+    replacement: '(await countQuery.first(db, run_id)).n',
     reason: typesOnly,
   },
   {
     file: 'src/runs/read.ts',
-    line: 'if (known) return known',
+    line: 'if (answer) return answer',
     replacement: 'false',
     reason: 'It only remembers what would be written again.',
   },
@@ -406,18 +406,18 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/mcp/resources.ts',
-    line: 'readBody: () => Promise.resolve(undefined),',
+    line: 'const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }',
     reason: 'Nobody reads the body of a GET.',
   },
   {
     file: 'src/mcp/resources.ts',
-    line: "const text = typeof body === 'string' ? body : jsonOf(body)",
+    line: "const text = typeof body === 'string' ? body : toJson(body)",
     replacement: 'false',
     reason: 'The pages are bytes.',
   },
   {
     file: 'src/mcp/resources.ts',
-    line: "const text = typeof body === 'string' ? body : jsonOf(body)",
+    line: "const text = typeof body === 'string' ? body : toJson(body)",
     replacement: '""',
     reason: 'The pages are bytes.',
   },
@@ -435,12 +435,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/mcp/tool-call.ts',
-    line: 'signal: tellingWork(signal, { request_id: session.request_id }),',
+    line: '{ address, request_id, signal: withLogContext(signal, { request_id }), readBody, onProgress },',
     reason: 'It goes to the log.',
   },
   {
     file: 'src/db/backup-target.ts',
-    line: 'return look(path, { throwIfNoEntry: false })',
+    line: 'return stat(path, { throwIfNoEntry: false })',
     reason: 'What is thrown where there is nothing is caught.',
   },
   {
@@ -450,25 +450,25 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/db/sqlite/statement-cache.ts',
-    line: 'if (!statements) kept.set(connection, (statements = new Map<string, Prepared>()))',
+    line: 'if (!statements) statementsByConnection.set(connection, (statements = new Map<string, CachedStatement>()))',
     replacement: 'true',
     reason: 'It only remembers what would be prepared again.',
   },
   {
     file: 'src/db/sqlite/statement-cache.ts',
-    line: 'if (!statement) statements.set(sql, (statement = connection.prepare<Value[]>(sql)))',
+    line: 'if (!statement) statements.set(sql, (statement = connection.prepare<SqlValue[]>(sql)))',
     replacement: 'true',
     reason: 'It only remembers what would be prepared again.',
   },
   ...['true', 'state.isIncremental || state.free_pages > 0', 'state.free_pages >= 0'].map((replacement) => ({
     file: 'src/db/compaction.ts',
-    line: 'const canShrink = state.isIncremental && state.free_pages > 0',
+    line: 'const canShrink = state.isIncremental && state.freePages > 0',
     replacement,
     reason: 'Where there is none to give back none is given back.',
   })),
   {
     file: 'src/db/compaction.ts',
-    line: 'if (!canShrink && !state.holdsRemnants) return false',
+    line: 'if (!canShrink && !state.hasRemnants) return false',
     replacement: 'false',
     reason: 'Where there is none to give back none is given back.',
   },
