@@ -15,7 +15,11 @@ export type Folder = {
 export const folders: Record<string, Folder> = {
   contract: {
     sources: ['contract/**'],
-    tests: ['contract/{routers,overrides,values,order,complaints}', 'http/{body,refusals}', 'operations/createKey'],
+    tests: [
+      'contract/{routers,overrides,values,order,complaints}',
+      'http/{body,refusals}',
+      'operations/createKey',
+    ],
     wider: ['contract/contract', 'operations/chat', 'security/scopes'],
   },
   credits: {
