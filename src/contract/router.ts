@@ -23,6 +23,10 @@ type RoutedRequest = {
   parsed: ParsedContractRequest | null
 }
 
+/** Where a request keeps what it was routed to: in a WeakMap, short-lived keys burden every garbage collection. */
+const routed = Symbol('routed')
+type RoutableRequest = Request & { [routed]?: RoutedRequest }
+
 /**
  * openapi-backend's router, quicker: it looks a path up in a table and a tree instead of trying a pattern for each
  * operation, lists the operations once, and parses a request once for all who ask. The library parses a request three
@@ -31,7 +35,6 @@ type RoutedRequest = {
 export class ContractRouter extends OpenAPIRouter {
   readonly #table: RouteTable<Operation>
   readonly #operations: Operation[]
-  readonly #routed = new WeakMap<Request, RoutedRequest>()
 
   constructor(options: { definition: Document }) {
     super(options)
@@ -57,7 +60,7 @@ export class ContractRouter extends OpenAPIRouter {
     const match = this.#match(request)
     if (match.kind === 'operation') {
       const { operation, params } = match
-      this.#routed.set(request, { operation, params, parsed: null })
+      ;(request as RoutableRequest)[routed] = { operation, params, parsed: null }
       return operation
     }
     if (strict) throw new Error(match.kind === 'nothing' ? notFoundMessage : methodNotAllowedMessage)
@@ -67,21 +70,21 @@ export class ContractRouter extends OpenAPIRouter {
   /** Without its operation a request cannot be read by the contract: the library parses it. */
   override parseRequest(request: Request, operation?: Operation): ParsedRequest {
     if (!operation) return new LazyParsedRequest(request, () => super.parseRequest(request))
-    const routed = this.#routedTo(request, operation)
-    return (routed.parsed ??= new ParsedContractRequest(request, routed.params, layoutOf(operation)))
+    const route = this.#routedTo(request, operation)
+    return (route.parsed ??= new ParsedContractRequest(request, route.params, layoutOf(operation)))
   }
 
   #match(request: Request): RouteMatch<Operation> {
     return this.#table.match(request.method.toUpperCase(), pathOf(request))
   }
 
-  #routedTo(request: Request, operation: Operation): RoutedRequest {
-    const routed = this.#routed.get(request)
-    if (routed?.operation === operation) return routed
+  #routedTo(request: RoutableRequest, operation: Operation): RoutedRequest {
+    const known = request[routed]
+    if (known?.operation === operation) return known
     const match = this.#match(request)
     const params = match.kind === 'operation' && match.operation === operation ? match.params : {}
     const rerouted: RoutedRequest = { operation, params, parsed: null }
-    this.#routed.set(request, rerouted)
+    request[routed] = rerouted
     return rerouted
   }
 }
