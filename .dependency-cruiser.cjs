@@ -37,8 +37,8 @@ module.exports = {
     {
       name: 'compose-is-the-root',
       severity: 'error',
-      from: { pathNot: '^src/(service\\.ts|cli|compose)' },
-      to: { path: '^src/compose(-web)?\\.ts' },
+      from: { pathNot: '^src/(service\\.ts|cli|compose/)' },
+      to: { path: '^src/compose/' },
     },
     {
       name: 'nobody-imports-main',
@@ -103,13 +103,13 @@ module.exports = {
     {
       name: 'handlers-belong-to-their-feature',
       severity: 'error',
-      from: { pathNot: '^src/compose-web\\.ts' },
+      from: { pathNot: '^src/compose/web\\.ts' },
       to: { path: '/handlers\\.ts$' },
     },
     hidden(
       'koa-only-at-the-edge',
       ['koa', '@koa/router'],
-      '^src/http/|^src/compose-web\\.ts|^src/mcp/http-endpoint',
+      '^src/http/|^src/compose/web\\.ts|^src/mcp/http-endpoint',
     ),
     hidden('openapi-backend-only-in-contract', ['openapi-backend'], '^src/contract/'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], '^src/mcp/'),

@@ -14,7 +14,7 @@ import type { WaitLimiter } from './runs/wait-limiter.js'
 import type { ResponseCache } from './runs/response-cache.js'
 import type { RunEvents } from './runs/run-events.js'
 
-/** The dependencies of the service. compose.ts builds them once; each function takes the slice that it needs. */
+/** The dependencies of the service. src/compose/service.ts builds them once; each function takes the slice that it needs. */
 export type Deps = {
   config: Config
   clock: Clock

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { loadOperatorCaller } from '../../src/accounts/operator.js'
-import { compose } from '../../src/compose.js'
+import { compose } from '../../src/compose/service.js'
 import { readConfig } from '../../src/config.js'
 import { findHooks } from '../../src/runs/find-hooks.js'
 import { waitForRun } from '../../src/runs/read.js'

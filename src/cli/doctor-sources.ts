@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { openVendors } from '../compose-sources.js'
+import { openVendors } from '../compose/sources.js'
 import type { Config } from '../config.js'
 import { requiredSettingBySource, type SourceName } from '../config-sources.js'
 import { systemClock } from '../lib/clock.js'

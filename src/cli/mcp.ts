@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { composeCore } from '../compose-web.js'
-import { compose } from '../compose.js'
+import { composeCore } from '../compose/web.js'
+import { compose } from '../compose/service.js'
 import { readConfig } from '../config.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { releaseWorkOfGoneProcesses } from '../runner/runner.js'

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
-import { compose } from '../compose.js'
+import { compose } from '../compose/service.js'
 import { type Config, readConfig } from '../config.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { ApiError } from '../errors.js'

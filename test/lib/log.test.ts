@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openAnalyst } from '../../src/compose-analyst.js'
+import { openAnalyst } from '../../src/compose/analyst.js'
 import { readConfig } from '../../src/config.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'

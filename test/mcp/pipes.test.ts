@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
-import { composeCore } from '../../src/compose-web.js'
+import { composeCore } from '../../src/compose/web.js'
 import { serveStdio } from '../../src/mcp/stdio.js'
 import { failRun, report } from '../../src/runs/lifecycle.js'
 import { audit } from '../support/audit.js'

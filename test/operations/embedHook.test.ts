@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
-import type { Overrides } from '../../src/compose.js'
+import type { Overrides } from '../../src/compose/service.js'
 import { ok, refused } from '../support/client.js'
 import { honest, hostile } from '../support/embed-tree.js'
 import { type FakeClip, makeClip } from '../support/fakes.js'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { composeWeb } from '../../src/compose-web.js'
-import { compose, type Service } from '../../src/compose.js'
+import { composeWeb } from '../../src/compose/web.js'
+import { compose, type Service } from '../../src/compose/service.js'
 import { createHttpServer } from '../../src/http/server.js'
 import { startSchedule } from '../../src/runner/schedule.js'
 import type { TestService } from './service.js'

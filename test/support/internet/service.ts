@@ -1,5 +1,5 @@
-import { openAnalyst } from '../../../src/compose-analyst.js'
-import { createSources, openVendors } from '../../../src/compose-sources.js'
+import { openAnalyst } from '../../../src/compose/analyst.js'
+import { createSources, openVendors } from '../../../src/compose/sources.js'
 import { readConfig } from '../../../src/config.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { createLog } from '../../../src/lib/log.js'

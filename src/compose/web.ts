@@ -1,28 +1,28 @@
 import type Koa from 'koa'
-import { accountHandlers } from './accounts/handlers.js'
-import { chatHandlers } from './chat/handlers.js'
-import { holdQuestion } from './chat/held-question.js'
-import type { Service } from './compose.js'
-import { createContractBackend, type RequestGuards } from './contract/backend.js'
-import { contractDocument } from './contract/document.js'
-import type { Handlers } from './contract/types.js'
-import { creditHandlers } from './credits/handlers.js'
-import type { Deps } from './deps.js'
-import { shareReadSnapshot } from './db/sqlite/sqlite.js'
-import { ApiError } from './errors.js'
-import { findHandlers } from './finds/handlers.js'
-import { hookHandlers } from './hooks/handlers.js'
-import { createApp, type AppDeps } from './http/app.js'
-import { renderError } from './http/render.js'
-import { authenticateRequest, requireScopes } from './keys/authenticate.js'
-import { keyHandlers } from './keys/handlers.js'
-import type { ToolCallDeps } from './mcp/tool-call.js'
-import { withRequestMetrics } from './metrics/request-metrics.js'
-import { remixHandlers } from './remixes/handlers.js'
-import { runHandlers } from './runs/handlers.js'
-import { docsPages } from './service/docs.js'
-import { createHealth, type Health } from './service/health.js'
-import { serviceHandlers } from './service/handlers.js'
+import { accountHandlers } from '../accounts/handlers.js'
+import { chatHandlers } from '../chat/handlers.js'
+import { holdQuestion } from '../chat/held-question.js'
+import type { Service } from './service.js'
+import { createContractBackend, type RequestGuards } from '../contract/backend.js'
+import { contractDocument } from '../contract/document.js'
+import type { Handlers } from '../contract/types.js'
+import { creditHandlers } from '../credits/handlers.js'
+import type { Deps } from '../deps.js'
+import { shareReadSnapshot } from '../db/sqlite/sqlite.js'
+import { ApiError } from '../errors.js'
+import { findHandlers } from '../finds/handlers.js'
+import { hookHandlers } from '../hooks/handlers.js'
+import { createApp, type AppDeps } from '../http/app.js'
+import { renderError } from '../http/render.js'
+import { authenticateRequest, requireScopes } from '../keys/authenticate.js'
+import { keyHandlers } from '../keys/handlers.js'
+import type { ToolCallDeps } from '../mcp/tool-call.js'
+import { withRequestMetrics } from '../metrics/request-metrics.js'
+import { remixHandlers } from '../remixes/handlers.js'
+import { runHandlers } from '../runs/handlers.js'
+import { docsPages } from '../service/docs.js'
+import { createHealth, type Health } from '../service/health.js'
+import { serviceHandlers } from '../service/handlers.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
@@ -85,7 +85,7 @@ export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)
   const mcp = loadOnFirstRequest(async () =>
-    (await import('./mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
+    (await import('../mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
   )
   const pages = docsPages(config)
   if (metrics) pages.set('/metrics', metrics.page)

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import { openVendors } from '../src/compose-sources.js'
-import { readConfig } from '../src/config.js'
-import { systemClock } from '../src/lib/clock.js'
-import { createLog } from '../src/lib/log.js'
-import { openHttp } from '../src/providers/http.js'
-import type { Provider } from '../src/providers/types.js'
-import { faultOf } from './support/faults.js'
-import { type Asked, idOf, speakInnertube } from './support/innertube.js'
-import { json, type StandIn, startStandIn } from './support/stand-in.js'
+import { openVendors } from '../../src/compose/sources.js'
+import { readConfig } from '../../src/config.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { createLog } from '../../src/lib/log.js'
+import { openHttp } from '../../src/providers/http.js'
+import type { Provider } from '../../src/providers/types.js'
+import { faultOf } from '../support/faults.js'
+import { type Asked, idOf, speakInnertube } from '../support/innertube.js'
+import { json, type StandIn, startStandIn } from '../support/stand-in.js'
 
 /** What the operator's settings come to at the vendors they name. */
 

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
-import type { Analyst } from './analyst/types.js'
-import type { Config } from './config.js'
-import type { Ids } from './lib/ids.js'
+import type { Analyst } from '../analyst/types.js'
+import type { Config } from '../config.js'
+import type { Ids } from '../lib/ids.js'
 
 /** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */
 
 type AnalystDeps = { ids: Ids; log: Logger }
 
 async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<Analyst> {
-  const { rulesAnalyst } = await import('./analyst/rules/rules-analyst.js')
+  const { rulesAnalyst } = await import('../analyst/rules/rules-analyst.js')
   const rules = rulesAnalyst()
   const { model_base_url: base_url, model } = config
   if (base_url === null || model === null) return rules
-  const { modelAnalyst } = await import('./analyst/model/model-analyst.js')
-  const { modelDefaults } = await import('./analyst/model/settings.js')
+  const { modelAnalyst } = await import('../analyst/model/model-analyst.js')
+  const { modelDefaults } = await import('../analyst/model/settings.js')
   const settings = {
     ...modelDefaults,
     ...{ base_url, model, api_key: config.model_api_key, vision: config.model_vision, ids, log },

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
-import { most_audio_bytes, openSpeech } from './analyst/model/speech.js'
-import type { SourceDeps } from './compose-sources.js'
-import type { Config } from './config.js'
-import { fetchAudio } from './providers/audio.js'
-import { truncateTranscript } from './providers/truncate.js'
-import { createCoverHostCheck } from './providers/covers.js'
-import type { SpeechSource } from './providers/types.js'
+import { most_audio_bytes, openSpeech } from '../analyst/model/speech.js'
+import type { SourceDeps } from './sources.js'
+import type { Config } from '../config.js'
+import { fetchAudio } from '../providers/audio.js'
+import { truncateTranscript } from '../providers/truncate.js'
+import { createCoverHostCheck } from '../providers/covers.js'
+import type { SpeechSource } from '../providers/types.js'
 
 /** The composition of what hears: a speech server, and the sound of clips fetched for it. */
 

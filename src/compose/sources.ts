@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.js'
-import type { SourceName } from './config-sources.js'
-import type { Deps } from './deps.js'
-import type { Clock } from './lib/clock.js'
-import type { Metrics } from './metrics/metrics.js'
-import type { Catalog } from './providers/catalog/catalog.js'
-import { createLongChain, type SourceChainDeps, createShortChain } from './providers/source-chain.js'
-import type { Http } from './providers/http.js'
-import type { Provider } from './providers/types.js'
+import type { Config } from '../config.js'
+import type { SourceName } from '../config-sources.js'
+import type { Deps } from '../deps.js'
+import type { Clock } from '../lib/clock.js'
+import type { Metrics } from '../metrics/metrics.js'
+import type { Catalog } from '../providers/catalog/catalog.js'
+import { createLongChain, type SourceChainDeps, createShortChain } from '../providers/source-chain.js'
+import type { Http } from '../providers/http.js'
+import type { Provider } from '../providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
@@ -15,9 +15,9 @@ export type SourceDeps = { http: Http; clock: Clock; log: Logger }
 
 /** YouTube without a key; which of its own programs we are, the operator says. */
 async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Promise<Provider> {
-  const { innertubeDefaults, openInnertube } = await import('./providers/innertube/innertube.js')
+  const { innertubeDefaults, openInnertube } = await import('../providers/innertube/innertube.js')
   const { createAppIdentity: appIdentity, createWebIdentity: webIdentity } =
-    await import('./providers/innertube/identities.js')
+    await import('../providers/innertube/identities.js')
   const { youtube_client_name: name, youtube_app_client_name: app_name } = config
   return openInnertube(http, {
     ...innertubeDefaults,
@@ -43,7 +43,7 @@ async function openVendor(
     case 'youtube':
       return openYoutube(config, deps)
     case 'youtube-data': {
-      const { openYoutubeData } = await import('./providers/youtube-data/youtube-data.js')
+      const { openYoutubeData } = await import('../providers/youtube-data/youtube-data.js')
       return openYoutubeData(http, {
         api_key: config.youtube_api_key ?? '',
         base_url: config.youtube_api_url,
@@ -54,17 +54,17 @@ async function openVendor(
       })
     }
     case 'scrapecreators': {
-      const { openScrapeCreators } = await import('./providers/scrapecreators/scrapecreators.js')
+      const { openScrapeCreators } = await import('../providers/scrapecreators/scrapecreators.js')
       const settings = { api_key: config.scrapecreators_api_key ?? '', base_url: config.scrapecreators_url }
       const caption_hosts = config.cover_hosts
       return openScrapeCreators(http, { ...settings, caption_hosts, log, now: () => clock.now() })
     }
     case 'supadata': {
-      const { openSupadata } = await import('./providers/supadata/supadata.js')
+      const { openSupadata } = await import('../providers/supadata/supadata.js')
       return openSupadata(http, { api_key: config.supadata_api_key ?? '', base_url: config.supadata_url })
     }
     case 'yt-dlp': {
-      const { openYtDlp } = await import('./providers/yt-dlp/yt-dlp.js')
+      const { openYtDlp } = await import('../providers/yt-dlp/yt-dlp.js')
       return openYtDlp(http, { binary: config.yt_dlp ?? '' })
     }
   }
