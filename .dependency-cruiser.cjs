@@ -72,7 +72,7 @@ module.exports = {
     only('metrics', '^src/metrics/', [
       '^src/contract/',
       '^src/db/',
-      '^src/runs/(queue-depth|types|run-events)\\.ts',
+      '^src/runs/(read/queue-depth|types|run-events)\\.ts',
       '^src/providers/types\\.ts',
     ]),
     only('http', '^src/http/', ['^src/contract/', '^src/db/unavailable-errors\\.ts']),

@@ -8,10 +8,10 @@ import type { RateLimits } from './limits/rate-limits.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { CoverSource, EmbedSource, LongSource, ShortSource, SpeechSource } from './providers/types.js'
 import type { CircuitBreakers } from './runs/circuit-breakers.js'
-import type { RunLoader } from './runs/run-loader.js'
+import type { RunLoader } from './runs/read/run-loader.js'
 import type { RunKind } from './runs/types.js'
-import type { WaitLimiter } from './runs/wait-limiter.js'
-import type { ResponseCache } from './runs/response-cache.js'
+import type { WaitLimiter } from './runs/read/wait-limiter.js'
+import type { ResponseCache } from './runs/read/response-cache.js'
 import type { RunEvents } from './runs/run-events.js'
 
 /** The dependencies of the service. src/compose/service.ts builds them once; each function takes the slice that it needs. */

@@ -370,18 +370,18 @@ export const equivalents: Equivalent[] = [
     reason: 'No hook is delivered without its line.',
   },
   {
-    file: 'src/runs/run-budget.ts',
+    file: 'src/runs/work/run-budget.ts',
     line: "this.name = 'BudgetSpent'",
     reason: 'It goes to the log.',
   },
   {
-    file: 'src/runs/purchases.ts',
+    file: 'src/runs/work/purchases.ts',
     line: 'return (await countQuery.first(db, run_id))?.n ?? 0',
     replacement: '(await countQuery.first(db, run_id)).n',
     reason: typesOnly,
   },
   {
-    file: 'src/runs/read.ts',
+    file: 'src/runs/read/read-run.ts',
     line: 'if (answer) return answer',
     replacement: 'false',
     reason: 'It only remembers what would be written again.',

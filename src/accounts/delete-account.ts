@@ -3,7 +3,7 @@ import { withLockedAccount } from '../db/transactions.js'
 import type { Deps } from '../deps.js'
 import { ApiError } from '../errors.js'
 import type { Caller } from '../keys/authenticate.js'
-import { hasRunInFlight } from '../runs/lifecycle.js'
+import { hasRunInFlight } from '../runs/work/lifecycle.js'
 import * as store from './store.js'
 
 /** What a person must write to have the account erased, to the letter. */

@@ -7,8 +7,8 @@ import { detachedLogContext } from '../lib/log.js'
 import { shorten } from '../lib/text.js'
 import { type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { platforms } from '../providers/types.js'
-import { findHooks } from '../runs/find-hooks.js'
-import type { StartedRun } from '../runs/start.js'
+import { findHooks } from '../runs/start/find-hooks.js'
+import type { StartedRun } from '../runs/start/start-run.js'
 import * as store from './store.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */

@@ -4,7 +4,7 @@ import { withSnapshot } from '../db/transactions.js'
 import type { Deps } from '../deps.js'
 import { ApiError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
-import { listConversationRuns } from '../runs/list.js'
+import { listConversationRuns } from '../runs/read/list-runs.js'
 import * as store from './store.js'
 
 type Schemas = components['schemas']

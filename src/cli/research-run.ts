@@ -8,8 +8,8 @@ import type { Deps } from '../deps.js'
 import type { Caller } from '../keys/authenticate.js'
 import { createRunner, failInterruptedRun, failInterruptedRuns, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
-import { findHooks } from '../runs/find-hooks.js'
-import { waitForRun } from '../runs/read.js'
+import { findHooks } from '../runs/start/find-hooks.js'
+import { waitForRun } from '../runs/read/read-run.js'
 import { printToStderr, type Terminal } from './output.js'
 
 /** The run of `coldopen research`, from its start to its end. */

@@ -23,9 +23,9 @@ import { openEmbeds } from '../providers/oembed.js'
 import { createRunner, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
 import { createCircuitBreakers } from '../runs/circuit-breakers.js'
-import { createRunLoader } from '../runs/run-loader.js'
-import { createWaitLimiter } from '../runs/wait-limiter.js'
-import { createResponseCache } from '../runs/response-cache.js'
+import { createRunLoader } from '../runs/read/run-loader.js'
+import { createWaitLimiter } from '../runs/read/wait-limiter.js'
+import { createResponseCache } from '../runs/read/response-cache.js'
 import { createRunEvents } from '../runs/run-events.js'
 
 export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Page } from '../contract/types.js'
 import type { Db } from '../db/types.js'
 import { SourceFault } from '../providers/types.js'
-import { countRunsByStatus } from '../runs/queue-depth.js'
+import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import type { RunKind } from '../runs/types.js'
 import type { RunEvents } from '../runs/run-events.js'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.js'
-import type { Delivery } from '../runs/lifecycle.js'
+import type { Delivery } from '../runs/work/lifecycle.js'
 import type { RunKind, RunRow } from '../runs/types.js'
 
 /** What works on each kind of run, loaded with the first of it. */

@@ -10,7 +10,7 @@ import * as idempotency from '../db/idempotency.js'
 import type { Deps } from '../deps.js'
 import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
-import { clearExpiredPayloads } from '../runs/purchases.js'
+import { clearExpiredPayloads } from '../runs/work/purchases.js'
 
 /** What housekeeping took away. */
 export type HousekeepingResult = {

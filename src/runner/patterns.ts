@@ -2,7 +2,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import { detachedLogContext } from '../lib/log.js'
-import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs/patterns-backfill.js'
+import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs/work/patterns-backfill.js'
 
 /** How long patterns wait for a database that is away, before the try is lost. */
 const database_timeout_ms = 60_000

@@ -1,7 +1,7 @@
 import { retryUntilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { Stage } from '../research/stage.js'
-import { loadResumePoint, saveStage } from '../runs/lifecycle.js'
+import { loadResumePoint, saveStage } from '../runs/work/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 
 type Pipeline<State, Context> = { stages: Stage<State, Context>[]; begin: () => State; context: Context }

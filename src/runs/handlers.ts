@@ -2,11 +2,11 @@ import type { HandlersFor, Reply } from '../contract/types.js'
 import type { Deps } from '../deps.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { exportRun } from './export/export-run.js'
-import { findHooks } from './find-hooks.js'
-import { findLongHooks, findPackaging, type LimitedReply } from './find-videos.js'
-import { listRuns } from './list.js'
-import { countRunRead, readRun } from './read.js'
-import type { StartReply } from './start.js'
+import { findHooks } from './start/find-hooks.js'
+import { findLongHooks, findPackaging, type LimitedReply } from './start/find-videos.js'
+import { listRuns } from './read/list-runs.js'
+import { countRunRead, readRun } from './read/read-run.js'
+import type { StartReply } from './start/start-run.js'
 
 function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
   if (!replayed) return { status: 202, body: started }

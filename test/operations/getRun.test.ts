@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
-import { loadVerdicts } from '../../src/runs/results.js'
+import { loadVerdicts } from '../../src/runs/read/results.js'
 import { findRun } from '../../src/runs/store.js'
 import type { RunKind, RunRow } from '../../src/runs/types.js'
 import { type Client, ok, refused } from '../support/client.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { deleteOldCapacity } from '../../src/runs/capacity.js'
-import { failRun } from '../../src/runs/lifecycle.js'
+import { failRun } from '../../src/runs/work/lifecycle.js'
 import { claimAs } from '../support/claims.js'
 import { type Answer, type Client, refused } from '../support/client.js'
 import { startRun } from '../support/runs.js'

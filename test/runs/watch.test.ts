@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createWaitLimiter } from '../../src/runs/wait-limiter.js'
+import { createWaitLimiter } from '../../src/runs/read/wait-limiter.js'
 import { createRunEvents, type Subscription } from '../../src/runs/run-events.js'
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }

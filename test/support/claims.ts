@@ -1,4 +1,4 @@
-import { claimNextRun, type Delivery } from '../../src/runs/lifecycle.js'
+import { claimNextRun, type Delivery } from '../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../src/runs/types.js'
 import { startRun } from './runs.js'
 import type { TestService } from './service.js'

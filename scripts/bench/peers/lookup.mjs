@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { presentHook } from '../../src/hooks/present.js'
 import { toIso } from '../../src/lib/clock.js'
-import { presentRun } from '../../src/runs/present.js'
+import { presentRun } from '../../src/runs/read/present.js'
 
 /** The bundled contract, for peers that validate by it. */
 export const contractFile = new URL('../openapi.json', import.meta.url).pathname

@@ -2,10 +2,10 @@ import { withSnapshot } from '../../db/transactions.js'
 import type { Deps } from '../../deps.js'
 import { ApiError } from '../../errors.js'
 import type { ExportFile, ExportFormat } from './export-file.js'
-import { presentSummary } from '../present.js'
+import { presentSummary } from '../read/present.js'
 import { runNotFound } from '../not-found.js'
 import * as store from '../store.js'
-import { loadFinds, loadHooks } from '../results.js'
+import { loadFinds, loadHooks } from '../read/results.js'
 import { isInFlight } from '../types.js'
 
 export type ExportRunOptions = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }

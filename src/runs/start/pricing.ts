@@ -1,4 +1,4 @@
-import type { RunKind } from './types.js'
+import type { RunKind } from '../types.js'
 
 /** The most credits that a run reserves, and the fewest that it can start with. */
 type Price = { cap: number; floor: number }

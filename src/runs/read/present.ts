@@ -1,9 +1,9 @@
-import type { components } from '../../generated/api.js'
-import { toIso } from '../lib/clock.js'
-import type { Target } from '../research/videos/types.js'
-import type { LongOptions, PackagingOptions } from './options.js'
-import type { RunSummaryRow } from './store.js'
-import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from './types.js'
+import type { components } from '../../../generated/api.js'
+import { toIso } from '../../lib/clock.js'
+import type { Target } from '../../research/videos/types.js'
+import type { LongOptions, PackagingOptions } from '../options.js'
+import type { RunSummaryRow } from '../store.js'
+import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from '../types.js'
 
 type RunSummary = components['schemas']['RunSummary']
 type Pattern = components['schemas']['Pattern']

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
-import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
-import { fingerprint } from '../lib/canonical-json.js'
-import { createBatchLoader } from '../lib/batch-loader.js'
-import { toComparableText } from '../lib/text.js'
-import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
+import { retryUntilAvailable } from '../../db/retry.js'
+import type { Deps } from '../../deps.js'
+import { fingerprint } from '../../lib/canonical-json.js'
+import { createBatchLoader } from '../../lib/batch-loader.js'
+import { toComparableText } from '../../lib/text.js'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { LeaseLost } from './lease.js'
 import {
   findReusableAnswers,
@@ -13,7 +13,7 @@ import {
   type NewPurchase,
   storePurchases,
 } from './purchases.js'
-import type { RunRow } from './types.js'
+import type { RunRow } from '../types.js'
 
 /** The budget of a run: each provider call with a usable answer costs one credit. */
 

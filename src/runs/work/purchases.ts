@@ -1,11 +1,11 @@
-import { bulkInsert, query } from '../db/statements.js'
-import { createSweep } from '../db/sweep.js'
-import { withWriteTransaction } from '../db/transactions.js'
-import type { Reader } from '../db/types.js'
-import type { Deps } from '../deps.js'
+import { bulkInsert, query } from '../../db/statements.js'
+import { createSweep } from '../../db/sweep.js'
+import { withWriteTransaction } from '../../db/transactions.js'
+import type { Reader } from '../../db/types.js'
+import type { Deps } from '../../deps.js'
 import { isLeaseHeld } from './lease-store.js'
 import { LeaseLost } from './lease.js'
-import type { RunRow } from './types.js'
+import type { RunRow } from '../types.js'
 
 /** What runs bought: the answer of a provider call by its fingerprint, and the one credit that was charged for it. */
 

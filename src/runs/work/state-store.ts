@@ -1,6 +1,6 @@
-import { statement, query } from '../db/statements.js'
-import type { Reader, Tx } from '../db/types.js'
-import type { RunRow } from './types.js'
+import { statement, query } from '../../db/statements.js'
+import type { Reader, Tx } from '../../db/types.js'
+import type { RunRow } from '../types.js'
 
 /** What stands beside a run while it is worked on, and the day's count of empty ones. */
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.js'
+import { ApiError } from '../../errors.js'
 
 /** Limits waiting reads, so that no account occupies more than its share of the connections. */
 export type WaitLimiter = {

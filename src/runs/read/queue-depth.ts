@@ -1,5 +1,5 @@
-import type { Reader } from '../db/types.js'
-import * as store from './store.js'
+import type { Reader } from '../../db/types.js'
+import * as store from '../store.js'
 
 /** How many runs of all accounts are queued, and how many are worked on. */
 export async function countRunsByStatus(db: Reader): Promise<{ queued: number; running: number }> {

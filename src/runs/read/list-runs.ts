@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.js'
-import { createCursor, readCursor } from '../db/cursor.js'
-import type { Reader } from '../db/types.js'
+import type { Deps } from '../../deps.js'
+import { createCursor, readCursor } from '../../db/cursor.js'
+import type { Reader } from '../../db/types.js'
 import { presentSummary } from './present.js'
-import * as store from './store.js'
-import type { RunKind } from './types.js'
+import * as store from '../store.js'
+import type { RunKind } from '../types.js'
 
 export type ListRunsOptions = {
   account_id: string

@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.js'
+import type { Deps } from '../../deps.js'
 import { claimNextRun, failRun, releaseRun } from './lifecycle.js'
-import { listInFlightRuns } from './store.js'
-import type { RunRow } from './types.js'
+import { listInFlightRuns } from '../store.js'
+import type { RunRow } from '../types.js'
 
 /** Orphaned runs: no worker executes them any more. */
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.js'
-import * as store from './store.js'
+import type { Deps } from '../../deps.js'
+import * as store from '../store.js'
 
 /** What may still come to a run that is done: its patterns, once. */
 

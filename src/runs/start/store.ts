@@ -1,7 +1,7 @@
-import { statement, query } from '../db/statements.js'
-import type { Reader, Tx } from '../db/types.js'
-import { inFlightCondition } from './store.js'
-import type { RunRow, RunStatus } from './types.js'
+import { statement, query } from '../../db/statements.js'
+import type { Reader, Tx } from '../../db/types.js'
+import { inFlightCondition } from '../store.js'
+import type { RunRow, RunStatus } from '../types.js'
 
 /** What a start asks and writes. */
 

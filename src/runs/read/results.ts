@@ -1,12 +1,12 @@
-import type { components } from '../../generated/api.js'
-import type { Reader, Snapshot } from '../db/types.js'
-import type { Judged } from '../decisions/set-verdict.js'
-import type { Deps } from '../deps.js'
-import { loadFindsOfRun, loadFindsOfRuns, loadFindVerdicts } from '../finds/load-finds.js'
-import { loadHooksOfRun, loadHooksOfRuns, loadHookVerdicts } from '../hooks/load-hooks.js'
-import type { MaybePromise } from '../lib/maybe-promise.js'
+import type { components } from '../../../generated/api.js'
+import type { Reader, Snapshot } from '../../db/types.js'
+import type { Judged } from '../../decisions/set-verdict.js'
+import type { Deps } from '../../deps.js'
+import { loadFindsOfRun, loadFindsOfRuns, loadFindVerdicts } from '../../finds/load-finds.js'
+import { loadHooksOfRun, loadHooksOfRuns, loadHookVerdicts } from '../../hooks/load-hooks.js'
+import type { MaybePromise } from '../../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
-import { isInFlight, type RunRow } from './types.js'
+import { isInFlight, type RunRow } from '../types.js'
 
 type Schemas = components['schemas']
 type ResultsDeps = Pick<Deps, 'config' | 'secret'>

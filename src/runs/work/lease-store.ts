@@ -1,7 +1,7 @@
-import { type Statement, statement, query } from '../db/statements.js'
-import type { Db, Reader, Tx, Writer } from '../db/types.js'
-import { runColumns, inFlightCondition } from './store.js'
-import type { RunRow } from './types.js'
+import { type Statement, statement, query } from '../../db/statements.js'
+import type { Db, Reader, Tx, Writer } from '../../db/types.js'
+import { runColumns, inFlightCondition } from '../store.js'
+import type { RunRow } from '../types.js'
 
 /** Writes to a run under its lease. Every write checks the epoch, so a worker with a lost lease changes nothing. */
 

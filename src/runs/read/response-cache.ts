@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { components } from '../../generated/api.js'
-import { SerializedJson } from '../lib/serialized-json.js'
-import type { Judged } from '../decisions/set-verdict.js'
-import type { RunRow } from './types.js'
+import type { components } from '../../../generated/api.js'
+import { SerializedJson } from '../../lib/serialized-json.js'
+import type { Judged } from '../../decisions/set-verdict.js'
+import type { RunRow } from '../types.js'
 
 type Run = components['schemas']['Run']
 type SerializedRun = SerializedJson<Run>
