@@ -4,7 +4,7 @@
  */
 const features = '^src/(accounts|keys|credits|runs|hooks|finds|remixes|decisions|chat|service)/'
 /** What everyone may import; the languages know no more than the types of the analyst. */
-const bottom = '^(src/(lib|errors|deps|config|analyst/languages)|generated)'
+const bottom = '^(src/(lib|errors|deps|config|languages)|generated)'
 
 /** Everything in `from` may import only what is named, its own folder, and packages. */
 function only(name, from, allowed) {

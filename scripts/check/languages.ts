@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { load } from 'js-yaml'
 import ts from 'typescript'
-import { chatLanguages, isWrittenLanguage } from '../../src/analyst/languages/index.js'
+import { chatLanguages, isWrittenLanguage } from '../../src/languages/index.js'
 
 /**
  * Has the compiler check the data files of the languages: each is written as a constant of the type that its folder must
@@ -11,7 +11,7 @@ import { chatLanguages, isWrittenLanguage } from '../../src/analyst/languages/in
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const folder = join(root, 'src/analyst/languages')
+const folder = join(root, 'src/languages')
 
 /** The files that a folder must have and their types. */
 function typesOf(language: string): Record<string, string> {

@@ -18,7 +18,7 @@ const packagedPaths = [
   'openapi/',
   // The contract of the last release is only compared with.
   '!openapi/released.json',
-  'src/analyst/languages/*/*.yaml',
+  'src/languages/*/*.yaml',
   'src/analyst/model/prompts/',
   'src/providers/catalog/samples/',
   'CHANGELOG.md',

@@ -2,7 +2,7 @@ import type { TranscriptLine } from '../providers/types.js'
 import type { WordSpan } from '../lib/text.js'
 import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
-import { piecesInAny } from './languages/index.js'
+import { piecesInAny } from '../languages/index.js'
 import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 

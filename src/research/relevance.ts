@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '../analyst/languages/index.js'
+import { inEveryLanguage } from '../languages/index.js'
 import { stem } from '../lib/stem.js'
 import { fold, wordSpans } from '../lib/text.js'
 import type { Clip } from '../providers/types.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { detectLanguage, loadDetector } from '../../src/analyst/languages/detect.js'
-import { writtenLanguages } from '../../src/analyst/languages/index.js'
+import { detectLanguage, loadDetector } from '../../src/languages/detect.js'
+import { writtenLanguages } from '../../src/languages/index.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 
 describe('the language of a text', () => {

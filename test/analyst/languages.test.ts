@@ -8,7 +8,7 @@ import {
   languageCodes,
   loadEveryLanguage,
   wordsOf,
-} from '../../src/analyst/languages/index.js'
+} from '../../src/languages/index.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

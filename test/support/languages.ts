@@ -1,4 +1,4 @@
-import { loadEveryLanguage, writingOf } from '../../src/analyst/languages/index.js'
+import { loadEveryLanguage, writingOf } from '../../src/languages/index.js'
 
 /** For tests of what reads with a language that a caller has loaded. */
 await loadEveryLanguage()

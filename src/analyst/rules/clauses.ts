@@ -1,9 +1,9 @@
 import { once } from '../../lib/once.js'
-import { openingReading, readingWords } from '../languages/reading.js'
+import { openingReading, readingWords } from '../../languages/reading.js'
 import type { Speech } from '../sentences.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
-import { type FunctionWordSets, functionWordsOf } from '../languages/function-words.js'
+import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
 

@@ -1,7 +1,7 @@
-import { readingWords } from '../languages/reading.js'
+import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
-import { functionWordsOf } from '../languages/function-words.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 
 /** The words of a text that carry its subject, in the form in which they are compared. */
 

@@ -1,6 +1,6 @@
-import { readingCue } from '../languages/reading-cues.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { functionWordsOf } from '../languages/function-words.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 import type { HookClassification } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 

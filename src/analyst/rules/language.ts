@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
-import { detectLanguage } from '../languages/detect.js'
-import { primaryOf } from '../languages/tag.js'
+import { detectLanguage } from '../../languages/detect.js'
+import { primaryOf } from '../../languages/tag.js'
 
 /** As much of a speech as its language is told from: lines, and characters of each. */
 const sample = { lines: 40, characters: 700 }

@@ -1,7 +1,7 @@
 import type { WordSpan } from '../../lib/text.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { wordsOf } from '../languages/index.js'
-import { functionWordsOf } from '../languages/function-words.js'
+import { wordsOf } from '../../languages/index.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Writing a phrase as one would inside a sentence, whatever the title shouted. */
 

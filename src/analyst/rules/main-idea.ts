@@ -1,6 +1,6 @@
-import { readingCue } from '../languages/reading-cues.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
-import { cuesOf, wordsOf } from '../languages/index.js'
+import { cuesOf, wordsOf } from '../../languages/index.js'
 import type { Sentence } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import { contentOf, contentSet, spread } from './content.js'

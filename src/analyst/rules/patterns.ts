@@ -1,7 +1,7 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { shortCount } from './figures.js'
-import { openingReading, type Structure } from '../languages/reading.js'
+import { openingReading, type Structure } from '../../languages/reading.js'
 import { shapes } from './structures.js'
 
 /** The structures that at least two hooks of a run share. */

@@ -1,7 +1,7 @@
-import { readingCue } from '../languages/reading-cues.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, hasUnspacedScript, collapseWhitespace } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
-import { inEveryLanguage } from '../languages/index.js'
+import { inEveryLanguage } from '../../languages/index.js'
 import type { PlanRequest } from '../types.js'
 import { tellingWords } from './topic.js'
 

@@ -1,6 +1,6 @@
 import { cached, once } from '../../lib/once.js'
-import { cuesOf, piecesInAny } from '../languages/index.js'
-import type { Sign } from '../languages/language.js'
+import { cuesOf, piecesInAny } from '../../languages/index.js'
+import type { Sign } from '../../languages/language.js'
 
 /** What makes a line worth repeating, and what spoils it: one row a sign, with its weight. */
 

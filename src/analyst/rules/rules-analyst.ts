@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import type { TranscriptLine } from '../../providers/types.js'
-import { loadLanguage } from '../languages/index.js'
+import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../sentences.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadRequest, Reading } from '../types.js'

@@ -1,9 +1,9 @@
 import type { Cue, Speech } from '../sentences.js'
 import { once } from '../../lib/once.js'
 import { fold } from '../../lib/text.js'
-import { wordSet } from '../languages/word-set.js'
-import { inEveryLanguage } from '../languages/index.js'
-import { functionWordsOf } from '../languages/function-words.js'
+import { wordSet } from '../../languages/word-set.js'
+import { inEveryLanguage } from '../../languages/index.js'
+import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Where a full stop, question mark or their like in any script truly ends a sentence. */
 

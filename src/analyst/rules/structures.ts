@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.js'
-import { openingReading, type Structure } from '../languages/reading.js'
+import { openingReading, type Structure } from '../../languages/reading.js'
 import type { HookType } from '../types.js'
 
 /** The structures that hooks share: a name, a template a creator can fill, and the words that show it. */

@@ -1,9 +1,9 @@
-import { readingCue } from '../languages/reading-cues.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
-import { piecesInAny } from '../languages/index.js'
-import { readingWords } from '../languages/reading.js'
+import { piecesInAny } from '../../languages/index.js'
+import { readingWords } from '../../languages/reading.js'
 import { isContent } from './content.js'
 import { isVerb } from './wellformed.js'
 

@@ -1,4 +1,4 @@
-import { readingCues } from '../languages/reading-cues.js'
+import { readingCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../sentences.js'
 
 /** Openings that are the rest of a sentence whose beginning the clip does not have: "you about a breakthrough." */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { loadLanguage } from '../languages/index.js'
+import { loadLanguage } from '../../languages/index.js'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { hookOf, contentSentences } from './hook.js'

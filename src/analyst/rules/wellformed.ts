@@ -1,7 +1,7 @@
 import { fold, hasUnspacedScript } from '../../lib/text.js'
 import type { Sentence } from '../sentences.js'
-import { functionWordsOf } from '../languages/function-words.js'
-import { readingWords } from '../languages/reading.js'
+import { functionWordsOf } from '../../languages/function-words.js'
+import { readingWords } from '../../languages/reading.js'
 
 /** Whether a run of words is a sentence that says something by itself. */
 

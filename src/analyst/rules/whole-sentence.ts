@@ -1,4 +1,4 @@
-import { readingCue, readingCues } from '../languages/reading-cues.js'
+import { readingCue, readingCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../sentences.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 

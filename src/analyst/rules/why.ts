@@ -1,5 +1,5 @@
 import { shorten, collapseWhitespace } from '../../lib/text.js'
-import { openingReading } from '../languages/reading.js'
+import { openingReading } from '../../languages/reading.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
 import type { HookClassification } from './hook-types/hook-types.js'

@@ -3,7 +3,7 @@ import { catalogErrorMessage, openForImport, type Db } from './database.js'
 import { createTrackFinder } from './downloads.js'
 import { findImportFiles, type ImportFile } from './files.js'
 import { openStaging } from './import-staging.js'
-import { loadDetector } from '../../analyst/languages/detect.js'
+import { loadDetector } from '../../languages/detect.js'
 import {
   readVideosOfFile,
   type ImportItem,

@@ -1,5 +1,5 @@
-import type { Detect } from '../../analyst/languages/detect.js'
-import { languageCodes as detectableLanguages } from '../../analyst/languages/index.js'
+import type { Detect } from '../../languages/detect.js'
+import { languageCodes as detectableLanguages } from '../../languages/index.js'
 import type { TranscriptLine } from '../types.js'
 import { primaryLanguage } from '../language-tag.js'
 

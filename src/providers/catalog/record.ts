@@ -4,7 +4,7 @@ import { platforms, type Clip, type TranscriptLine, type Platform, type Transcri
 import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
 import { channelHandle } from './handle.js'
-import type { Detect } from '../../analyst/languages/detect.js'
+import type { Detect } from '../../languages/detect.js'
 import { languageOf } from './language.js'
 import { readTranscriptLines } from './transcript.js'
 

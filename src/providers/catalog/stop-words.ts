@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '../../analyst/languages/index.js'
+import { inEveryLanguage } from '../../languages/index.js'
 import { tokenize } from '../tokenizer.js'
 
 /** Words too common to tell one clip from another, in the languages that most clips are in. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
-import { writingOf as phrasesOf } from '../../../src/analyst/languages/index.js'
+import { writingOf as phrasesOf } from '../../../src/languages/index.js'
 import type { Beat, OpeningSource, PackageSource } from '../../../src/analyst/types.js'
 import { beatNames, hookTypes, titleDevices } from '../../../src/analyst/types.js'
 import { isMostlyLatin } from '../../../src/lib/script.js'

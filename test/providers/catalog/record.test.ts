@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { InvalidLineError } from '../../../src/providers/catalog/fields.js'
 import { parseLenientJson } from '../../../src/providers/catalog/lenient-json.js'
-import { loadDetector, type Detect } from '../../../src/analyst/languages/detect.js'
+import { loadDetector, type Detect } from '../../../src/languages/detect.js'
 import { readEntry } from '../../../src/providers/catalog/record.js'
 
 const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }

@@ -1,7 +1,7 @@
 import { once } from '../../../lib/once.js'
-import { type ChatLanguage, chatLanguages, chatOf } from '../../languages/index.js'
-import { evidentRequest, requestEvidence, type RequestWordSets } from '../../languages/detect.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
+import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/detect.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
 import { inEveryChat } from './words.js'
 

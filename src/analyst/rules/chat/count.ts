@@ -1,8 +1,8 @@
 import { cached } from '../../../lib/once.js'
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
-import type { ChatWords } from '../../languages/chat-words.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
 import { anyOf, inEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */

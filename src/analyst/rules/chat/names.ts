@@ -1,6 +1,6 @@
 import { parseRegionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
-import { type ChatLanguage, chatLanguages } from '../../languages/index.js'
+import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
 import type { Meaning } from './tokens.js'
 import { inEveryChat, wordsInAny } from './words.js'
 

@@ -1,7 +1,7 @@
 import { cached } from '../../../lib/once.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take, type Token } from './tokens.js'
-import type { ChatWords } from '../../languages/chat-words.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
 import { anyOf, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */

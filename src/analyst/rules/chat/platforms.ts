@@ -2,7 +2,7 @@ import type { Platform } from '../../../providers/types.js'
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
-import type { ChatWords } from '../../languages/chat-words.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */

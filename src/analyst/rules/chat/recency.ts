@@ -1,7 +1,7 @@
 import type { Said } from './settings.js'
 import { type Found, findAll, over, type Phrase, take } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
-import type { ChatWords } from '../../languages/chat-words.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, piecesOf } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../providers/types.js'
-import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { Settings } from './settings.js'
 

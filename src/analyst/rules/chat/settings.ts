@@ -5,7 +5,7 @@ import { readCountry, readLanguage } from './places.js'
 import { readPlatforms } from './platforms.js'
 import { readRecency } from './recency.js'
 import type { Phrase } from './tokens.js'
-import type { ChatWords } from '../../languages/chat-words.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
 
 /** What a run can be told besides its topic. Null is "any". */
 export type Settings = Pick<

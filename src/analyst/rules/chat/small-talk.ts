@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { findAll, isWord, over, type Phrase, setOf, type Token } from './tokens.js'
 import { inEveryChat, wordsInAny } from './words.js'
 

@@ -1,9 +1,9 @@
 import { cached } from '../../../lib/once.js'
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, collapseWhitespace } from '../../../lib/text.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
-import { type ChatLanguage, chatOf } from '../../languages/index.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { anyOf, either, partWords, piecesOf, wordsInAny } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import { chatLanguages, chatOf } from '../../languages/index.js'
+import { chatLanguages, chatOf } from '../../../languages/index.js'
 
 /**
  * A chat message as the rules see it: words and marks in order. What a word is known for (a number, a platform,

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
-import { type ChatLanguage, chatLanguages, chatOf } from '../../languages/index.js'
-import type { ChatPart, ChatWords } from '../../languages/chat-words.js'
+import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
+import type { ChatPart, ChatWords } from '../../../languages/chat-words.js'
 import { setOf } from './tokens.js'
 
 /** Pieces and patterns made of the words of the languages that requests are understood in. */

@@ -1,7 +1,7 @@
 import { cached } from '../../../lib/once.js'
-import { cuesOf } from '../../languages/index.js'
-import type { Cues, HookCue } from '../../languages/language.js'
-import { withLists } from '../../languages/pieces.js'
+import { cuesOf } from '../../../languages/index.js'
+import type { Cues, HookCue } from '../../../languages/language.js'
+import { withLists } from '../../../languages/pieces.js'
 import type { HookType } from '../../types.js'
 import { resultWithin } from './result-within.js'
 

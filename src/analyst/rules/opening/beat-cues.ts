@@ -1,7 +1,7 @@
 import { once } from '../../../lib/once.js'
-import { cuesOf } from '../../languages/index.js'
-import { withLists } from '../../languages/pieces.js'
-import { openingReading } from '../../languages/reading.js'
+import { cuesOf } from '../../../languages/index.js'
+import { withLists } from '../../../languages/pieces.js'
+import { openingReading } from '../../../languages/reading.js'
 import type { BeatName } from '../../types.js'
 
 /** What tells what an English sentence does in an opening: weights add up, and the greatest sum decides. */

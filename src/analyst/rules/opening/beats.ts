@@ -1,4 +1,4 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { partOf } from '../../sentences.js'

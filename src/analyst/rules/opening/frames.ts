@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { openingReading } from '../../languages/reading.js'
+import { openingReading } from '../../../languages/reading.js'
 
 /** Frames that many English openings share: the words of the frame stay, what fills it gives way. */
 

@@ -1,6 +1,6 @@
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import type { BeatName, Figures } from '../../types.js'
-import { type Device, openingReading } from '../../languages/reading.js'
+import { type Device, openingReading } from '../../../languages/reading.js'
 import { evidenceOf } from '../evidence.js'
 import { figuresClause } from '../figures.js'
 import type { HookClassification } from '../hook-types/hook-types.js'

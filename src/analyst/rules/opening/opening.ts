@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
-import { loadLanguage } from '../../languages/index.js'
+import { loadLanguage } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../sentences.js'
 import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'

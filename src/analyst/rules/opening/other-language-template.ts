@@ -1,8 +1,8 @@
 import { fold, hasUnspacedScript, wordSpans } from '../../../lib/text.js'
-import { wordSet } from '../../languages/word-set.js'
-import { wordsOf } from '../../languages/index.js'
+import { wordSet } from '../../../languages/word-set.js'
+import { wordsOf } from '../../../languages/index.js'
 import type { HookType } from '../../types.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 
 /** A hook in another language than English as a template: its numbers and what stands behind its articles give way. */
 

@@ -1,4 +1,4 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import type { Token } from './tokens.js'
 
 /** Which neighbouring words give way together. */

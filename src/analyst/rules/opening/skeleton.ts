@@ -1,4 +1,4 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Slot } from './slot-names.js'
 import { slotName } from './slot-names.js'

@@ -1,6 +1,6 @@
-import { readingWords } from '../../languages/reading.js'
+import { readingWords } from '../../../languages/reading.js'
 import { fold, wordSpans } from '../../../lib/text.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 import { vocabulary } from './vocabulary.js'
 
 type Kind = 'kept' | 'number' | 'name' | 'own'

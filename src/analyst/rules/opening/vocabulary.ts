@@ -1,7 +1,7 @@
 import { once } from '../../../lib/once.js'
-import { wordSet } from '../../languages/word-set.js'
-import { cuesOf } from '../../languages/index.js'
-import { openingReading } from '../../languages/reading.js'
+import { wordSet } from '../../../languages/word-set.js'
+import { cuesOf } from '../../../languages/index.js'
+import { openingReading } from '../../../languages/reading.js'
 
 /** English words by what becomes of them in a template: what stays as skeleton, and how the rest is named. */
 export const vocabulary = once(() => {

@@ -1,9 +1,9 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
 import { cached, once } from '../../../lib/once.js'
-import { cuesOf, piecesInAny } from '../../languages/index.js'
-import type { Cues, SmallTalkCues } from '../../languages/language.js'
-import { withLists } from '../../languages/pieces.js'
+import { cuesOf, piecesInAny } from '../../../languages/index.js'
+import type { Cues, SmallTalkCues } from '../../../languages/language.js'
+import { withLists } from '../../../languages/pieces.js'
 import type { Sentence } from '../../sentences.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */

@@ -1,8 +1,8 @@
 import { cached } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import { cuesOf, piecesInAny } from '../../languages/index.js'
-import type { TitleCue } from '../../languages/language.js'
-import { withLists } from '../../languages/pieces.js'
+import { cuesOf, piecesInAny } from '../../../languages/index.js'
+import type { TitleCue } from '../../../languages/language.js'
+import { withLists } from '../../../languages/pieces.js'
 import type { TitleDevice } from '../../types.js'
 
 /** What device a title uses, told by its words. */

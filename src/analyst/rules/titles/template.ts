@@ -1,6 +1,6 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, hasUnspacedScript } from '../../../lib/text.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 import { isVerb } from '../wellformed.js'
 import type { TitleWord } from './words.js'
 import { titleWords } from './words.js'

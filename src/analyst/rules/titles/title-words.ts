@@ -1,7 +1,7 @@
 import { cached, once } from '../../../lib/once.js'
-import { piecesInAny, wordsOf } from '../../languages/index.js'
-import { wordSet } from '../../languages/word-set.js'
-import type { TitleWords } from '../../languages/language.js'
+import { piecesInAny, wordsOf } from '../../../languages/index.js'
+import { wordSet } from '../../../languages/word-set.js'
+import type { TitleWords } from '../../../languages/language.js'
 
 /** What a title's skeleton is made of beside function words, and what goes where between. */
 

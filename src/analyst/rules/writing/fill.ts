@@ -1,4 +1,4 @@
-import { readingWords } from '../../languages/reading.js'
+import { readingWords } from '../../../languages/reading.js'
 import { isCopy } from '../../../lib/similarity.js'
 import { contentOf } from '../content.js'
 import { takes } from './kinds.js'

@@ -1,4 +1,4 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
 import { gerundOfPast } from './gerunds.js'

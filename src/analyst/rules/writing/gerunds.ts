@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { readingWords } from '../../languages/reading.js'
+import { readingWords } from '../../../languages/reading.js'
 /** English deeds as nouns. */
 
 /** Irregular past forms and what they become. */

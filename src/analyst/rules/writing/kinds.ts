@@ -1,4 +1,4 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { isGerund, isPlural } from './nouns.js'
 
 /** What kind of thing an English subject is, and which sentences take it. */

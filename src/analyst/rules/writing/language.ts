@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../languages/detect.js'
-import { isWrittenLanguage, loadLanguage, writtenLanguages } from '../../languages/index.js'
+import { detectLanguage } from '../../../languages/detect.js'
+import { isWrittenLanguage, loadLanguage, writtenLanguages } from '../../../languages/index.js'
 
 /** The language to write in, and that of the source; they differ where the user writes in another one. */
 export type WritingLanguages = { language: string; ofSource: string }

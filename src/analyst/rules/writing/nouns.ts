@@ -1,8 +1,8 @@
-import { readingWords } from '../../languages/reading.js'
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingWords } from '../../../languages/reading.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, splitWords } from '../../../lib/text.js'
-import { cuesOf } from '../../languages/index.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { cuesOf } from '../../../languages/index.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
 import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
 

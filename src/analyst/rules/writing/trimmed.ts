@@ -1,8 +1,8 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, shorten, splitWords } from '../../../lib/text.js'
-import { functionWordsOf } from '../../languages/function-words.js'
-import { wordSet } from '../../languages/word-set.js'
-import { cuesOf, wordsOf } from '../../languages/index.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
+import { wordSet } from '../../../languages/word-set.js'
+import { cuesOf, wordsOf } from '../../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
 

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.js'
+import { fold } from '../lib/text.js'
 
 /** The words of a row, each once, in the form in which they are compared. */
 export function wordSet(row: string | undefined): Set<string> {

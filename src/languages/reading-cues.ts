@@ -1,4 +1,4 @@
-import { cached, once } from '../../lib/once.js'
+import { cached, once } from '../lib/once.js'
 import { type CueList, openingReading } from './reading.js'
 
 /** What tells how English is put together, by name; each stands in en/reading.yaml with what it is for. */

@@ -1,5 +1,5 @@
-import { once } from '../../lib/once.js'
-import { fold, wordSpans } from '../../lib/text.js'
+import { once } from '../lib/once.js'
+import { fold, wordSpans } from '../lib/text.js'
 import { functionWordsOf } from './function-words.js'
 import { wordSet } from './word-set.js'
 import { languageCodes, wordsOf } from './index.js'

@@ -1,4 +1,4 @@
-import { cached } from '../../lib/once.js'
+import { cached } from '../lib/once.js'
 import type { Cues, FullCues, Words } from './language.js'
 import type { ChatWords } from './chat-words.js'
 import type { Writing } from './writing.js'

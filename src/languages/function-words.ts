@@ -1,4 +1,4 @@
-import { cached } from '../../lib/once.js'
+import { cached } from '../lib/once.js'
 import { wordsOf } from './index.js'
 import { wordSet } from './word-set.js'
 
