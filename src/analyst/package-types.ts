@@ -1,25 +1,8 @@
+import type { TitleDevice } from '../languages/device-names.js'
 import type { Clip, Picture } from '../providers/types.js'
 import type { AnalysedBy } from './types.js'
 
 /** What reading a title and its thumbnail means. */
-
-export const titleDevices = [
-  'curiosity_gap',
-  'contrarian_claim',
-  'specific_number',
-  'how_to',
-  'listicle',
-  'challenge',
-  'story',
-  'question',
-  'warning',
-  'comparison',
-  'authority',
-  'timeliness',
-  'identity_callout',
-  'other',
-] as const
-export type TitleDevice = (typeof titleDevices)[number]
 
 export const thumbnailDevices = [
   'face_closeup',

@@ -1,3 +1,4 @@
+import type { BeatName, HookType } from '../languages/device-names.js'
 import type { Clip, TranscriptLine, Platform } from '../providers/types.js'
 import type { Package, PackageRequest } from './package-types.js'
 import type {
@@ -10,30 +11,11 @@ import type {
   WrittenPackage,
 } from './written/types.js'
 
+export * from '../languages/device-names.js'
 export * from './package-types.js'
 export type * from './written/types.js'
 
 /** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
-
-export const hookTypes = [
-  'question',
-  'contrarian_claim',
-  'curiosity_gap',
-  'specific_number',
-  'result_first',
-  'promise',
-  'story',
-  'confession',
-  'warning',
-  'challenge',
-  'comparison',
-  'listicle',
-  'demonstration',
-  'authority',
-  'identity_callout',
-  'other',
-] as const
-export type HookType = (typeof hookTypes)[number]
 
 export type AnalysedBy = 'rules' | 'model'
 
@@ -120,18 +102,6 @@ export type ChatTurn =
       /** One sentence that says what was started. */
       reply: string
     }
-
-export const beatNames = [
-  'hook',
-  'context',
-  'stakes',
-  'promise',
-  'proof',
-  'open_loop',
-  'preview',
-  'other',
-] as const
-export type BeatName = (typeof beatNames)[number]
 
 /** A part of an opening, cut from its lines. Seconds. */
 export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string }

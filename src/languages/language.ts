@@ -1,4 +1,4 @@
-import type { HookType, TitleDevice } from '../analyst/types.js'
+import type { HookType, TitleDevice } from './device-names.js'
 
 /**
  * What a language is made of. Words are in words.yaml, requests in chat.yaml, prose in writing.yaml, regular expressions

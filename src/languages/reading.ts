@@ -1,5 +1,5 @@
 import { cached, once } from '../lib/once.js'
-import type { BeatName, HookType } from '../analyst/types.js'
+import type { BeatName, HookType } from './device-names.js'
 import { readData } from './data.js'
 import { wordSet } from './word-set.js'
 import type { ReadingCue } from './reading-cues.js'

@@ -1,4 +1,4 @@
-import type { BeatName, HookType, TitleDevice } from '../analyst/types.js'
+import type { BeatName, HookType, TitleDevice } from './device-names.js'
 
 /** What writing in a language is made of. */
 

@@ -1,0 +1,51 @@
+/** What the words of a language tell apart: the devices of hooks and titles, and the beats of an opening. */
+
+export const hookTypes = [
+  'question',
+  'contrarian_claim',
+  'curiosity_gap',
+  'specific_number',
+  'result_first',
+  'promise',
+  'story',
+  'confession',
+  'warning',
+  'challenge',
+  'comparison',
+  'listicle',
+  'demonstration',
+  'authority',
+  'identity_callout',
+  'other',
+] as const
+export type HookType = (typeof hookTypes)[number]
+
+export const titleDevices = [
+  'curiosity_gap',
+  'contrarian_claim',
+  'specific_number',
+  'how_to',
+  'listicle',
+  'challenge',
+  'story',
+  'question',
+  'warning',
+  'comparison',
+  'authority',
+  'timeliness',
+  'identity_callout',
+  'other',
+] as const
+export type TitleDevice = (typeof titleDevices)[number]
+
+export const beatNames = [
+  'hook',
+  'context',
+  'stakes',
+  'promise',
+  'proof',
+  'open_loop',
+  'preview',
+  'other',
+] as const
+export type BeatName = (typeof beatNames)[number]
