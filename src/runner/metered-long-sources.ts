@@ -2,7 +2,7 @@ import type { Deps } from '../deps.js'
 import type { LongSource } from '../providers/types.js'
 import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
-import { hasOnlyImports } from '../runs/start/source-availability.js'
+import { hasOnlyImports } from '../runs/source-availability.js'
 import type { RunBudget } from '../runs/work/run-budget.js'
 import { toCallResult, callSource } from './metered-sources.js'
 

@@ -9,7 +9,7 @@ import {
 import { retryUntilAvailable } from '../db/retry.js'
 import type { Deps } from '../deps.js'
 import type { CallResult, Sources } from '../research/stage.js'
-import { hasOnlyImports } from '../runs/start/source-availability.js'
+import { hasOnlyImports } from '../runs/source-availability.js'
 import { type PurchaseResult, BudgetSpent, type RunBudget } from '../runs/work/run-budget.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */

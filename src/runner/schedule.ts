@@ -1,7 +1,7 @@
 import { schedule as cron, type ScheduledTask } from 'node-cron'
 import type { Deps } from '../deps.js'
 import { releaseExpiredRemixes } from '../remixes/reservation.js'
-import { startExternalChangePolling } from '../runs/read/external-changes.js'
+import { startExternalChangePolling } from '../runs/external-changes.js'
 import type { Runner } from './runner.js'
 import { runHousekeeping } from './housekeeping.js'
 import { computeMissingPatterns } from './patterns.js'

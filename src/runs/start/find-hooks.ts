@@ -9,7 +9,7 @@ import type { Caller } from '../../keys/authenticate.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
 import { validateTopic, type ShortOptions } from '../options.js'
-import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from './source-availability.js'
+import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-availability.js'
 import { startRun, type StartReply } from './start-run.js'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }

@@ -1,8 +1,8 @@
-import { createExternalWriteDetector } from '../../db/external-writes.js'
-import type { Deps } from '../../deps.js'
-import { findUnusableKeys } from '../../keys/store.js'
-import * as store from '../store.js'
-import type { WaitingKey } from '../run-events.js'
+import { createExternalWriteDetector } from '../db/external-writes.js'
+import type { Deps } from '../deps.js'
+import { findUnusableKeys } from '../keys/store.js'
+import * as store from './store.js'
+import type { WaitingKey } from './run-events.js'
 
 const poll_interval_ms = 1000
 

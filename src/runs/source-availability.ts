@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.js'
-import { type LongSource, type ShortSource, SourceFault } from '../../providers/types.js'
+import type { Deps } from '../deps.js'
+import { type LongSource, type ShortSource, SourceFault } from '../providers/types.js'
 
 /**
  * What the configured sources offer. Every start of a run needs the answer, and it changes only when the operator adds
