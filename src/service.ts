@@ -1,19 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { composeWeb, type Web } from './compose/web.js'
-import { compose } from './compose/service.js'
+import { compose, type ServiceDeps } from './compose/service.js'
 import type { Config } from './config.js'
 import { displayHost } from './config-validators.js'
 import { withDatabaseOpenErrors } from './db/database-open-error.js'
 import type { DiskFaultListeners } from './db/open.js'
-import type { Deps } from './deps.js'
 import { createHttpServer } from './http/server.js'
 import { releaseWorkOfGoneProcesses } from './runner/runner.js'
 import { compactAtStart } from './runner/housekeeping.js'
 import { type Schedule, startSchedule } from './runner/schedule.js'
 
 export type RunningService = {
-  deps: Deps
+  deps: ServiceDeps
   port: number
   /** Where the service is reached from this machine, by the address and the port that it is bound to. */
   url: string

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { withWriteTransaction } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { sha256 } from '../lib/canonical-json.js'
@@ -29,7 +29,7 @@ export type CreateAccessCodeOptions = {
 
 /** Makes an access code and returns it: the only copy, since its hash alone is stored. */
 export async function createAccessCode(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
   options: CreateAccessCodeOptions,
 ): Promise<string> {
   const code = formatCode(ids.bytes(30))
@@ -53,7 +53,7 @@ export async function redeemAccessCode(tx: Tx, code: string, now: number): Promi
 
 /** Revokes the code, or those whose first five characters are given. Returns how many were. */
 export async function revokeAccessCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   code: string,
 ): Promise<number> {
   const filter = code.length === 5 ? { prefix: code.toLowerCase() } : { digest: hashCode(code) }

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api.js'
-import type { Deps } from '../deps.js'
-import { type Caller, unauthorized } from '../keys/authenticate.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { Caller } from '../contract/types.js'
+import { unauthorized } from '../keys/authenticate.js'
 import { toIso } from '../lib/clock.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import * as store from './store.js'
@@ -8,7 +9,7 @@ import * as store from './store.js'
 type Account = components['schemas']['Account']
 
 /** The caller's account and key as they stand. Throws `unauthorized` where the account has just gone. */
-export function loadBalance({ db }: Pick<Deps, 'db'>, caller: Caller): MaybePromise<Account> {
+export function loadBalance({ db }: Pick<Infrastructure, 'db'>, caller: Caller): MaybePromise<Account> {
   return thenMaybe(store.findAccount(db, caller.account_id), (account) => presentAccount(account, caller))
 }
 

@@ -1,6 +1,6 @@
 import { grant } from '../credits/ledger.js'
 import { withWriteTransaction } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { insertFirstKey } from '../keys/first-key.js'
 import { redeemAccessCode } from './access-codes.js'
@@ -13,7 +13,7 @@ export type SignUpRequest = { access_code?: string | null; label?: string | null
  * transaction. Throws `access_code_required` and `invalid_access_code`.
  */
 export async function createAccount(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
   request: SignUpRequest,
 ) {
   const code = request.access_code
@@ -41,7 +41,7 @@ export async function createAccount(
 
 /** Gives an account credits; the operator's doing. Returns the new balance, or null where there is no such account. */
 export async function grantCredits(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
   account_id: string,
   amount: number,
 ): Promise<number | null> {

@@ -1,22 +1,25 @@
 import { eraseDeletedData } from '../db/compaction.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RunServices } from '../runs/run-services.js'
+import type { RateLimits } from '../limits/rate-limits.js'
 import { ApiError } from '../errors.js'
-import type { Caller } from '../keys/authenticate.js'
+import type { Caller } from '../contract/types.js'
 import { hasRunInFlight } from '../runs/work/lifecycle.js'
 import * as store from './store.js'
 
 /** What a person must write to have the account erased, to the letter. */
 const requiredConfirmation = 'delete my account'
 
-type DeleteAccountDeps = Pick<Deps, 'db' | 'limits' | 'runEvents' | 'responses' | 'log'>
+export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'log'> &
+  Pick<RunServices, 'runEvents' | 'responses'> & { limits: RateLimits }
 
 /**
  * Erases the account and every row it owns; its keys stop at once. Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
-  { db, limits, runEvents: watch, responses: written, log }: DeleteAccountDeps,
+  { db, limits, runEvents, responses, log }: DeleteAccountDeps,
   caller: Caller,
   confirm: unknown,
 ): Promise<void> {
@@ -30,8 +33,8 @@ export async function deleteAccount(
     }
     await store.deleteAccountRow(tx, caller.account_id)
   })
-  watch.publishAccountChange(caller.account_id)
-  written.forget(caller.account_id)
+  runEvents.publishAccountChange(caller.account_id)
+  responses.forget(caller.account_id)
   await limits.deleteBucket(caller.account_id)
   if (!(await eraseDeletedData(db)))
     log.warn(

@@ -1,12 +1,13 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
 import { thenMaybe } from '../lib/maybe-promise.js'
 import { toIso } from '../lib/clock.js'
 import { loadBalance } from './balance.js'
-import { deleteAccount } from './delete-account.js'
-import { signUp } from './sign-up.js'
+import { deleteAccount, type DeleteAccountDeps } from './delete-account.js'
+import { signUp, type SignUpDeps } from './sign-up.js'
 
-export function accountHandlers(deps: Deps): HandlersFor<'createAccount' | 'balance' | 'deleteAccount'> {
+export function accountHandlers(
+  deps: SignUpDeps & DeleteAccountDeps,
+): HandlersFor<'createAccount' | 'balance' | 'deleteAccount'> {
   return {
     async createAccount({ body, address, request_id }) {
       const log = deps.log.child({ request_id })

@@ -1,9 +1,9 @@
 import { grant } from '../credits/ledger.js'
 import { withWriteTransaction } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
-import type { Deps } from '../deps.js'
-import type { Caller } from '../keys/authenticate.js'
-import { allScopes } from '../keys/store.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { Caller } from '../contract/types.js'
+import { allScopes } from '../keys/scopes.js'
 import * as store from './store.js'
 
 /** What the operator's account is topped up to, and below what. Credits. */
@@ -20,7 +20,7 @@ export async function loadOperatorCaller({
   db,
   clock,
   ids,
-}: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<Caller> {
+}: Pick<Infrastructure, 'db' | 'clock' | 'ids'>): Promise<Caller> {
   const new_account_id = ids.uuid()
   const grant_id = ids.uuid()
   const account_id = await withWriteTransaction(db, async (tx) => {

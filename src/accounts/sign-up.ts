@@ -1,10 +1,15 @@
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { addressBucketsOf } from '../limits/address-buckets.js'
-import { type RateLimitName, rateLimitHeaders, type RateLimitState } from '../limits/rate-limits.js'
+import {
+  type RateLimitName,
+  type RateLimits,
+  rateLimitHeaders,
+  type RateLimitState,
+} from '../limits/rate-limits.js'
 import { createAccount, type SignUpRequest } from './create-account.js'
 
-type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'limits' | 'log'>
+export type SignUpDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & { limits: RateLimits }
 
 /**
  * Signing up from an address: limited before the code is looked at, so that a refusal tells nothing of the

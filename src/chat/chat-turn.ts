@@ -1,13 +1,13 @@
-import { type ChatRequest, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
+import { type Analyst, type ChatRequest, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest, ApiError } from '../errors.js'
-import type { Caller } from '../keys/authenticate.js'
+import type { Caller } from '../contract/types.js'
 import { detachedLogContext } from '../lib/log.js'
 import { shorten } from '../lib/text.js'
-import { type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
+import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { platforms } from '../providers/types.js'
-import { findHooks } from '../runs/start/find-hooks.js'
+import { findHooks, type FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { StartedRun } from '../runs/start/start-run.js'
 import * as store from './store.js'
 
@@ -21,6 +21,8 @@ type TurnAnswer = {
   run: StartedRun | null
 }
 
+export type ChatTurnDeps = FindHooksDeps & { analyst: Analyst; limits: RateLimits }
+
 /** How many earlier messages the analyst reads. */
 const maxEarlierMessages = 20
 
@@ -32,7 +34,7 @@ const maxTitleLength = 80
  * the account's, `rate_limited`, and what a start throws.
  */
 export async function takeTurn(
-  deps: Deps,
+  deps: ChatTurnDeps,
   caller: Caller,
   request: TurnRequest,
 ): Promise<{ answer: TurnAnswer; rateLimit: RateLimitState }> {
@@ -61,7 +63,7 @@ const modelRetrySeconds = 10
 
 /** Interprets the message. Throws `model_unavailable` if a model is configured and does not answer. */
 async function interpretMessage(
-  { analyst }: Deps,
+  { analyst }: ChatTurnDeps,
   input: ChatRequest,
   request_id: string,
 ): Promise<ChatTurn> {
@@ -80,7 +82,7 @@ function unknownConversation() {
 
 /** Writes the person's message, and the conversation where it is the first. */
 async function saveUserMessage(
-  { db, ids, clock }: Deps,
+  { db, ids, clock }: Pick<Infrastructure, 'db' | 'ids' | 'clock'>,
   { account_id }: Caller,
   input: { conversation_id: string; text: string },
 ) {
@@ -107,7 +109,7 @@ async function saveUserMessage(
 }
 
 async function saveAssistantMessage(
-  { db, ids, clock }: Deps,
+  { db, ids, clock }: Pick<Infrastructure, 'db' | 'ids' | 'clock'>,
   { account_id }: Caller,
   answer: TurnAnswer,
 ): Promise<void> {
@@ -123,7 +125,7 @@ type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** Starts the run as findHooks does: same price, same limits, same errors. */
 async function startResearch(
-  deps: Deps,
+  deps: FindHooksDeps,
   caller: Caller,
   turn: ResearchTurn,
   request: { conversation_id: string; request_id: string },

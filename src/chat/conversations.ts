@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import { createCursor, readCursor } from '../db/cursor.js'
 import { withSnapshot } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
@@ -32,7 +32,7 @@ function toMessage({
   return { message_id, role, text, action, run_id, created_at: toIso(created_at) }
 }
 
-type ConversationDeps = Pick<Deps, 'db' | 'secret'>
+export type ConversationDeps = Pick<Infrastructure, 'db'> & { secret: Buffer }
 
 /** One conversation with its messages, oldest first, and its runs, newest first. Throws `conversation_not_found`. */
 export async function getConversation({ db }: ConversationDeps, account_id: string, conversation_id: string) {

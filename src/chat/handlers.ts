@@ -1,10 +1,11 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import { getConversation, listConversations } from './conversations.js'
-import { takeTurn } from './chat-turn.js'
+import { type ConversationDeps, getConversation, listConversations } from './conversations.js'
+import { type ChatTurnDeps, takeTurn } from './chat-turn.js'
 
-export function chatHandlers(deps: Deps): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {
+export function chatHandlers(
+  deps: ChatTurnDeps & ConversationDeps,
+): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {
   return {
     async chat({ caller, body, request_id }) {
       const request = { message: body.message, conversation_id: body.conversation_id ?? null, request_id }

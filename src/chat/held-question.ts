@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RunServices } from '../runs/run-services.js'
 import { authenticateRequest } from '../keys/authenticate.js'
 
 /** A question to a person; the call waits for the answer. */
@@ -12,7 +13,7 @@ export type HeldQuestion = {
   release(): void
 }
 
-type HoldQuestionDeps = Pick<Deps, 'db' | 'clock' | 'waitLimiter' | 'runEvents'>
+type HoldQuestionDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runEvents'>
 
 /**
  * Holds a question as a run read is held: it counts towards what the account may hold, ends with a key that is revoked

@@ -3,9 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { components } from '../../generated/api.js'
 import { loadOperatorCaller } from '../accounts/operator.js'
 import { findOperator } from '../accounts/store.js'
-import type { Body } from '../contract/types.js'
-import type { Deps } from '../deps.js'
-import type { Caller } from '../keys/authenticate.js'
+import type { Body, Caller } from '../contract/types.js'
+import type { ServiceDeps } from '../compose/service.js'
 import { createRunner, failInterruptedRun, failInterruptedRuns, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
 import { findHooks } from '../runs/start/find-hooks.js'
@@ -15,7 +14,7 @@ import { printToStderr, type Terminal } from './output.js'
 /** The run of `coldopen research`, from its start to its end. */
 
 export type Run = components['schemas']['Run']
-type RunContext = { deps: Deps; caller: Caller }
+type RunContext = { deps: ServiceDeps; caller: Caller }
 
 /** Says what became of a run that was interrupted at the terminal. */
 export class Interrupted extends Error {}
@@ -44,7 +43,7 @@ async function readRun({ deps, caller }: RunContext, run_id: string): Promise<Ru
 }
 
 /** Returns the operator's account, after ending runs that earlier commands left behind when they died. */
-async function prepareOperator(deps: Deps, terminal: Terminal): Promise<Caller> {
+async function prepareOperator(deps: ServiceDeps, terminal: Terminal): Promise<Caller> {
   const operator = await findOperator(deps.db)
   const endedCount = operator ? await failInterruptedRuns(deps, operator.account_id) : 0
   if (endedCount > 0)
@@ -93,7 +92,7 @@ async function executeRun(context: RunContext, run_id: string, followOptions: Fo
 
 /** Starts a run under the operator's account and works on it until it has ended. Throws `Interrupted`. */
 export async function startAndExecuteRun(
-  deps: Deps,
+  deps: ServiceDeps,
   terminal: Terminal,
   { body, ...followOptions }: FollowOptions & { body: Body<'findHooks'> },
 ): Promise<Run> {

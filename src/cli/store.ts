@@ -4,13 +4,13 @@ import { type Config, isDataDirSet, readConfig } from '../config.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { CommandError, printToStderr, type Terminal } from './output.js'
 
-export type Store = Pick<Deps, 'db' | 'clock' | 'ids'>
+export type Store = Pick<Infrastructure, 'db' | 'clock' | 'ids'>
 
 /**
  * Whether openDb would make the database anew, where it is a file. PostgreSQL's is never ours to make. Where that

@@ -2,7 +2,7 @@ import type { ContractBackend } from '../contract/backend.js'
 import type { Dispatcher } from '../contract/request.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
-import type { Metrics } from '../metrics/metrics.js'
+import type { Metrics } from '../metrics/port.js'
 
 /** The status that something thrown is answered with. */
 function statusOf(thrown: unknown): number {
@@ -11,7 +11,10 @@ function statusOf(thrown: unknown): number {
 }
 
 /** The same dispatcher, its answers counted and timed by operation: `none` where the address names none. */
-export function withRequestMetrics(backend: ContractBackend, metrics: Metrics): Dispatcher {
+export function withRequestMetrics(
+  backend: ContractBackend,
+  metrics: Pick<Metrics, 'recordRequest'>,
+): Dispatcher {
   return {
     async handleRequest(request, context) {
       const startedAt = performance.now()

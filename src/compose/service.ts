@@ -1,37 +1,60 @@
 import type { Logger } from 'pino'
-import { createSources, openVendors } from './sources.js'
-import { openAnalyst } from './analyst.js'
-import { openSpeechToText } from './speech.js'
-import { openOutboundHttp } from './outbound.js'
+import type { Analyst } from '../analyst/types.js'
+import { ownsConversation } from '../chat/ownership.js'
 import type { Config } from '../config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { createLog } from '../lib/log.js'
 import { throttleLogLines } from '../lib/log-throttle.js'
 import { errorCodeOf } from '../lib/error-message.js'
-import { createRateLimits } from '../limits/rate-limits.js'
+import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
+import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
+import type { ConfiguredSources, CoverSource, EmbedSource, SpeechSource } from '../providers/types.js'
 import { createRunner, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
-import { createCircuitBreakers } from '../runs/circuit-breakers.js'
-import { createRunLoader } from '../runs/read/run-loader.js'
-import { createWaitLimiter } from '../runs/read/wait-limiter.js'
-import { createResponseCache } from '../runs/read/response-cache.js'
-import { createRunEvents } from '../runs/run-events.js'
+import { createRunServices, type RunServices } from '../runs/run-services.js'
+import { countRunsByStatus } from '../runs/read/queue-depth.js'
+import type { FindHooksDeps } from '../runs/start/find-hooks.js'
+import type { RunnerSignals } from '../runs/types.js'
+import { openAnalyst } from './analyst.js'
+import { openOutboundHttp } from './outbound.js'
+import { createSources, openVendors } from './sources.js'
+import { openSpeechToText } from './speech.js'
 
-export type Service = { deps: Deps; runner: Runner; close(): Promise<void> }
+/** What the service is made of. It is built once; each function takes the slice that it needs. */
+export type ServiceDeps = Infrastructure &
+  RunServices &
+  RunnerSignals & {
+    analyst: Analyst
+    sources: ConfiguredSources
+    /** Transcribes clips that have no captions. Null when no speech server is configured. */
+    speech: SpeechSource | null
+    /** Looks up the embed code of a clip. */
+    embeds: EmbedSource
+    /** Downloads cover images. */
+    covers: CoverSource
+    /** Metrics for the operator. Absent when the settings turn them off. */
+    metrics?: PrometheusMetrics
+    limits: RateLimits
+    /** The key that signs cursors and URLs. */
+    secret: Buffer
+    ownsConversation: FindHooksDeps['ownsConversation']
+  }
+
+export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void> }
 /** What is given in place of our own. A database that was given stays open: whoever gave it closes it. */
 export type Overrides = Partial<
-  Pick<Deps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
+  Pick<ServiceDeps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 > & { diskFaults?: DiskFaultListeners }
 
 /** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
@@ -62,8 +85,17 @@ function warnOfLostDatabase({ database_url, sqlite_file }: Config, log: Logger):
   if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
 }
 
-function openWaitLimiter({ waits_per_account, waits_in_all }: Config) {
-  return createWaitLimiter({ max_per_account: waits_per_account, max_total: waits_in_all })
+type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runEvents'>
+
+/** Their library is loaded where they are turned on only. */
+async function openMetrics({ config, db, log, runEvents }: MetricsSources) {
+  if (!config.metrics) return undefined
+  const { createMetrics } = await import('../metrics/metrics.js')
+  return createMetrics({
+    countRuns: () => countRunsByStatus(db),
+    countWaits: () => runEvents.waiterCount(),
+    log,
+  })
 }
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
@@ -76,13 +108,12 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const http = openOutboundHttp(config)
   const mayServe = createCoverHostCheck(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
-  const watch = createRunEvents()
   if (catalog) warnOfUnreadableCatalog(config, log)
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
-  const metrics = config.metrics
-    ? (await import('../metrics/metrics.js')).createMetrics({ db, runEvents: watch, log })
-    : undefined
-  const deps: Deps = {
+  const runServices = createRunServices({ config, clock, db, secret })
+  const metrics = await openMetrics({ config, db, log, runEvents: runServices.runEvents })
+  const deps: ServiceDeps = {
+    ...runServices,
     config,
     clock,
     ids,
@@ -94,14 +125,10 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     speech: openSpeechToText(config, { http, log }),
     embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
     covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
-    runEvents: watch,
     metrics,
-    runLoader: createRunLoader({ db, clock, config, secret }),
-    responses: createResponseCache(),
-    waitLimiter: openWaitLimiter(config),
     limits: createRateLimits(db, config, clock),
-    circuitBreakers: createCircuitBreakers(db, clock),
     secret,
+    ownsConversation,
     wakeRunner: () => runner.wake(),
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
   }

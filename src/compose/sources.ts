@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import type { SourceName } from '../config-sources.js'
-import type { Deps } from '../deps.js'
 import type { Clock } from '../lib/clock.js'
-import type { Metrics } from '../metrics/metrics.js'
+import type { Metrics } from '../metrics/port.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
 import { createLongChain, type SourceChainDeps, createShortChain } from '../providers/source-chain.js'
 import type { Http } from '../providers/http.js'
-import type { Provider } from '../providers/types.js'
+import type { ConfiguredSources, Provider } from '../providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
@@ -82,7 +81,7 @@ export function createSources(
   order: SourceChainDeps['order'],
   catalog: Catalog | null,
   metrics?: Pick<Metrics, 'measureCall'>,
-): Deps['sources'] {
+): ConfiguredSources {
   const chainOptions: SourceChainDeps = { order, local: catalog, countCall: metrics?.measureCall }
   return { short: [createShortChain(chainOptions)], long: [createLongChain(chainOptions)] }
 }

@@ -2,12 +2,12 @@ import type Koa from 'koa'
 import { accountHandlers } from '../accounts/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
 import { holdQuestion } from '../chat/held-question.js'
-import type { Service } from './service.js'
+import type { Service, ServiceDeps } from './service.js'
 import { createContractBackend, type RequestGuards } from '../contract/backend.js'
 import { contractDocument } from '../contract/document.js'
+import type { Page } from '../contract/page.js'
 import type { Handlers } from '../contract/types.js'
 import { creditHandlers } from '../credits/handlers.js'
-import type { Deps } from '../deps.js'
 import { shareReadSnapshot } from '../db/sqlite/sqlite.js'
 import { ApiError } from '../errors.js'
 import { findHandlers } from '../finds/handlers.js'
@@ -18,6 +18,7 @@ import { authenticateRequest, requireScopes } from '../keys/authenticate.js'
 import { keyHandlers } from '../keys/handlers.js'
 import type { ToolCallDeps } from '../mcp/tool-call.js'
 import { withRequestMetrics } from './request-metrics.js'
+import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { remixHandlers } from '../remixes/handlers.js'
 import { runHandlers } from '../runs/handlers.js'
 import { docsPages } from '../service/docs.js'
@@ -30,7 +31,7 @@ export type Web = { app: Koa; beginShutdown: () => void }
 /** What answers requests, from wherever they come. */
 export type RequestHandling = ToolCallDeps & { beginShutdown: () => void; isStopping: () => boolean }
 
-function createHandlers(deps: Deps, health: () => Promise<Health>): Handlers {
+function createHandlers(deps: ServiceDeps, health: () => Promise<Health>): Handlers {
   return {
     ...accountHandlers(deps),
     ...keyHandlers(deps),
@@ -44,7 +45,7 @@ function createHandlers(deps: Deps, health: () => Promise<Health>): Handlers {
   }
 }
 
-function createGuards(deps: Deps, isStopping: () => boolean): RequestGuards {
+function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuards {
   return {
     authenticate: (authorization) => authenticateRequest(deps, authorization),
     requireScopes,
@@ -80,6 +81,10 @@ function loadOnFirstRequest(load: () => Promise<AppDeps['mcp']>): AppDeps['mcp']
   return async (exchange) => (await (loaded ??= load()))(exchange)
 }
 
+function metricsPage({ page }: PrometheusMetrics): Page {
+  return { media_type: page.media_type, body: () => page.render(), headers: {}, compression: 'dynamic' }
+}
+
 /** Builds the web application over a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
@@ -88,7 +93,7 @@ export async function composeWeb(service: Service): Promise<Web> {
     (await import('../mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
   )
   const pages = docsPages(config)
-  if (metrics) pages.set('/metrics', metrics.page)
+  if (metrics) pages.set('/metrics', metricsPage(metrics))
   return {
     app: createApp({ ...core, ids, log, ...config, pages, mcp, onRequest: () => shareReadSnapshot(db) }),
     beginShutdown: core.beginShutdown,

@@ -1,5 +1,4 @@
 import { type Context, type Document, OpenAPIBackend, type Operation, type Options } from 'openapi-backend'
-import type { Caller } from '../keys/authenticate.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { createAjv } from './ajv.js'
 import { methodNotAllowedHandler, notFoundHandler, validationFailHandler } from './error-handlers.js'
@@ -9,7 +8,7 @@ import { layoutOf } from './operation-layout.js'
 import type { ParsedContractRequest } from './parsed-request.js'
 import type { ContractRequest, ContractResponse, RequestContext } from './request.js'
 import { ContractRouter } from './router.js'
-import type { Handlers, OperationId } from './types.js'
+import type { Caller, Handlers, OperationId } from './types.js'
 import { ContractValidator } from './validator.js'
 
 /** What a request has to pass before its handler: supplied by the service around the contract. */

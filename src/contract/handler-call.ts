@@ -1,6 +1,6 @@
-import type { Caller } from '../keys/authenticate.js'
 import type { ParsedContractRequest } from './parsed-request.js'
 import type { RequestContext } from './request.js'
+import type { Caller } from './types.js'
 
 /** What a handler is handed: `OperationCall` of its operation. A literal with getters takes several times as long. */
 export class HandlerCall {

@@ -1,10 +1,22 @@
-import type { operations, PublicOperationId } from '../../generated/api.js'
-import type { Compression } from './compression.js'
+import type { components, operations, PublicOperationId } from '../../generated/api.js'
 import type { SerializedJson } from '../lib/serialized-json.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
-import type { Caller } from '../keys/authenticate.js'
 
 export type OperationId = keyof operations
+
+export type Scope = components['schemas']['Scope']
+
+/** Who makes a call: an account through one of its keys. */
+export type Caller = {
+  account_id: string
+  /** Null for the operator's own command line, which needs no key. */
+  key_id: string | null
+  key_prefix: string
+  scopes: Scope[]
+  /** What the key may spend over its life; null where it has no limit. */
+  credit_limit: number | null
+  expires_at: number | null
+}
 
 type ParameterValues<O extends OperationId, P extends 'path' | 'query' | 'header'> = NonNullable<
   operations[O]['parameters'][P]
@@ -72,12 +84,3 @@ export type Handler<O extends OperationId> = (call: OperationCall<O>) => MaybePr
 export type HandlersFor<O extends OperationId> = { [Id in O]: Handler<Id> }
 /** A handler for every operation. Naming one that the contract lacks, or leaving one out, does not compile. */
 export type Handlers = HandlersFor<OperationId>
-
-/** A page for people, beside the contract: the same for everybody, and read by GET. */
-export type Page = {
-  media_type: string
-  /** Where it is compressed as `static`, the same buffer at every call. */
-  body: () => string | Buffer | Promise<string>
-  headers: Record<string, string>
-  compression: Compression
-}

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { unauthorized } from '../keys/authenticate.js'
 import { toIso, utcDay } from '../lib/clock.js'
 
@@ -70,7 +70,10 @@ async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['re
  * What the account was given and where it went, all of it as of one instant: credits, spent_total and
  * reserved_now always add up to everything granted. A charge belongs to the UTC day of its settlement.
  */
-export async function usage({ db, clock }: Pick<Deps, 'db' | 'clock'>, account_id: string): Promise<Usage> {
+export async function usage(
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
+  account_id: string,
+): Promise<Usage> {
   return withSnapshot(db, async (tx) => {
     const account = await tx<Balances & { account_id: string }>('accounts').where({ account_id }).first()
     if (!account) throw unauthorized()

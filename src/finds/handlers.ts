@@ -1,10 +1,9 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
-import { decideOnFind, getFind, listKeptFinds } from './library.js'
+import { decideOnFind, type FindLibraryDeps, getFind, listKeptFinds } from './library.js'
 import { listFinds } from './list.js'
 
 export function findHandlers(
-  deps: Deps,
+  deps: FindLibraryDeps,
 ): HandlersFor<'getFind' | 'listFinds' | 'keepFind' | 'clearFindDecision' | 'listKeptFinds'> {
   return {
     async getFind({ caller, path }) {

@@ -2,7 +2,8 @@ import { createCursor, readCursor } from '../db/cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
 import { setVerdict, type Verdict } from '../decisions/set-verdict.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import type { FindBody } from './deliver.js'
 import { presentFinds } from './load-finds.js'
@@ -14,7 +15,7 @@ export function findNotFound(): ApiError {
   return new ApiError('find_not_found', 'This account has no such find.')
 }
 
-type FindLibraryDeps = Pick<Deps, 'db' | 'config' | 'secret' | 'clock'>
+export type FindLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /** One find of the account. Throws `find_not_found`. */
 export async function getFind(deps: FindLibraryDeps, account_id: string, find_id: string) {

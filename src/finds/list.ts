@@ -1,7 +1,8 @@
 import { createCursor, readCursor } from '../db/cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type QueryBuilder, type Reader } from '../db/types.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { foldCase, deviceToken } from './search-text.js'
 import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
@@ -145,7 +146,7 @@ function needsFullScan({ options, after }: PageQuery): boolean {
 }
 
 /** A page of the account's finds. Throws `invalid_request` for a cursor of another list. */
-export async function listFinds(deps: Pick<Deps, 'db' | 'config' | 'secret'>, options: ListFindsOptions) {
+export async function listFinds(deps: Pick<Infrastructure, 'db'> & SignedUrlDeps, options: ListFindsOptions) {
   const { account_id, limit, cursor, ...filters } = options
   const list = { account_id, operation: 'listFinds', filters }
   const after = cursor === undefined ? null : readCursor<FindCursor>(deps.secret, list, cursor)

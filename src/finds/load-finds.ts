@@ -1,18 +1,16 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import { type Judged, type Verdict, verdictsOn } from '../decisions/set-verdict.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { presentFind } from './present.js'
 import { findKinds, type FindRow, listByRun, listByRuns, listVerdictsByRun } from './store.js'
 
-type PresentFindDeps = Pick<Deps, 'config' | 'secret'>
-
 /** Presents stored finds with the account's current verdicts and this server's addresses. */
 export async function presentFinds(
   db: Reader,
-  deps: PresentFindDeps,
+  deps: SignedUrlDeps,
   account_id: string,
   rows: FindRow[],
 ): Promise<components['schemas']['Find'][]> {
@@ -27,7 +25,7 @@ export async function presentFinds(
 /** Loads and presents the finds of a run, in the order of delivery; none for another account's run. */
 export async function loadFindsOfRun(
   db: Reader,
-  deps: PresentFindDeps,
+  deps: SignedUrlDeps,
   { account_id, run_id }: { account_id: string; run_id: string },
 ): Promise<components['schemas']['Find'][]> {
   const rows = await listByRun(db, account_id, run_id)
@@ -37,7 +35,7 @@ export async function loadFindsOfRun(
 /** Loads the finds of many runs. Returns a function that presents those of one run, in the order of delivery. */
 export async function loadFindsOfRuns(
   db: Reader,
-  deps: PresentFindDeps,
+  deps: SignedUrlDeps,
   run_ids: string[],
 ): Promise<(run_id: string) => components['schemas']['Find'][]> {
   const findRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)

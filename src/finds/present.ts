@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Verdict } from '../decisions/set-verdict.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
@@ -10,11 +10,7 @@ type Find = components['schemas']['Find']
 type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
 
 /** Presents a stored find in the shape of the contract. */
-export function presentFind(
-  row: FindRow,
-  verdict: Verdict | null,
-  { config, secret }: Pick<Deps, 'config' | 'secret'>,
-): Find {
+export function presentFind(row: FindRow, verdict: Verdict | null, { config, secret }: SignedUrlDeps): Find {
   const { find_id, run_id, kind, video_id } = row
   const body = JSON.parse(row.body) as StoredFind<LongFind> | StoredFind<PackagingFind>
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const

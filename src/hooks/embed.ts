@@ -1,6 +1,5 @@
-import type { Reply } from '../contract/types.js'
-import type { Deps } from '../deps.js'
-import type { Caller } from '../keys/authenticate.js'
+import type { Caller, Reply } from '../contract/types.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { isPublicHttps } from '../lib/public-address.js'
 import { type EmbedSource, type PlatformEmbed, SourceFault } from '../providers/types.js'
 import { toClipPage, type ClipLocation, locateClip } from './clip-location.js'
@@ -8,6 +7,7 @@ import type { HookBody } from './deliver.js'
 import { type EmbedRow, deleteExpired, findUnexpired, upsert } from './embed-store.js'
 import { hookNotFound } from './library.js'
 import { playerUrl } from './player-page.js'
+import type { SignedUrlDeps } from './signed-token.js'
 import { stillUrl } from './still.js'
 import { type HookRow, findByIds } from './store.js'
 
@@ -18,7 +18,8 @@ const cacheTtlMs = 3_600_000
 /** Photo posts found before this instant get no embed, only their picture. */
 const photoEmbedsSince = Date.UTC(2026, 8, 26)
 
-type EmbedHookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secret' | 'embeds' | 'log'>
+export type EmbedHookDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
+  SignedUrlDeps & { embeds: EmbedSource }
 
 type Hook = Omit<HookBody, 'hook_id'>
 
@@ -135,6 +136,9 @@ function fromRow({ html, thumbnail, reason }: EmbedRow): EmbedResult {
 }
 
 /** Deletes expired cache rows. Returns how many. */
-export async function deleteExpiredEmbeds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function deleteExpiredEmbeds({
+  db,
+  clock,
+}: Pick<Infrastructure, 'db' | 'clock'>): Promise<number> {
   return deleteExpired(db, clock.monotonicNow())
 }

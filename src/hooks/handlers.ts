@@ -1,12 +1,11 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
-import { embedHook } from './embed.js'
-import { decideOnHook, getHook, listKeeps } from './library.js'
-import { renderPlayerPage } from './player-page.js'
+import { embedHook, type EmbedHookDeps } from './embed.js'
+import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
+import { type PlayerPageDeps, renderPlayerPage } from './player-page.js'
 import { readStill } from './still.js'
 
 export function hookHandlers(
-  deps: Deps,
+  deps: HookLibraryDeps & EmbedHookDeps & PlayerPageDeps,
 ): HandlersFor<
   'getHook' | 'keepHook' | 'clearHookDecision' | 'listKeeps' | 'embedHook' | 'player' | 'still'
 > {

@@ -1,7 +1,8 @@
 import { setVerdict, type Verdict } from '../decisions/set-verdict.js'
 import { createCursor, readCursor } from '../db/cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { SignedUrlDeps } from './signed-token.js'
 import { ApiError } from '../errors.js'
 import { presentHooks } from './load-hooks.js'
 import * as store from './store.js'
@@ -12,7 +13,7 @@ export function hookNotFound(): ApiError {
   return new ApiError('hook_not_found', 'This account has no such hook.')
 }
 
-type HookLibraryDeps = Pick<Deps, 'db' | 'config' | 'secret' | 'clock'>
+export type HookLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /** One hook of the account. Throws `hook_not_found`. */
 export async function getHook(deps: HookLibraryDeps, account_id: string, hook_id: string) {

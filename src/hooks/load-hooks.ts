@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from './signed-token.js'
 import { type Judged, verdictsOn } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
@@ -10,7 +10,7 @@ import { type HookRow, listByRun, listByRuns, listVerdictsByRun } from './store.
 /** Presents stored hooks with the account's current verdicts and this server's addresses. */
 export async function presentHooks(
   db: Reader,
-  deps: Pick<Deps, 'config' | 'secret'>,
+  deps: SignedUrlDeps,
   account_id: string,
   hookRows: HookRow[],
 ): Promise<components['schemas']['Hook'][]> {
@@ -22,7 +22,7 @@ export async function presentHooks(
 /** Loads and presents the hooks of a run, in the order of delivery. */
 export async function loadHooksOfRun(
   db: Reader,
-  deps: Pick<Deps, 'config' | 'secret'>,
+  deps: SignedUrlDeps,
   run_id: string,
 ): Promise<components['schemas']['Hook'][]> {
   return (await listByRun(db, run_id)).map((row) => presentHook(row, row.verdict, deps))
@@ -31,7 +31,7 @@ export async function loadHooksOfRun(
 /** Loads the hooks of many runs. Returns a function that presents those of one run, in the order of delivery. */
 export async function loadHooksOfRuns(
   db: Reader,
-  deps: Pick<Deps, 'config' | 'secret'>,
+  deps: SignedUrlDeps,
   run_ids: string[],
 ): Promise<(run_id: string) => components['schemas']['Hook'][]> {
   const hookRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)

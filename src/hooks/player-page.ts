@@ -1,5 +1,5 @@
 import type { Reply } from '../contract/types.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { escapeHtml } from '../lib/html.js'
 import { type Platform, platforms } from '../providers/types.js'
@@ -72,11 +72,10 @@ function contentSecurityPolicy(playerSource: string, nonce: string): string {
   ].join('; ')
 }
 
+export type PlayerPageDeps = Pick<Infrastructure, 'ids'> & { secret: Buffer }
+
 /** Renders the page of a player token. Throws `not_found` for a token that this service did not sign. */
-export function renderPlayerPage(
-  { secret, ids }: Pick<Deps, 'secret' | 'ids'>,
-  token: string,
-): Reply<'player'> {
+export function renderPlayerPage({ secret, ids }: PlayerPageDeps, token: string): Reply<'player'> {
   const clipLocation = parseTokenSubject(verifySignedToken(secret, 'player', token) ?? '')
   if (!clipLocation) throw new ApiError('not_found', 'There is no such player.')
   const playerSource = platformPlayerUrl(clipLocation)

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Verdict } from '../decisions/set-verdict.js'
-import type { Deps } from '../deps.js'
+import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
 import { playerUrl } from './player-page.js'
@@ -31,11 +31,7 @@ function parseStoredHook(text: string): StoredHook {
 }
 
 /** Presents a stored hook in the shape of the contract. */
-export function presentHook(
-  row: HookRow,
-  verdict: Verdict | null,
-  { config, secret }: Pick<Deps, 'config' | 'secret'>,
-): Hook {
+export function presentHook(row: HookRow, verdict: Verdict | null, { config, secret }: SignedUrlDeps): Hook {
   const { sample, posted_at, hook_type: _internal, still, ...visibleFields } = parseStoredHook(row.body)
   const { platform, clip_id } = row
   const signedUrlConfig = { base_url: config.base_url, secret }

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Infrastructure } from '../infrastructure.js'
 
 /** Signed tokens in public addresses of this service. A token grants access to the one subject it names. */
 
 /** The base address and the signing secret of signed addresses. */
 export type SignedUrlConfig = { base_url: string; secret: Buffer }
+
+/** What signed addresses are made from. */
+export type SignedUrlDeps = Pick<Infrastructure, 'config'> & { secret: Buffer }
 
 /** What a token grants access to. A token of one kind is invalid for another. */
 export type TokenKind = 'player' | 'still'

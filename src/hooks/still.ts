@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '../contract/types.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
-import { type Platform, platforms, SourceFault } from '../providers/types.js'
+import { type CoverSource, type Platform, platforms, SourceFault } from '../providers/types.js'
 import { verifySignedToken, type SignedUrlConfig, createSignedToken } from './signed-token.js'
 import * as store from './still-store.js'
 
@@ -23,7 +23,10 @@ export function stillUrl(hook: ClipWithStill, { base_url, secret }: SignedUrlCon
 }
 
 type ClipWithCover = Clip & { cover_url: string | null }
-type CopyStillsDeps = Pick<Deps, 'db' | 'clock' | 'covers' | 'secret' | 'log'>
+export type CopyStillsDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & {
+  covers: CoverSource
+  secret: Buffer
+}
 
 /**
  * Copies the covers of hooks about to be delivered, in parallel, and sets `still` on each hook. The value does not
@@ -70,7 +73,7 @@ const secondsPerDay = 86_400
 
 /** Returns the picture of a still token. Throws `not_found` if the token is invalid or the picture is gone. */
 export async function readStill(
-  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { db, secret }: Pick<Infrastructure, 'db'> & { secret: Buffer },
   token: string,
 ): Promise<Reply<'still'>> {
   const [name, ...rest] = (verifySignedToken(secret, 'still', token) ?? '').split('/')

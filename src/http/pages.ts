@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { Page } from '../contract/types.js'
+import type { Page } from '../contract/page.js'
 import { methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 

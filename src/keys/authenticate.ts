@@ -1,31 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
 import { isWriteUnavailable } from '../db/unavailable-errors.js'
+import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import { hashKey } from './secret.js'
-import {
-  allScopes,
-  findKeys,
-  findKeyByDigest,
-  parseScopes,
-  type Scope,
-  recordKeyUse,
-  type KeyRow,
-} from './store.js'
-
-/** Who makes a call: an account through one of its keys. */
-export type Caller = {
-  account_id: string
-  /** Null for the operator's own command line, which needs no key. */
-  key_id: string | null
-  key_prefix: string
-  scopes: Scope[]
-  /** What the key may spend over its life; null where it has no limit. */
-  credit_limit: number | null
-  expires_at: number | null
-}
+import { allScopes, parseScopes } from './scopes.js'
+import { findKeys, findKeyByDigest, recordKeyUse, type KeyRow } from './store.js'
 
 const last_used_interval_ms = 5 * 60_000
 
@@ -47,7 +29,7 @@ function parseBearerToken(headers: string[] | undefined): string | null {
 
 /** The caller of a request, by its Authorization header. Throws what `authenticate` throws. */
 export function authenticateRequest(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Infrastructure, 'db' | 'clock'>,
   headers: string[] | undefined,
 ): MaybePromise<Caller> {
   return authenticate(deps, parseBearerToken(headers))
@@ -57,13 +39,16 @@ export function authenticateRequest(
  * Finds the caller a key belongs to. Throws `unauthorized` for an unknown or revoked key and `key_expired`
  * for a right one past its time. Every call asks the database: a revocation works at once.
  */
-export function authenticate(deps: Pick<Deps, 'db' | 'clock'>, key: string | null): MaybePromise<Caller> {
+export function authenticate(
+  deps: Pick<Infrastructure, 'db' | 'clock'>,
+  key: string | null,
+): MaybePromise<Caller> {
   const digest = hashKey(key ?? '')
   return thenMaybe(findKeyByDigest(deps.db, digest), (row) => admitKey(deps, row, digest))
 }
 
 function admitKey(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   row: KeyRow | undefined,
   digest: string,
 ): MaybePromise<Caller> {

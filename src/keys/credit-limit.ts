@@ -1,5 +1,5 @@
 import type { Reader } from '../db/types.js'
-import type { Caller } from './authenticate.js'
+import type { Caller } from '../contract/types.js'
 import { findKey } from './store.js'
 
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }

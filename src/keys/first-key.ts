@@ -1,5 +1,6 @@
 import type { Tx } from '../db/types.js'
-import { allScopes, insertKey } from './store.js'
+import { allScopes } from './scopes.js'
+import { insertKey } from './store.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 
 /** Writes the key an account is born with: every scope, no limit, no end. Returns the only copy of its value. */

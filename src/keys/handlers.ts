@@ -1,10 +1,18 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import { createKey, listKeys, revokeKey, revokeOthers } from './keys.js'
+import {
+  createKey,
+  type CreateKeyDeps,
+  listKeys,
+  revokeKey,
+  type RevokeKeyDeps,
+  revokeOthers,
+} from './keys.js'
 import { presentKey, presentKeys } from './present.js'
 
-export function keyHandlers(deps: Deps): HandlersFor<'listKeys' | 'createKey' | 'revokeKey'> {
+export function keyHandlers(
+  deps: CreateKeyDeps & RevokeKeyDeps,
+): HandlersFor<'listKeys' | 'createKey' | 'revokeKey'> {
   const { clock } = deps
   return {
     async listKeys({ caller }) {

@@ -1,10 +1,12 @@
 import { withLockedAccount } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
-import type { RateLimitState } from '../limits/rate-limits.js'
-import { type Caller, unauthorized } from './authenticate.js'
+import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
+import type { Caller, Scope } from '../contract/types.js'
+import { unauthorized } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
-import { allScopes, type KeyRow, type Scope, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
+import { allScopes } from './scopes.js'
+import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
 
 /** Active keys an account may have. */
 const max_keys = 10
@@ -27,7 +29,7 @@ function keyLimitReached(): ApiError {
   return new ApiError('key_limit_reached', message)
 }
 
-type CreateKeyDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'limits'>
+export type CreateKeyDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & { limits: RateLimits }
 
 /**
  * Makes a key. A full account is refused before the hourly allowance is looked at, so that it is not locked out
@@ -80,7 +82,7 @@ function buildKeyRow(
 }
 
 /** The keys of the caller's account that are not revoked. */
-export async function listKeys({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<KeyRow[]> {
+export async function listKeys({ db }: Pick<Infrastructure, 'db'>, caller: Caller): Promise<KeyRow[]> {
   return listUnrevokedKeys(db, caller.account_id)
 }
 
@@ -89,15 +91,16 @@ function requireAdmin(caller: Caller, action: string): void {
   throw new ApiError('insufficient_scope', `${action} needs an API key with the scope admin.`)
 }
 
+export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
+  /** Hears that the keys of an account changed, after the commit. */
+  runEvents: { publishAccountChange(account_id: string): void }
+}
+
 /**
  * Revokes one key of the caller's account; a key may always revoke itself. The last usable key stays. Throws
  * `insufficient_scope`, `key_not_found` and `last_active_key`.
  */
-export async function revokeKey(
-  { db, clock, runEvents: watch }: Pick<Deps, 'db' | 'clock' | 'runEvents'>,
-  caller: Caller,
-  key_id: string,
-) {
+export async function revokeKey({ db, clock, runEvents }: RevokeKeyDeps, caller: Caller, key_id: string) {
   if (key_id !== caller.key_id) requireAdmin(caller, 'Revoking another key')
   await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
@@ -109,15 +112,12 @@ export async function revokeKey(
     }
     await revokeKeys(tx, caller.account_id, [key_id], clock.now())
   })
-  watch.publishAccountChange(caller.account_id)
+  runEvents.publishAccountChange(caller.account_id)
   return { key_id, current: key_id === caller.key_id }
 }
 
 /** Revokes every key but the caller's own. Throws `insufficient_scope`. */
-export async function revokeOthers(
-  { db, clock, runEvents: watch }: Pick<Deps, 'db' | 'clock' | 'runEvents'>,
-  caller: Caller,
-) {
+export async function revokeOthers({ db, clock, runEvents }: RevokeKeyDeps, caller: Caller) {
   requireAdmin(caller, 'Revoking the other keys')
   const revoked_count = await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
@@ -125,6 +125,6 @@ export async function revokeOthers(
     const others = keys.map((key) => key.key_id).filter((key_id) => key_id !== caller.key_id)
     return revokeKeys(tx, caller.account_id, others, clock.now())
   })
-  watch.publishAccountChange(caller.account_id)
+  runEvents.publishAccountChange(caller.account_id)
   return { revoked_count, kept: caller.key_id ?? '' }
 }

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
-import type { Caller } from './authenticate.js'
-import { type KeyRow, parseScopes } from './store.js'
+import type { Caller } from '../contract/types.js'
+import { parseScopes } from './scopes.js'
+import type { KeyRow } from './store.js'
 
 type Schemas = components['schemas']
 

@@ -2,9 +2,6 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 import { statement, query } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
-export const allScopes = ['read', 'write', 'research', 'admin'] as const
-export type Scope = (typeof allScopes)[number]
-
 export type KeyRow = {
   account_id: string
   key_id: string
@@ -19,11 +16,6 @@ export type KeyRow = {
   expires_at: number | null
   revoked_at: number | null
   last_used_at: number | null
-}
-
-export function parseScopes(text: string): Scope[] {
-  const scopeNames = text.split(' ')
-  return allScopes.filter((scope) => scopeNames.includes(scope))
 }
 
 const keyColumns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,

@@ -1,45 +1,31 @@
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Page } from '../contract/types.js'
-import type { Db } from '../db/types.js'
 import { SourceFault } from '../providers/types.js'
-import { countRunsByStatus } from '../runs/read/queue-depth.js'
-import type { RunKind } from '../runs/types.js'
-import type { RunEvents } from '../runs/run-events.js'
+import type { Metrics, ProviderCall } from './port.js'
 
 /** Figures for the operator, in the text format of Prometheus. No label names an account, a key or a run. */
 
-export type EndedRun = {
-  kind: RunKind
-  outcome: 'full' | 'fewer' | 'empty' | 'failed'
-  /** From the start to the end, the queue included. */
-  took_s: number
-  /** Credits. */
-  charged: number
-}
-/** A call to a vendor: `source` is its name. */
-export type ProviderCall = { source: string; method: string }
 /** Whether a call was answered, or whose fault it was that it was not; `other` for a call that was cut short. */
 type ProviderCallResult = ProviderCall & { outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other' }
-export type AnsweredRequest = { operation: string; status: number; took_s: number }
 
-/** Counts what happens in this process. */
-export type Metrics = {
-  recordRun(run: EndedRun): void
-  recordRemixCharge(credits: number): void
-  /** Makes a call and counts what became of it. */
-  measureCall<T>(call: ProviderCall, makeCall: () => Promise<T>): Promise<T>
-  recordRequest(request: AnsweredRequest): void
-  page: Page
+/** The metrics, and the page that shows them. */
+export type PrometheusMetrics = Metrics & {
+  page: { media_type: string; render(): Promise<string> }
 }
 
 const requestBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const runBucketsSeconds = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800]
 
-type MetricsDeps = { db: Db; runEvents: RunEvents; log: Logger }
+export type MetricsDeps = {
+  /** Runs in flight, by status. */
+  countRuns(): Promise<Record<string, number>>
+  /** Reads of a run that are held open. */
+  countWaits(): number
+  log: Logger
+}
 
 /** What is asked for when the page is read: nothing is counted in between. */
-function registerGauges({ db, runEvents, log }: MetricsDeps, registers: Registry[]): void {
+function registerGauges({ countRuns, countWaits, log }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'coldopen_runs',
     help: 'Runs in flight in the database, by status: queued is the depth of the queue.',
@@ -48,8 +34,7 @@ function registerGauges({ db, runEvents, log }: MetricsDeps, registers: Registry
     async collect() {
       this.reset()
       try {
-        for (const [status, runCount] of Object.entries(await countRunsByStatus(db)))
-          this.set({ status }, runCount)
+        for (const [status, runCount] of Object.entries(await countRuns())) this.set({ status }, runCount)
       } catch (error) {
         log.warn({ err: error }, 'runs not counted for the metrics')
       }
@@ -60,7 +45,7 @@ function registerGauges({ db, runEvents, log }: MetricsDeps, registers: Registry
     help: 'Reads of a run that this process holds open.',
     registers,
     collect() {
-      this.set(runEvents.waiterCount())
+      this.set(countWaits())
     },
   })
 }
@@ -123,7 +108,7 @@ async function countCall<T>(
 }
 
 /** Metrics of this process, with those of Node itself: memory, event-loop lag, garbage collection. */
-export function createMetrics(deps: MetricsDeps): Metrics {
+export function createMetrics(deps: MetricsDeps): PrometheusMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerGauges(deps, [registry])
@@ -140,9 +125,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     recordRequest: ({ operation, status, took_s }) => requests.observe({ operation, status }, took_s),
     page: {
       media_type: registry.contentType.replace(/; charset=utf-8$/, ''),
-      body: () => registry.metrics(),
-      headers: {},
-      compression: 'dynamic',
+      render: () => registry.metrics(),
     },
   }
 }

@@ -133,6 +133,9 @@ export interface LongSource {
   readonly transcript: (clip: LongClipRef, signal?: AbortSignal) => Promise<Transcript | null>
 }
 
+/** The sources that runs ask, in the operator's order. */
+export type ConfiguredSources = { short: ShortSource[]; long: LongSource[] }
+
 /** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */
 export type ShortOffers = {
   search?: ShortSource['search']

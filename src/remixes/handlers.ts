@@ -1,10 +1,9 @@
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { getRemix, listRemixes } from './library.js'
-import { remixFind } from './remix.js'
+import { remixFind, type RemixFindDeps } from './remix.js'
 
-export function remixHandlers(deps: Deps): HandlersFor<'remixFind' | 'listRemixes' | 'getRemix'> {
+export function remixHandlers(deps: RemixFindDeps): HandlersFor<'remixFind' | 'listRemixes' | 'getRemix'> {
   return {
     async remixFind({
       caller,

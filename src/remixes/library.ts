@@ -1,5 +1,5 @@
 import { withSnapshot } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { getDeliveredFind } from '../finds/library.js'
 import type { Remix } from './remix.js'
@@ -9,7 +9,7 @@ import * as store from './store.js'
 const maxListed = 1000
 
 /** The saved remixes of a find, newest first, each as it was answered. Throws `find_not_found`. */
-export async function listRemixes({ db }: Pick<Deps, 'db'>, account_id: string, find_id: string) {
+export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, account_id: string, find_id: string) {
   return withSnapshot(db, async (tx) => {
     await getDeliveredFind(tx, account_id, find_id)
     const source = { account_id, source_kind: 'find', source_id: find_id } as const
@@ -20,7 +20,7 @@ export async function listRemixes({ db }: Pick<Deps, 'db'>, account_id: string, 
 
 /** One saved remix. Throws `remix_not_found`. */
 export async function getRemix(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Infrastructure, 'db'>,
   account_id: string,
   remix_id: string,
 ): Promise<Remix> {

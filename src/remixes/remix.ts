@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '../../generated/api.js'
 import { writtenLabel } from '../analyst/label.js'
-import { ModelUnavailable } from '../analyst/types.js'
-import type { Body } from '../contract/types.js'
+import { type Analyst, ModelUnavailable } from '../analyst/types.js'
+import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest, ApiError } from '../errors.js'
 import type { FindBody } from '../finds/deliver.js'
 import { getDeliveredFind } from '../finds/library.js'
-import type { Caller } from '../keys/authenticate.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { toIso } from '../lib/clock.js'
 import { detachedLogContext } from '../lib/log.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
-import { type RateLimitState, withRateLimitHeaders, addRateLimitHeaders } from '../limits/rate-limits.js'
+import {
+  type RateLimits,
+  type RateLimitState,
+  withRateLimitHeaders,
+  addRateLimitHeaders,
+} from '../limits/rate-limits.js'
 import * as holds from './reservation.js'
 import * as store from './store.js'
 import { type Draft, writeDraft } from './write.js'
@@ -31,7 +35,10 @@ export type RemixRequest = {
 }
 export type RemixResult = { body: Remix; replayed: boolean; rateLimit: RateLimitState }
 
-type RemixFindDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'analyst' | 'limits' | 'log'>
+export type RemixFindDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & {
+  analyst: Analyst
+  limits: RateLimits
+}
 
 /**
  * Writes after a find and saves what was written. Throws `find_not_found`, `invalid_request` for a mode that the

@@ -2,8 +2,9 @@ import { hold, settle, type LedgerSubject } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { retryUntilAvailable } from '../db/retry.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Reader, Tx } from '../db/types.js'
-import type { Deps } from '../deps.js'
+import type { Db, Reader, Tx } from '../db/types.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { Metrics } from '../metrics/port.js'
 import { ApiError } from '../errors.js'
 import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
@@ -18,7 +19,9 @@ const reservationTtlMs = 120_000
 /** How long to wait for an unavailable database while the caller waits. */
 const databaseWaitMs = 10_000
 
-type RemixReservationDeps = Pick<Deps, 'db' | 'clock' | 'metrics'>
+export type RemixReservationDeps = Pick<Infrastructure, 'db' | 'clock'> & {
+  metrics?: Pick<Metrics, 'recordRemixCharge'>
+}
 export type PendingRemix = Omit<
   store.RemixRow,
   'status' | 'body' | 'expires_at' | 'held_by' | 'created_at'
@@ -146,7 +149,7 @@ export async function releaseCredit(
 
 /** Returns false if the account was deleted meanwhile. */
 async function writeIfAccountExists(
-  db: Deps['db'],
+  db: Db,
   account_id: string,
   write: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {

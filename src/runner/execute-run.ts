@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import type { Deps } from '../deps.js'
 import { retryUntilAvailable } from '../db/retry.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLogContext } from '../lib/log.js'
@@ -9,6 +8,7 @@ import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
+import type { RunnerDeps } from './types.js'
 
 /** Why the work on a run was cut short from outside. */
 class RunStopped extends Error {}
@@ -20,7 +20,7 @@ class TooManyAttempts extends Error {}
  * given back. Never throws: what goes wrong ends in the run or in the log. False where the database did not take how it
  * ended: the lease is to be given up later.
  */
-export function executeRun(deps: Deps, run: RunRow, stop: AbortSignal): Promise<boolean> {
+export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Promise<boolean> {
   const { run_id, request_id, attempts: attempt } = run
   const work = new AbortController()
   const fields = { run_id, request_id, attempt }
@@ -32,7 +32,7 @@ export function executeRun(deps: Deps, run: RunRow, stop: AbortSignal): Promise<
 type ExecutionControl = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
 
 async function executeWithLease(
-  deps: Deps,
+  deps: RunnerDeps,
   run: RunRow,
   { work, stop, fields }: ExecutionControl,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ async function executeWithLease(
 }
 
 /** Keeps the lease until what it returns is called. One that the database does not take is tried until it does. */
-function startHeartbeat(deps: Deps, run: RunRow, work: AbortController): () => void {
+function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): () => void {
   const heartbeatStop = new AbortController()
   setMaxListeners(0, heartbeatStop.signal)
   let isSending = false
@@ -108,7 +108,7 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-async function endFailedRun(deps: Deps, run: RunRow, error: unknown): Promise<void> {
+async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
   if (error instanceof LeaseLost) return
   if (error instanceof RunStopped || isUnavailable(error)) return releaseRun(deps, run)
   await failRun(deps, run, failureReason(error))

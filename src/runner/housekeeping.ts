@@ -7,7 +7,8 @@ import {
 } from '../db/compaction.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import * as idempotency from '../db/idempotency.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RateLimits } from '../limits/rate-limits.js'
 import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
 import { clearExpiredPayloads } from '../runs/work/purchases.js'
@@ -22,7 +23,7 @@ export type HousekeepingResult = {
   compacted: boolean
 }
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>
+type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }
 
 /** Takes away what has had its time. Everything it deletes had stopped counting before, so it may run late or not at all. */
 export async function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
@@ -41,7 +42,7 @@ export async function runHousekeeping(deps: HousekeepingDeps): Promise<Housekeep
  * Before requests are served, when nobody waits: writes a SQLite file anew that something was deleted from, or that an
  * earlier version made, if it is small enough for that. Of a larger one it says what to do.
  */
-export async function compactAtStart({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function compactAtStart({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<void> {
   const state = await compactionState(db)
   if (!state || !isRewriteDue(state)) return
   const { bytes } = state

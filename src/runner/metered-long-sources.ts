@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.js'
 import type { LongSource } from '../providers/types.js'
 import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
 import { hasOnlyImports } from '../runs/source-availability.js'
 import type { RunBudget } from '../runs/work/run-budget.js'
 import { toCallResult, callSource } from './metered-sources.js'
+import type { MeteredSourcesDeps } from './types.js'
 
 async function findServingSource(sources: LongSource[]): Promise<LongSource | null> {
   for (const source of sources) if (await source.serves()) return source
@@ -13,7 +13,7 @@ async function findServingSource(sources: LongSource[]): Promise<LongSource | nu
 
 /** The sources of long videos as a run sees them: every call a purchase from the run's purse. */
 export async function createMeteredLongSources(
-  { sources, circuitBreakers, metrics }: Pick<Deps, 'sources' | 'circuitBreakers' | 'metrics'>,
+  { sources, circuitBreakers, metrics }: Omit<MeteredSourcesDeps, 'speech'>,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<VideoSources> {

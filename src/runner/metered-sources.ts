@@ -7,10 +7,10 @@ import {
   type Upload,
 } from '../providers/types.js'
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-availability.js'
 import { type PurchaseResult, BudgetSpent, type RunBudget } from '../runs/work/run-budget.js'
+import type { MeteredSourcesDeps } from './types.js'
 
 /** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
 export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Promise<CallResult<T>> {
@@ -34,7 +34,7 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 }
 
 /** `signal` fires when the work on the run ends. */
-type SourceCallDeps = Pick<Deps, 'circuitBreakers' | 'metrics'> & { signal: AbortSignal }
+type SourceCallDeps = Pick<MeteredSourcesDeps, 'circuitBreakers' | 'metrics'> & { signal: AbortSignal }
 
 /** A call of a source. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
@@ -75,12 +75,7 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
 
 /** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
 export async function createMeteredShortSources(
-  {
-    sources,
-    speech,
-    circuitBreakers,
-    metrics,
-  }: Pick<Deps, 'sources' | 'speech' | 'circuitBreakers' | 'metrics'>,
+  { sources, speech, circuitBreakers, metrics }: MeteredSourcesDeps,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<Sources> {

@@ -1,5 +1,7 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
+import type { Analyst } from '../analyst/types.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RunServices } from '../runs/run-services.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import { detachedLogContext } from '../lib/log.js'
 import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs/work/patterns-backfill.js'
@@ -7,12 +9,14 @@ import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs
 /** How long patterns wait for a database that is away, before the try is lost. */
 const database_timeout_ms = 60_000
 
+type PatternsDeps = Pick<Infrastructure, 'db'> & Pick<RunServices, 'runEvents'> & { analyst: Analyst }
+
 /**
  * Computes the structures that a delivered run's hooks share, and fills them in. `fields` is what the log is told of
  * the work; once `stop` fires, nothing is waited for.
  */
 export async function computePatterns(
-  deps: Deps,
+  deps: PatternsDeps,
   fields: { run_id: string },
   stop?: AbortSignal,
 ): Promise<void> {
@@ -29,6 +33,6 @@ export async function computePatterns(
 }
 
 /** Tries those again whose worker went away between delivery and patterns. */
-export async function computeMissingPatterns(deps: Deps): Promise<void> {
+export async function computeMissingPatterns(deps: PatternsDeps): Promise<void> {
   for (const run_id of await listRunsWithoutPatterns(deps)) await computePatterns(deps, { run_id })
 }

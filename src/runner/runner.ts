@@ -1,11 +1,16 @@
 import { isUnavailable } from '../db/unavailable-errors.js'
-import type { Deps } from '../deps.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
-import { releaseOrphanedRemixes } from '../remixes/reservation.js'
+import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { endOrphanedRuns, endUnclaimedRun } from '../runs/work/orphaned-runs.js'
-import { claimNextRun, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
+import {
+  claimNextRun,
+  type LifecycleDeps,
+  releaseLeasesOfGoneWorkers,
+  reconcileLeases,
+} from '../runs/work/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { executeRun } from './execute-run.js'
+import type { RunnerDeps } from './types.js'
 
 /** Takes runs from the table and works on them, several side by side. */
 export type Runner = {
@@ -25,7 +30,7 @@ type RunnerOptions = {
 }
 
 /** The name of a worker of this process, by which others tell whether it is gone. */
-function createWorkerName({ ids }: Pick<Deps, 'ids'>): string {
+function createWorkerName({ ids }: Pick<RunnerDeps, 'ids'>): string {
   return `${processName} ${ids.uuid().slice(0, 13)}`
 }
 
@@ -41,7 +46,7 @@ type RunClaimer = {
  * brought in line before the next claim, so that no run waits for its lease to run out, nor counts an attempt.
  */
 function createRunClaimer(
-  deps: Deps,
+  deps: RunnerDeps,
   { owner, only_run_id }: Pick<RunnerOptions, 'only_run_id'> & { owner: string },
 ): RunClaimer {
   let needsReconciliation = false
@@ -60,7 +65,7 @@ function createRunClaimer(
 }
 
 /** A runner in this process. It does nothing until it is woken. */
-export function createRunner(deps: Deps, { runs_at_once, only_run_id }: RunnerOptions): Runner {
+export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: RunnerOptions): Runner {
   const claimer = createRunClaimer(deps, { owner: createWorkerName(deps), only_run_id })
   const stopController = new AbortController()
   /** Runs that are worked on, by their id. */
@@ -113,19 +118,25 @@ export function createRunner(deps: Deps, { runs_at_once, only_run_id }: RunnerOp
  * To be called at a start, before anything is asked: what processes of this machine held when they died is taken up
  * or given back at once, not when their time runs out.
  */
-export async function releaseWorkOfGoneProcesses(deps: Deps): Promise<void> {
+export async function releaseWorkOfGoneProcesses(deps: RemixReservationDeps): Promise<void> {
   await releaseLeasesOfGoneWorkers(deps, hasProcessExited)
   await releaseOrphanedRemixes(deps, hasProcessExited)
 }
 
 /** Ends a run that this process let go of, unless another has taken it up. Tells whether it did. */
-export async function failInterruptedRun(deps: Deps, run_id: string): Promise<boolean> {
+export async function failInterruptedRun(
+  deps: LifecycleDeps & Pick<RunnerDeps, 'ids'>,
+  run_id: string,
+): Promise<boolean> {
   const reason = 'The command was interrupted; nothing was charged'
   return endUnclaimedRun(deps, run_id, { owner: createWorkerName(deps), reason })
 }
 
 /** Ends what commands of this account held when they died, and nobody works on. Returns how many runs that were. */
-export async function failInterruptedRuns(deps: Deps, account_id: string): Promise<number> {
+export async function failInterruptedRuns(
+  deps: LifecycleDeps & Pick<RunnerDeps, 'ids'>,
+  account_id: string,
+): Promise<number> {
   const reason = 'The command that worked on the run is gone; nothing was charged'
   return endOrphanedRuns(deps, account_id, {
     owner: createWorkerName(deps),

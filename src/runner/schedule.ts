@@ -1,21 +1,21 @@
 import { schedule as cron, type ScheduledTask } from 'node-cron'
-import type { Deps } from '../deps.js'
 import { releaseExpiredRemixes } from '../remixes/reservation.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
 import type { Runner } from './runner.js'
 import { runHousekeeping } from './housekeeping.js'
+import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 
 export type Schedule = { stop(): Promise<void> }
 
 /** Runs `work` when the schedule says so, never twice at once; what goes wrong is logged. */
 function scheduleTask(
-  deps: Deps,
+  { log }: Pick<ScheduleDeps, 'log'>,
   cronExpression: string,
   name: string,
   work: () => Promise<unknown>,
 ): ScheduledTask {
-  const run = () => work().catch((error: unknown) => deps.log.error({ err: error }, `${name} failed`))
+  const run = () => work().catch((error: unknown) => log.error({ err: error }, `${name} failed`))
   return cron(cronExpression, run, { noOverlap: true, timezone: 'UTC', name })
 }
 
@@ -23,7 +23,7 @@ function scheduleTask(
  * Has the runner look for work: at once, on a sweep that keeps going when the wall clock is set back (cron does
  * not), and by cron, which also tries missing patterns again and keeps the house.
  */
-export async function startSchedule(deps: Deps, runner: Runner): Promise<Schedule> {
+export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise<Schedule> {
   await computeMissingPatterns(deps)
   const stopPolling = await startExternalChangePolling(deps)
   runner.wake()

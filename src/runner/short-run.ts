@@ -1,5 +1,4 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
 import { loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
 import { begin, buildResult, stages } from '../research/short/pipeline.js'
@@ -10,9 +9,10 @@ import { openRunBudget } from '../runs/work/run-budget.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredShortSources } from './metered-sources.js'
 import { runStages } from './stages.js'
+import type { RunnerDeps } from './types.js'
 
 async function loadShortRequest(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<RunnerDeps, 'db'>,
   run: RunRow,
 ): Promise<ShortRunRequest & { reuse: boolean }> {
   const options = JSON.parse(run.options) as ShortOptions
@@ -29,7 +29,7 @@ async function loadShortRequest(
 }
 
 /** Works on a short run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
-export async function runShort(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const ask = await loadShortRequest(deps, run)
   const budget = await openRunBudget(deps, run, { reuse: ask.reuse, signal })
   const context: ShortContext = {

@@ -1,5 +1,5 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import type { Stage } from '../research/stage.js'
 import { loadResumePoint, saveStage } from '../runs/work/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
@@ -11,7 +11,7 @@ type Pipeline<State, Context> = { stages: Stage<State, Context>[]; begin: () => 
  * `LeaseLost` or the signal's reason.
  */
 export async function runStages<State, Context extends { signal: AbortSignal }>(
-  deps: Deps,
+  deps: Pick<Infrastructure, 'db'>,
   run: RunRow,
   { stages, begin, context }: Pipeline<State, Context>,
 ): Promise<State> {

@@ -1,5 +1,4 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Deps } from '../deps.js'
 import type { Clip, Picture } from '../providers/types.js'
 import * as long from '../research/long/pipeline.js'
 import type { LongRunRequest } from '../research/long/types.js'
@@ -12,6 +11,7 @@ import { openRunBudget } from '../runs/work/run-budget.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
 import { runStages } from './stages.js'
+import type { RunnerDeps } from './types.js'
 
 /** Long-form and packaging runs. They reuse what the account paid for within the reuse window. */
 
@@ -19,7 +19,7 @@ import { runStages } from './stages.js'
 const packaging_min_outlier = 2
 
 async function createVideoContext<Ask extends VideoRunRequest>(
-  deps: Deps,
+  deps: RunnerDeps,
   run: RunRow,
   { ask, signal }: { ask: Ask; signal: AbortSignal },
 ): Promise<VideoContext<Ask>> {
@@ -38,7 +38,7 @@ async function createVideoContext<Ask extends VideoRunRequest>(
 
 /** Fetched only for a model that looks at pictures; one that cannot be had is no fault of the run. */
 async function fetchThumbnail(
-  { config, analyst, covers, log }: Deps,
+  { config, analyst, covers, log }: RunnerDeps,
   { cover_url, clip_id }: Clip,
   signal: AbortSignal,
 ): Promise<Picture | null> {
@@ -57,7 +57,7 @@ function baseRequestOf(run: RunRow) {
 }
 
 /** Works on a long-form run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
-export async function runLong(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions
   const ask: LongRunRequest = {
     ...baseRequestOf(run),
@@ -74,7 +74,7 @@ export async function runLong(deps: Deps, run: RunRow, signal: AbortSignal): Pro
 }
 
 /** Works on a packaging run and returns what it delivers. Throws what `runLong` throws. */
-export async function runPackaging(deps: Deps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runPackaging(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, ideas } = JSON.parse(run.options) as PackagingOptions
   const ask: PackagingRunRequest = {
     ...baseRequestOf(run),

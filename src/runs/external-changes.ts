@@ -1,12 +1,13 @@
 import { createExternalWriteDetector } from '../db/external-writes.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RunServices } from './run-services.js'
 import { findUnusableKeys } from '../keys/store.js'
 import * as store from './store.js'
 import type { WaitingKey } from './run-events.js'
 
 const poll_interval_ms = 1000
 
-type PollingDeps = Pick<Deps, 'db' | 'runEvents' | 'log' | 'clock'>
+type PollingDeps = Pick<Infrastructure, 'db' | 'log' | 'clock'> & Pick<RunServices, 'runEvents'>
 
 /**
  * Publishes changes that other processes made to the runs and keys of waiting reads. It polls once a second for all of

@@ -1,11 +1,10 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
-import type { Deps } from '../deps.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
-import { exportRun } from './export/export-run.js'
-import { findHooks } from './start/find-hooks.js'
-import { findLongHooks, findPackaging, type LimitedReply } from './start/find-videos.js'
-import { listRuns } from './read/list-runs.js'
-import { countRunRead, readRun } from './read/read-run.js'
+import { exportRun, type ExportRunDeps } from './export/export-run.js'
+import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
+import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
+import { listRuns, type ListRunsDeps } from './read/list-runs.js'
+import { countRunRead, type CountRunReadDeps, readRun, type ReadRunDeps } from './read/read-run.js'
 import type { StartReply } from './start/start-run.js'
 
 function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
@@ -17,7 +16,14 @@ function toStartReply({ startedRun: started, replayed, body_differs }: StartRepl
 
 type Operations = 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
 
-export function runHandlers(deps: Deps): HandlersFor<Operations> {
+export type RunHandlersDeps = FindHooksDeps &
+  FindVideosDeps &
+  ReadRunDeps &
+  CountRunReadDeps &
+  ListRunsDeps &
+  ExportRunDeps
+
+export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
   function toLimitedReply({ reply, rateLimit }: LimitedReply): Reply<'findLongHooks'> {
     const { headers, ...replyWithoutHeaders } = toStartReply(reply)
     return {

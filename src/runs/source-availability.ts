@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { Clock } from '../lib/clock.js'
 import { type LongSource, type ShortSource, SourceFault } from '../providers/types.js'
 
 /**
@@ -11,7 +12,7 @@ const cache_ttl_ms = 1000
 /** Wraps a lookup in a cache with one entry for each list of sources. A failed lookup is not cached. */
 function createCachedLookup<S, T>(load: (sources: S[]) => Promise<T>) {
   const cache = new WeakMap<S[], { loaded_at: number; answer: Promise<T> }>()
-  return (sources: S[], clock: Deps['clock']): Promise<T> => {
+  return (sources: S[], clock: Clock): Promise<T> => {
     const now = clock.monotonicNow()
     const entry = cache.get(sources)
     if (entry && now - entry.loaded_at < cache_ttl_ms) return entry.answer
@@ -40,7 +41,7 @@ export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Pro
 }
 
 /** The message for a source that failed while it was asked what it offers. Rethrows every other error. */
-export function sourceFailureMessage({ log }: Pick<Deps, 'log'>, error: unknown): string {
+export function sourceFailureMessage({ log }: Pick<Infrastructure, 'log'>, error: unknown): string {
   if (!(error instanceof SourceFault)) throw error
   log.warn({ err: error }, 'could not read what the sources offer')
   return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'

@@ -70,3 +70,11 @@ export type RunRow = {
   created_at: number
   settled_at: number | null
 }
+
+/** What a start tells those who will work on the run. */
+export type RunnerSignals = {
+  /** Makes the runner look for queued runs now. */
+  wakeRunner: () => void
+  /** Preloads the executor of a kind of run, in a process that executes runs. Returns immediately. */
+  preloadExecutor: (kind: RunKind) => void
+}

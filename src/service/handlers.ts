@@ -1,6 +1,6 @@
 import { contractDocument } from '../contract/document.js'
 import type { HandlersFor } from '../contract/types.js'
-import type { Deps } from '../deps.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 import { renderGuide } from './guide.js'
 import type { Health } from './health.js'
@@ -20,7 +20,7 @@ function lazy<T>(create: () => T): () => T {
 const headers = { 'Cache-Control': 'no-cache' }
 
 export function serviceHandlers(
-  { config }: Pick<Deps, 'config'>,
+  { config }: Pick<Infrastructure, 'config'>,
   health: () => Promise<Health>,
 ): HandlersFor<'health' | 'contract' | 'guide'> {
   const contract = lazy(() => createServedContract(config.base_url))

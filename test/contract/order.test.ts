@@ -3,7 +3,7 @@ import { createContractBackend, type RequestGuards } from '../../src/contract/ba
 import type { ContractRequest, RequestContext } from '../../src/contract/request.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { invalidRequest, ApiError } from '../../src/errors.js'
-import type { Caller } from '../../src/keys/authenticate.js'
+import type { Caller } from '../../src/contract/types.js'
 import { failureOf } from '../support/claims.js'
 
 const caller = {

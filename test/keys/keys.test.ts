@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { crc32 } from 'node:zlib'
+import type { Caller } from '../../src/contract/types.js'
 import {
   authenticate,
   authenticateRequest,
-  type Caller,
   currentKeyErrors,
   requireScopes,
 } from '../../src/keys/authenticate.js'

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { withLockedAccount } from '../../src/db/transactions.js'
-import type { Deps } from '../../src/deps.js'
-import { authenticate, type Caller } from '../../src/keys/authenticate.js'
+import type { ServiceDeps } from '../../src/compose/service.js'
+import type { Caller } from '../../src/contract/types.js'
+import { authenticate } from '../../src/keys/authenticate.js'
 import { fingerprint } from '../../src/lib/canonical-json.js'
 import * as holds from '../../src/remixes/reservation.js'
 import { remixFind } from '../../src/remixes/remix.js'
@@ -59,8 +60,8 @@ async function prepare(service: TestService) {
 }
 
 /** The parts of the service, with something that happens elsewhere between the first look and the start. */
-function meanwhile({ service: { deps } }: TestService, happens: () => Promise<unknown>): Deps {
-  const take: Deps['limits']['consume'] = async (...args) => {
+function meanwhile({ service: { deps } }: TestService, happens: () => Promise<unknown>): ServiceDeps {
+  const take: ServiceDeps['limits']['consume'] = async (...args) => {
     await happens()
     return deps.limits.consume(...args)
   }

@@ -2,7 +2,7 @@ import { openDb } from '../../../src/db/open.js'
 import { withWriteTransaction } from '../../../src/db/transactions.js'
 import type { Db } from '../../../src/db/types.js'
 import { hashKey, formatKey, getKeyPrefix } from '../../../src/keys/secret.js'
-import { allScopes } from '../../../src/keys/store.js'
+import { allScopes } from '../../../src/keys/scopes.js'
 import { systemIds } from '../../../src/lib/ids.js'
 
 /** Accounts as they are opened, in great number: with their first key, and credits from a grant. */

@@ -1,5 +1,6 @@
 import { withSnapshot } from '../../db/transactions.js'
-import type { Deps } from '../../deps.js'
+import type { SignedUrlDeps } from '../../hooks/signed-token.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { ApiError } from '../../errors.js'
 import type { ExportFile, ExportFormat } from './export-file.js'
 import { presentSummary } from '../read/present.js'
@@ -10,11 +11,10 @@ import { isInFlight } from '../types.js'
 
 export type ExportRunOptions = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }
 
+export type ExportRunDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps
+
 /** A run that ended, as a file. Throws `run_not_found` and `run_not_finished`. */
-export async function exportRun(
-  deps: Pick<Deps, 'db' | 'config' | 'secret'>,
-  options: ExportRunOptions,
-): Promise<ExportFile> {
+export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions): Promise<ExportFile> {
   const { account_id, run_id, format, bom } = options
   const data = await withSnapshot(deps.db, async (tx) => {
     const run = await store.findRun(tx, account_id, run_id)

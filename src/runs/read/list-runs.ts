@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { createCursor, readCursor } from '../../db/cursor.js'
 import type { Reader } from '../../db/types.js'
 import { presentSummary } from './present.js'
@@ -15,7 +15,9 @@ export type ListRunsOptions = {
 type RunCursor = { created_at: number; run_id: string }
 
 /** A page of the account's runs, newest first. Throws `invalid_request` for a cursor of another list. */
-export async function listRuns({ db, secret }: Pick<Deps, 'db' | 'secret'>, options: ListRunsOptions) {
+export type ListRunsDeps = Pick<Infrastructure, 'db'> & { secret: Buffer }
+
+export async function listRuns({ db, secret }: ListRunsDeps, options: ListRunsOptions) {
   const { account_id, limit, kind } = options
   const list = { account_id, operation: 'listRuns', filters: { kind } }
   const after = options.cursor === null ? null : readCursor<RunCursor>(secret, list, options.cursor)

@@ -2,9 +2,12 @@ import type { components } from '../../../generated/api.js'
 import type { SerializedJson } from '../../lib/serialized-json.js'
 import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import type { RunServices } from '../run-services.js'
+import type { SignedUrlDeps } from '../../hooks/signed-token.js'
+import type { RateLimits } from '../../limits/rate-limits.js'
 import { ApiError } from '../../errors.js'
-import type { Caller } from '../../keys/authenticate.js'
+import type { Caller } from '../../contract/types.js'
 import { toIso } from '../../lib/clock.js'
 import type { LoadedRun } from './run-loader.js'
 import { runNotFound } from '../not-found.js'
@@ -24,17 +27,14 @@ export type ReadRunOptions = {
 }
 
 type Run = components['schemas']['Run']
-type ReadRunDeps = Pick<
-  Deps,
-  'responses' | 'db' | 'runEvents' | 'runLoader' | 'clock' | 'waitLimiter' | 'config' | 'secret'
->
+export type ReadRunDeps = Pick<Infrastructure, 'db' | 'clock'> &
+  SignedUrlDeps &
+  Pick<RunServices, 'responses' | 'runEvents' | 'runLoader' | 'waitLimiter'>
+
+export type CountRunReadDeps = Pick<Infrastructure, 'db'> & { limits: RateLimits }
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
-export async function countRunRead(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  caller: Caller,
-  run_id: string,
-) {
+export async function countRunRead({ db, limits }: CountRunReadDeps, caller: Caller, run_id: string) {
   if (!(await store.runExists(db, caller.account_id, run_id))) throw runNotFound()
   return limits.consume('run_reads', caller.account_id)
 }

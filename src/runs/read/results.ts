@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import type { Reader, Snapshot } from '../../db/types.js'
 import type { Judged } from '../../decisions/set-verdict.js'
-import type { Deps } from '../../deps.js'
+import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import { loadFindsOfRun, loadFindsOfRuns, loadFindVerdicts } from '../../finds/load-finds.js'
 import { loadHooksOfRun, loadHooksOfRuns, loadHookVerdicts } from '../../hooks/load-hooks.js'
 import type { MaybePromise } from '../../lib/maybe-promise.js'
@@ -9,22 +9,29 @@ import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { isInFlight, type RunRow } from '../types.js'
 
 type Schemas = components['schemas']
-type ResultsDeps = Pick<Deps, 'config' | 'secret'>
 
 /** The hooks of a run in the order of delivery; none while it is in flight. */
-export async function loadHooks(view: Snapshot, parts: ResultsDeps, run: RunRow): Promise<Schemas['Hook'][]> {
+export async function loadHooks(
+  view: Snapshot,
+  parts: SignedUrlDeps,
+  run: RunRow,
+): Promise<Schemas['Hook'][]> {
   return isInFlight(run.status) ? [] : loadHooksOfRun(view, parts, run.run_id)
 }
 
 /** The finds of a run in the order of delivery; none while it is in flight. */
-export async function loadFinds(view: Snapshot, parts: ResultsDeps, run: RunRow): Promise<Schemas['Find'][]> {
+export async function loadFinds(
+  view: Snapshot,
+  parts: SignedUrlDeps,
+  run: RunRow,
+): Promise<Schemas['Find'][]> {
   return isInFlight(run.status) ? [] : loadFindsOfRun(view, parts, run)
 }
 
 /** A run of any kind with its results, as of one instant. */
 export async function loadRunWithResults(
   view: Snapshot,
-  parts: ResultsDeps,
+  parts: SignedUrlDeps,
   run: RunRow,
 ): Promise<Schemas['Run']> {
   if (run.kind === 'short') return presentRun(run, await loadHooks(view, parts, run))
@@ -56,7 +63,7 @@ function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run']
 /** Reads the results of many runs by two statements at the most; what is returned shows any of them with its own. */
 export async function createResultsPresenter(
   db: Reader,
-  parts: ResultsDeps,
+  parts: SignedUrlDeps,
   runs: RunRow[],
 ): Promise<(run: RunRow) => Schemas['Run']> {
   const ended = runs.filter(({ status }) => !isInFlight(status))

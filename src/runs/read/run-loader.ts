@@ -1,8 +1,10 @@
 import type { components } from '../../../generated/api.js'
 import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
-import { type Caller, currentKeyErrors } from '../../keys/authenticate.js'
+import type { SignedUrlDeps } from '../../hooks/signed-token.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import type { Caller } from '../../contract/types.js'
+import { currentKeyErrors } from '../../keys/authenticate.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
 import { SerializedJson } from '../../lib/serialized-json.js'
 import { runNotFound } from '../not-found.js'
@@ -19,7 +21,7 @@ export type LoadedRun = { row: RunRow; toRun: () => Run; text: () => SerializedJ
 export type RunLoader = (place: RunLookup) => Promise<LoadedRun>
 
 type RunLookup = { caller: Caller; run_id: string }
-type RunLoaderDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secret'>
+export type RunLoaderDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /**
  * Looks at runs for callers whose keys were good when their calls began. Many who look at the same time share one

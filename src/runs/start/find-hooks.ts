@@ -1,22 +1,24 @@
-import type { Body } from '../../contract/types.js'
-import { ownsConversation } from '../../chat/ownership.js'
-import type { Tx } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
+import type { Body, Caller } from '../../contract/types.js'
+import type { Reader, Tx } from '../../db/types.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
-import type { Platform } from '../../providers/types.js'
+import type { ConfiguredSources, Platform } from '../../providers/types.js'
 import { requireSeeds } from '../../hooks/seeds.js'
-import type { Caller } from '../../keys/authenticate.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
 import { validateTopic, type ShortOptions } from '../options.js'
+import type { RunnerSignals } from '../types.js'
 import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-availability.js'
-import { startRun, type StartReply } from './start-run.js'
+import { startRun, type StartReply, type StartRunDeps } from './start-run.js'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
-type FindHooksDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'ids' | 'config' | 'wakeRunner' | 'preloadExecutor' | 'sources' | 'log'
->
+export type FindHooksDeps = StartRunDeps &
+  RunnerSignals &
+  Pick<Infrastructure, 'log'> & {
+    sources: ConfiguredSources
+    /** Whether a conversation is the account's. */
+    ownsConversation: (db: Reader, account_id: string, conversation_id: string) => Promise<boolean>
+  }
 
 function parseOptions(body: Body<'findHooks'>): ShortOptions {
   const country = body.country === undefined ? null : parseRegionCode(body.country)
@@ -71,7 +73,10 @@ export async function findHooks(
     sources: deps.sources.short.map((source) => source.name),
     unavailable_reason: unavailableReason,
     validate: async (tx: Tx) => {
-      if (conversation_id !== null && !(await ownsConversation(tx, caller.account_id, conversation_id))) {
+      if (
+        conversation_id !== null &&
+        !(await deps.ownsConversation(tx, caller.account_id, conversation_id))
+      ) {
         throw invalidRequest([
           { path: 'conversation_id', message: 'must be the id of one of your conversations' },
         ])

@@ -1,24 +1,30 @@
-import type { Body } from '../../contract/types.js'
-import type { Deps } from '../../deps.js'
+import type { Body, Caller } from '../../contract/types.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import type { ConfiguredSources } from '../../providers/types.js'
 import { invalidRequest } from '../../errors.js'
-import type { Caller } from '../../keys/authenticate.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { keyedMutex } from '../../lib/keyed-mutex.js'
-import { type RateLimitState, addRateLimitHeaders } from '../../limits/rate-limits.js'
+import { type RateLimits, type RateLimitState, addRateLimitHeaders } from '../../limits/rate-limits.js'
 import { parseTopicLink } from '../../research/long/topic-link.js'
 import type { Target } from '../../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
 import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-availability.js'
-import { findReplay, startRun, type StartRunRequest, type StartReply } from './start-run.js'
+import type { RunnerSignals } from '../types.js'
+import {
+  findReplay,
+  startRun,
+  type StartRunDeps,
+  type StartRunRequest,
+  type StartReply,
+} from './start-run.js'
 
 /** Starts of long-form and packaging runs. */
 
 type VideoRunRequest<B> = { body: B; idempotency_key: string | null; request_id: string }
-type FindVideosDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'ids' | 'config' | 'wakeRunner' | 'preloadExecutor' | 'sources' | 'limits' | 'log'
->
+export type FindVideosDeps = StartRunDeps &
+  RunnerSignals &
+  Pick<Infrastructure, 'log'> & { sources: ConfiguredSources; limits: RateLimits }
 export type LimitedReply = { reply: StartReply; rateLimit: RateLimitState }
 
 /** What a topic names. Throws `invalid_request` where it is an address that cannot be looked at. */

@@ -2,15 +2,15 @@ import { hold } from '../../credits/ledger.js'
 import { withLockedAccount, type LockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
 import type { Reader, Tx } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { ApiError } from '../../errors.js'
-import type { Caller } from '../../keys/authenticate.js'
+import type { Caller } from '../../contract/types.js'
 import { reserveCapacity } from '../capacity.js'
 import { requireClosedCircuit } from '../circuit-breakers.js'
 import { queueRun } from '../work/lifecycle.js'
 import { calculateReservation } from './pricing.js'
 import * as store from './store.js'
-import type { RunKind, RunRow, RunStatus } from '../types.js'
+import type { RunKind, RunnerSignals, RunRow, RunStatus } from '../types.js'
 
 /** What a start asks for, whichever operation it came by. */
 export type StartRunRequest = {
@@ -38,7 +38,8 @@ export type StartReply = { startedRun: StartedRun; replayed: boolean; body_diffe
 /** It takes an operator to add a source. */
 const unavailable_retry_s = 3600
 
-type StartRunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'wakeRunner'>
+export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> &
+  Pick<RunnerSignals, 'wakeRunner'>
 
 /**
  * Starts a run: holds its credits and writes it as queued, or answers with the run the same Idempotency-Key
@@ -88,7 +89,7 @@ function idempotencyNameOf(caller: Caller, request: StartRunRequest): idempotenc
 
 /** The reply of the run that the same Idempotency-Key started within 24 hours; null where there is none. */
 export async function findReplay(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Infrastructure, 'clock'>,
   tx: Reader,
   caller: Caller,
   request: StartRunRequest,

@@ -1,10 +1,13 @@
 import { settle } from '../../credits/ledger.js'
 import { withWriteTransaction, withLockedAccount } from '../../db/transactions.js'
 import type { Db, Reader, Tx } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import type { RunServices } from '../run-services.js'
+import type { Metrics } from '../../metrics/port.js'
+import type { Config } from '../../config.js'
 import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
-import { utcDay } from '../../lib/clock.js'
+import { type Clock, utcDay } from '../../lib/clock.js'
 import { releaseCapacity } from '../capacity.js'
 import { LeaseLost } from './lease.js'
 import { countPurchases } from './purchases.js'
@@ -16,7 +19,8 @@ import { emptyStats, type Progress, type RunRow, type Stats } from '../types.js'
 
 /** The only writer of runs.status: queued, running, then done or failed, once. */
 
-type LifecycleDeps = Pick<Deps, 'db' | 'clock' | 'runEvents' | 'config' | 'metrics'>
+export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> &
+  Pick<RunServices, 'runEvents'> & { metrics?: Pick<Metrics, 'recordRun'> }
 
 /** What a pipeline hands over when its work is done. */
 export type Delivery = { outcome: string | null; stats: Stats } & (
@@ -89,7 +93,7 @@ export async function reconcileLeases(
 
 /** Frees what workers held that are gone for good, so that it is taken up at once. */
 export async function releaseLeasesOfGoneWorkers(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Infrastructure, 'db'>,
   isGone: (owner: string) => boolean,
 ): Promise<void> {
   await leases.releaseLeasesOfOwners(db, (await leases.listLeaseOwners(db)).filter(isGone))
@@ -97,7 +101,7 @@ export async function releaseLeasesOfGoneWorkers(
 
 /** The state after the last stage that was saved; undefined where none was. */
 export async function loadResumePoint(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Infrastructure, 'db'>,
   run: RunRow,
 ): Promise<{ stage: string; state: unknown } | undefined> {
   const saved = await states.loadState(db, run.run_id)
@@ -184,7 +188,7 @@ async function deliverResults(
 }
 
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */
-function runDurationSeconds({ created_at }: RunRow, clock: Deps['clock']): number {
+function runDurationSeconds({ created_at }: RunRow, clock: Clock): number {
   return Math.max(0, clock.now() - created_at) / 1000
 }
 
@@ -194,7 +198,7 @@ function emptyProgress(kind: RunRow['kind'], stage: string, message: string): Pr
   return kind === 'short' ? { ...step, preview: [] } : { ...step, items: [], scan: [] }
 }
 
-async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Deps['config']): Promise<boolean> {
+async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Config): Promise<boolean> {
   return (await states.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
 }
 

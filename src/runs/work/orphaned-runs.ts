@@ -1,11 +1,8 @@
-import type { Deps } from '../../deps.js'
-import { claimNextRun, failRun, releaseRun } from './lifecycle.js'
+import { claimNextRun, failRun, type LifecycleDeps, releaseRun } from './lifecycle.js'
 import { listInFlightRuns } from '../store.js'
 import type { RunRow } from '../types.js'
 
 /** Orphaned runs: no worker executes them any more. */
-
-type FailRunDeps = Pick<Deps, 'db' | 'clock' | 'runEvents' | 'config' | 'metrics'>
 
 export type FailRunOptions = {
   /** The worker name under which the run is claimed in order to fail it. */
@@ -16,7 +13,7 @@ export type FailRunOptions = {
 
 /** Claims a run and fails it, at no charge. Returns false when the run has ended or another worker holds it. */
 export async function endUnclaimedRun(
-  parts: FailRunDeps,
+  parts: LifecycleDeps,
   run_id: string,
   { owner, reason }: FailRunOptions,
 ): Promise<boolean> {
@@ -33,7 +30,7 @@ type WorkerLiveness = { isGone: (owner: string) => boolean }
  * a lease lasts. Returns how many.
  */
 export async function endOrphanedRuns(
-  parts: FailRunDeps,
+  parts: LifecycleDeps,
   account_id: string,
   { isGone, ...options }: FailRunOptions & WorkerLiveness,
 ): Promise<number> {
@@ -47,6 +44,6 @@ export async function endOrphanedRuns(
 }
 
 /** A run started at the terminal is claimed immediately, so one that stays queued has lost its process. */
-function isStaleInQueue({ clock, config }: FailRunDeps, { created_at }: RunRow): boolean {
+function isStaleInQueue({ clock, config }: LifecycleDeps, { created_at }: RunRow): boolean {
   return clock.now() - created_at > config.run_lease_ms
 }

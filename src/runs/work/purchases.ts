@@ -2,14 +2,14 @@ import { bulkInsert, query } from '../../db/statements.js'
 import { createSweep } from '../../db/sweep.js'
 import { withWriteTransaction } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { isLeaseHeld } from './lease-store.js'
 import { LeaseLost } from './lease.js'
 import type { RunRow } from '../types.js'
 
 /** What runs bought: the answer of a provider call by its fingerprint, and the one credit that was charged for it. */
 
-type PurchasesDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type PurchasesDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 type PurchaseRow = {
   run_id: string
   fingerprint: string

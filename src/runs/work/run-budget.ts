@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { retryUntilAvailable } from '../../db/retry.js'
-import type { Deps } from '../../deps.js'
+import type { Infrastructure } from '../../infrastructure.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
 import { toComparableText } from '../../lib/text.js'
@@ -39,7 +39,7 @@ export type RunBudget = {
   buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
 }
 
-type RunBudgetDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type RunBudgetDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 
 /** The batch sizes of database reads and writes. */
 const batchSizes = { maxBatchSize: 64, maxAnswersPerTurn: 64 }

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.js'
+import type { Db } from './db/types.js'
+import type { Clock } from './lib/clock.js'
+import type { Ids } from './lib/ids.js'
+
+/** What every part of the service stands on. Each function takes the slice that it needs. */
+export type Infrastructure = {
+  config: Config
+  clock: Clock
+  ids: Ids
+  log: Logger
+  db: Db
+}
