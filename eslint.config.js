@@ -3,7 +3,7 @@ import ts from 'typescript-eslint'
 
 /** What may read the clock, the environment or make an id: everything else is handed these. */
 const ambient = [
-  { object: 'process', property: 'env', message: 'Settings are read in src/config.ts only.' },
+  { object: 'process', property: 'env', message: 'Settings are read in src/config/ only.' },
   { object: 'Date', property: 'now', message: 'Take the clock from Deps; only src/lib/clock.ts reads it.' },
   { object: 'Math', property: 'random', message: 'Ids and randomness come from src/lib/ids.ts.' },
 ]
@@ -63,7 +63,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/lib/clock.ts', 'src/config.ts', 'src/lib/ids.ts'],
+    files: ['src/lib/clock.ts', 'src/config/config.ts', 'src/lib/ids.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', noDefault] },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.

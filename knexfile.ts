@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readConfig } from './src/config.js'
+import { readConfig } from './src/config/config.js'
 import { knexConfig } from './src/db/open.js'
 
 /** For the knex command: the same database that the service uses, told by the same settings. */

@@ -6,7 +6,7 @@ import { createToolList } from './tools.js'
 import { insertSettingsTable } from './settings-table.js'
 import { callerTypes, contractTypes } from './contract-types.js'
 
-/** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config.ts. With --check it writes nothing and fails when one is stale. */
+/** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config/. With --check it writes nothing and fails when one is stale. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const generatedPath = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))

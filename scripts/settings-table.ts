@@ -1,4 +1,4 @@
-import { settings } from '../src/config.js'
+import { settings } from '../src/config/config.js'
 
 /** The table of settings, as Markdown, from the settings themselves. */
 

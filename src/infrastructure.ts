@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.js'
+import type { Config } from './config/config.js'
 import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'

@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { openBenchCatalogs } from './clips/bench-catalogs.js'
 import { queryOf } from './clips/generated-clips.js'
 import { call, type Caller, runToCompletion, signUp } from './lib/client.js'

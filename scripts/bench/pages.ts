@@ -1,5 +1,5 @@
 import { Client } from 'undici'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { openDb } from '../../src/db/open.js'
 import { createCursor } from '../../src/db/cursor.js'
 import { loadSigningSecret } from '../../src/db/settings.js'

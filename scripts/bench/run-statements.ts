@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { loadOperatorCaller } from '../../src/accounts/operator.js'
 import { compose } from '../../src/compose/service.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { findHooks } from '../../src/runs/start/find-hooks.js'
 import { waitForRun } from '../../src/runs/read/read-run.js'
 import { createCleanup } from './lib/cleanup.js'

@@ -1,5 +1,5 @@
 import { createAccessCode } from '../../src/accounts/access-codes.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { openDb } from '../../src/db/open.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'

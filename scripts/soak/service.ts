@@ -1,5 +1,5 @@
 import { createAccessCode } from '../../src/accounts/access-codes.js'
-import { type Config, readConfig } from '../../src/config.js'
+import { type Config, readConfig } from '../../src/config/config.js'
 import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'

@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress'
 import { Command } from 'commander'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { openCatalog } from '../providers/catalog/catalog.js'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { rewriteDatabase } from '../db/compaction.js'
 import { CommandError, print, type Terminal } from './output.js'
 import { withStore } from './store.js'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { DiskFaultListeners } from '../db/open.js'
 import { errorCodeOf } from '../lib/error-message.js'
 import { printToStderr, type Terminal } from './output.js'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { SourceFinding } from './doctor-sources.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
-import { type Config, readConfig } from '../config.js'
+import { type Config, readConfig } from '../config/config.js'
 import { audit } from '../credits/audit.js'
 import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
 import { findDamage, describeLostDatabase } from '../db/data-loss.js'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { composeCore } from '../compose/web.js'
 import { compose } from '../compose/service.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../config/config.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { releaseWorkOfGoneProcesses } from '../runner/runner.js'
 import { startSchedule } from '../runner/schedule.js'

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
 import { compose } from '../compose/service.js'
-import { type Config, readConfig } from '../config.js'
+import { type Config, readConfig } from '../config/config.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { ApiError } from '../errors.js'
 import { checkCatalog } from '../providers/catalog/database.js'

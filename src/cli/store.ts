@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Config, isDataDirSet, readConfig } from '../config.js'
+import { type Config, isDataDirSet, readConfig } from '../config/config.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'

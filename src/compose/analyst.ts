@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Analyst } from '../analyst/types.js'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Ids } from '../lib/ids.js'
 
 /** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */

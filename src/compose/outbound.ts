@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.js'
+import { type Config, readConfig } from '../config/config.js'
 import { type Http, openHttp } from '../providers/http.js'
 
 /** The composition of outbound HTTP: whom the operator named himself may lie in his own network, nobody else may. */

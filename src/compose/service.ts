@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Analyst } from '../analyst/types.js'
 import { ownsConversation } from '../chat/ownership.js'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.js'
-import type { SourceName } from '../config-sources.js'
+import type { Config } from '../config/config.js'
+import type { SourceName } from '../config/sources.js'
 import type { Clock } from '../lib/clock.js'
 import type { Metrics } from '../metrics/port.js'
 import type { Catalog } from '../providers/catalog/catalog.js'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { most_audio_bytes, openSpeech } from '../analyst/model/speech.js'
 import type { SourceDeps } from './sources.js'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { fetchAudio } from '../providers/audio.js'
 import { truncateTranscript } from '../providers/truncate.js'
 import { createCoverHostCheck } from '../providers/covers.js'

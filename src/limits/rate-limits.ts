@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { createSweep } from '../db/sweep.js'
 import { runStandaloneWrite } from '../db/transactions.js'
 import { type Db, isPostgres } from '../db/types.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import type { Page } from '../contract/page.js'
 import { referencePage } from './reference/page.js'
 import { referenceScript } from './reference/script.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Config } from '../config.js'
+import type { Config } from '../config/config.js'
 import { contractDocument } from '../contract/document.js'
 import { getRunPrice } from '../runs/start/pricing.js'
 import { version } from './version.js'

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { openDb } from '../../src/db/open.js'
 import { command, type Result, run, runAt, spawned } from '../support/command.js'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { checkSources } from '../../src/cli/doctor-sources.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 
 const own = {

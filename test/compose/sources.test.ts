@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openVendors } from '../../src/compose/sources.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { createLog } from '../../src/lib/log.js'
 import { openHttp } from '../../src/providers/http.js'

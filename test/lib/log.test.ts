@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openAnalyst } from '../../src/compose/analyst.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config/config.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'
 import { refused } from '../support/client.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Config } from '../../src/config.js'
+import type { Config } from '../../src/config/config.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ConfigError, readConfig } from '../../src/config.js'
+import { ConfigError, readConfig } from '../../src/config/config.js'
 import { createCoverHostCheck, openCovers } from '../../src/providers/covers.js'
 import { openHttp } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'

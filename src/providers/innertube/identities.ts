@@ -1,4 +1,4 @@
-import type { builtInAppClients } from '../../config-sources.js'
+import type { builtInAppClients } from '../../config/sources.js'
 import type { ClientIdentity } from './client.js'
 
 /** Built-in YouTube client identities. Versions age: YouTube stops answering old ones. */

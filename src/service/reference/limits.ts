@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js'
+import type { Config } from '../../config/config.js'
 import type { LabelledText } from './markdown.js'
 
 /** The limits that the settings of this server set, in words. */

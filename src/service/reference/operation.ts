@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js'
+import type { Config } from '../../config/config.js'
 import { type Content, dereference, type Operation, type Response, type Schema } from './contract.js'
 import { exampleColumn } from './examples.js'
 import { type Html, html } from './html.js'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js'
+import type { Config } from '../../config/config.js'
 import { contractDocument } from '../../contract/document.js'
 import { allOperations, componentOf, type Operation, type Schema } from './contract.js'
 import { type Html, html } from './html.js'

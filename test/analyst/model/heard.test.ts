@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Config } from '../../../src/config.js'
+import type { Config } from '../../../src/config/config.js'
 import type { Transcript } from '../../../src/providers/types.js'
 import { createRunner } from '../../../src/runner/runner.js'
 import { audit } from '../../support/audit.js'

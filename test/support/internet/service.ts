@@ -1,6 +1,6 @@
 import { openAnalyst } from '../../../src/compose/analyst.js'
 import { createSources, openVendors } from '../../../src/compose/sources.js'
-import { readConfig } from '../../../src/config.js'
+import { readConfig } from '../../../src/config/config.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { createLog } from '../../../src/lib/log.js'
 import { openHttp } from '../../../src/providers/http.js'

@@ -1,5 +1,5 @@
 import { makeExactValidator } from 'envalid'
-import { hosts, commaSeparated } from './config-validators.js'
+import { hosts, commaSeparated } from './validators.js'
 
 /** The settings of MCP: who may reach it over HTTP, and with which key the command calls. */
 

@@ -1,5 +1,5 @@
 import type { CleanedEnv } from 'envalid'
-import { booleanFlag, hosts, singleLine, httpUrl, wholeNumber } from './config-validators.js'
+import { booleanFlag, hosts, singleLine, httpUrl, wholeNumber } from './validators.js'
 
 /** The settings of the language model and of the server that hears. */
 

@@ -1,5 +1,5 @@
 import { type CleanedEnv, makeExactValidator } from 'envalid'
-import { singleLine, httpUrl, wholeNumber } from './config-validators.js'
+import { singleLine, httpUrl, wholeNumber } from './validators.js'
 
 /** The settings of vendors. A vendor is asked only where SOURCES names it. */
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ConfigError, readConfig } from '../src/config.js'
+import { ConfigError, readConfig } from '../../src/config/config.js'
 
 /** What is wrong with these settings, one a line. */
 function problemsOf(env: Record<string, string>): string[] {

@@ -13,10 +13,10 @@ import {
   postgresUrl,
   publicUrl,
   wholeNumber,
-} from './config-validators.js'
-import { mcpConfig, mcpSecrets, mcpSettings } from './config-mcp.js'
-import { modelConfig, modelPairs, modelSecrets, modelSettings } from './config-model.js'
-import { sourceConfig, sourceProblems, sourceSecrets, sourceSettings } from './config-sources.js'
+} from './validators.js'
+import { mcpConfig, mcpSecrets, mcpSettings } from './mcp.js'
+import { modelConfig, modelPairs, modelSecrets, modelSettings } from './model.js'
+import { sourceConfig, sourceProblems, sourceSecrets, sourceSettings } from './sources.js'
 
 /** Everything an operator may tune: one setting, one environment variable, in the order in which they are documented. */
 export const settings = {
