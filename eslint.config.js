@@ -63,7 +63,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/lib/clock.ts', 'src/config/config.ts', 'src/lib/ids.ts'],
+    files: ['src/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', noDefault] },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js'
+import { settingNames as names } from '../config/settings.js'
 import type { SourceFinding } from './doctor-sources.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */
@@ -6,12 +7,12 @@ import type { SourceFinding } from './doctor-sources.js'
 /** The language model, or the rules in its place. */
 export function checkModel({ model, model_base_url, model_vision }: Config): SourceFinding {
   if (model === null || model_base_url === null) {
-    const how = 'To use one, set MODEL_BASE_URL and MODEL, and MODEL_API_KEY if it needs a key'
+    const how = `To use one, set ${names.model_base_url} and ${names.model}, and ${names.model_api_key} if it needs a key`
     return { level: 'note', message: `Analysis and writing: by rules, without a language model. ${how}.` }
   }
   const pictures = model_vision
     ? 'It sees thumbnails'
-    : 'It does not see thumbnails: set MODEL_VISION=1 if it can read images'
+    : `It does not see thumbnails: set ${names.model_vision}=1 if it can read images`
   const message = `Analysis and writing: by ${model} at ${hostOf(model_base_url)}, or by rules when it does not answer. ${pictures}.`
   return { level: 'ok', message }
 }
@@ -21,7 +22,7 @@ export function checkSpeech({ speech_model, speech_base_url, sources }: Config):
   const what = 'Short clips without captions'
   if (speech_model === null || speech_base_url === null) {
     const how = 'To transcribe their sound, where the source links to it (scrapecreators does)'
-    const set = 'set SPEECH_BASE_URL and SPEECH_MODEL, and SPEECH_API_KEY if it needs a key'
+    const set = `set ${names.speech_base_url} and ${names.speech_model}, and ${names.speech_api_key} if it needs a key`
     return { level: 'note', message: `${what}: skipped. ${how}, ${set}.` }
   }
   if (!sources.includes('scrapecreators')) {

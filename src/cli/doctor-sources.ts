@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { openVendors } from '../compose/sources.js'
 import type { Config } from '../config/config.js'
+import { settingNames } from '../config/settings.js'
 import { requiredSettingBySource, type SourceName } from '../config/sources.js'
 import { systemClock } from '../lib/clock.js'
 import { createLog } from '../lib/log.js'
@@ -61,7 +62,7 @@ function suggestSources({ sources }: Config, candidates: SourceName[]): string {
     .map((name) => {
       const setting = requiredSettingBySource[name as keyof typeof requiredSettingBySource] as
         string | undefined
-      const whole = `SOURCES=${[...sources, name].join(',')}`
+      const whole = `${settingNames.sources}=${[...sources, name].join(',')}`
       return setting === undefined ? `${whole} (no key needed)` : `${whole} with ${setting}`
     })
   return `To add this: ${alternatives.join(', or ')}.`
@@ -139,7 +140,9 @@ function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
     accessSync(yt_dlp, constants.X_OK)
     return []
   } catch {
-    return [note(`YT_DLP: ${yt_dlp} is not an executable program, so yt-dlp gets no transcripts.`)]
+    return [
+      note(`${settingNames.yt_dlp}: ${yt_dlp} is not an executable program, so yt-dlp gets no transcripts.`),
+    ]
   }
 }
 

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { Command } from 'commander'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config/config.js'
+import { settingNames } from '../config/settings.js'
 import { audit } from '../credits/audit.js'
 import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
 import { findDamage, describeLostDatabase } from '../db/data-loss.js'
@@ -36,7 +37,7 @@ function checkFolder({ data_dir }: Config): Finding[] {
     makePrivateFolder(data_dir)
     accessSync(data_dir, constants.R_OK | constants.W_OK)
   } catch {
-    return [problem(`${data_dir} is not writable. Set DATA_DIR to a folder that is.`)]
+    return [problem(`${data_dir} is not writable. Set ${settingNames.data_dir} to a folder that is.`)]
   }
   const { bavail, bsize } = statfsSync(data_dir)
   const mode = statSync(data_dir).mode & 0o777
@@ -108,9 +109,8 @@ async function checkCatalog({ catalog_file, sources }: Config): Promise<Finding[
     }
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
     const message = `${formatCount(imported, 'imported video')} (${served.join(', ')})`
-    return [
-      isSearched ? ok(`${message}.`) : note(`${message} are not searched: SOURCES does not include catalog.`),
-    ]
+    const exclusion = `${settingNames.sources} does not include catalog`
+    return [isSearched ? ok(`${message}.`) : note(`${message} are not searched: ${exclusion}.`)]
   } catch (error) {
     return [problem(describeCatalogError(error, catalog_file))]
   } finally {
@@ -121,13 +121,12 @@ async function checkCatalog({ catalog_file, sources }: Config): Promise<Finding[
 function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
   const isOpen = host === '0.0.0.0' || host === '::'
   const isPlain = base_url.startsWith('http://') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(base_url)
+  const openHost = `${settingNames.host} is open to the network and no proxy is trusted`
+  const remedy = `Behind a proxy, set ${settingNames.trusted_proxy_hops}`
+  const plainAddress = `${settingNames.base_url} is ${base_url}: API keys are sent unencrypted`
   return [
-    ...(isOpen && trusted_proxy_hops === 0
-      ? [note('HOST is open to the network and no proxy is trusted. Behind a proxy, set TRUSTED_PROXY_HOPS.')]
-      : []),
-    ...(isPlain
-      ? [note(`BASE_URL is ${base_url}: API keys are sent unencrypted. Put TLS in front of it.`)]
-      : []),
+    ...(isOpen && trusted_proxy_hops === 0 ? [note(`${openHost}. ${remedy}.`)] : []),
+    ...(isPlain ? [note(`${plainAddress}. Put TLS in front of it.`)] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { ConfigError, processEnvironment } from '../config/config.js'
+import { ConfigError } from '../config/config.js'
+import { processEnvironment } from '../config/environment.js'
 import { DatabaseOpenError } from '../db/database-open-error.js'
 import { readSettings } from './settings-files.js'
 import { CommandError, type Terminal, ExitCodeError } from './output.js'

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Config, isDataDirSet, readConfig } from '../config/config.js'
+import { type Config, readConfig } from '../config/config.js'
+import { isDataDirSet } from '../config/environment.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'

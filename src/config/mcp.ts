@@ -1,40 +1,24 @@
-import { makeExactValidator } from 'envalid'
-import { hosts, commaSeparated } from './validators.js'
+import { apiKey, hosts, origins } from './kinds.js'
+import { setting } from './setting.js'
 
-/** The settings of MCP: who may reach it over HTTP, and with which key the command calls. */
-
-const origins = commaSeparated(
-  /^https?:\/\/[a-z0-9._-]{1,253}(:\d{1,5})?$/,
-  'origins such as https://app.example',
-)
-
-const apiKey = makeExactValidator<string>((text) => {
-  if (!/^\S{1,200}$/.test(text)) throw new Error('must be an API key')
-  return text
-})
-
+/** Who may reach MCP over HTTP, and with which key the command calls. */
 export const mcpSettings = {
-  MCP_ALLOWED_HOSTS: hosts({
-    default: [],
-    desc: 'Hosts besides that of BASE_URL and this machine’s own under which /mcp may be reached.',
+  MCP_ALLOWED_HOSTS: setting({
+    key: 'mcp_allowed_hosts',
+    kind: hosts,
+    default: '',
+    meaning: 'Hosts besides that of BASE_URL and this machine’s own under which /mcp may be reached.',
   }),
-  MCP_ALLOWED_ORIGINS: origins({
-    default: [],
-    desc: 'Origins besides that of BASE_URL and this machine’s own whose pages may call /mcp.',
+  MCP_ALLOWED_ORIGINS: setting({
+    key: 'mcp_allowed_origins',
+    kind: origins,
+    default: '',
+    meaning: 'Origins besides that of BASE_URL and this machine’s own whose pages may call /mcp.',
   }),
-  COLDOPEN_API_KEY: apiKey({ default: undefined, desc: 'Key that coldopen mcp calls with.' }),
-}
-
-/** Which of them hold a secret. */
-export const mcpSecrets = ['COLDOPEN_API_KEY'] as const
-
-type McpSettings = { MCP_ALLOWED_HOSTS: string[]; MCP_ALLOWED_ORIGINS: string[]; COLDOPEN_API_KEY?: string }
-
-/** The settings as the service uses them. */
-export function mcpConfig(values: McpSettings) {
-  return {
-    mcp_allowed_hosts: values.MCP_ALLOWED_HOSTS,
-    mcp_allowed_origins: values.MCP_ALLOWED_ORIGINS,
-    mcp_api_key: values.COLDOPEN_API_KEY ?? null,
-  }
+  COLDOPEN_API_KEY: setting({
+    key: 'mcp_api_key',
+    kind: apiKey,
+    default: null,
+    meaning: 'Key that coldopen mcp calls with.',
+  }),
 }

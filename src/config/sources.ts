@@ -1,8 +1,7 @@
-import { type CleanedEnv, makeExactValidator } from 'envalid'
-import { singleLine, httpUrl, wholeNumber } from './validators.js'
+import { httpUrl, seconds, singleLine, someOf, vendorKey, wholeNumber } from './kinds.js'
+import { setting } from './setting.js'
 
-/** The settings of vendors. A vendor is asked only where SOURCES names it. */
-
+/** The sources, by the names that SOURCES takes. One that it does not name is never asked. */
 export const sourceNames = [
   'catalog',
   'youtube',
@@ -13,88 +12,124 @@ export const sourceNames = [
 ] as const
 export type SourceName = (typeof sourceNames)[number]
 
-const sourceOrder = makeExactValidator<SourceName[]>((text) => {
-  const entries = text.split(',').map((part) => part.trim().toLowerCase())
-  const invalidEntry = entries.find((one) => !sourceNames.includes(one as SourceName))
-  if (invalidEntry !== undefined)
-    throw new Error(`must list some of ${sourceNames.join(', ')}, not "${invalidEntry}"`)
-  if (new Set(entries).size < entries.length) throw new Error('must name each source once')
-  return entries as SourceName[]
-})
-
-const secret = (desc: string) => singleLine({ default: undefined, desc, example: 'secret' })
-const unset = undefined
-
-/** The settings, in the order in which they are documented. */
+/** Who is asked for clips and videos, and how. */
 export const sourceSettings = {
-  SOURCES: sourceOrder({
-    default: ['catalog'],
-    desc: `Who is asked, in this order, with commas between: some of ${sourceNames.join(', ')}.`,
+  SOURCES: setting({
+    key: 'sources',
+    kind: someOf(sourceNames, 'source'),
+    default: 'catalog',
+    meaning: `Who is asked, in this order, with commas between: some of ${sourceNames.join(', ')}.`,
   }),
-  YOUTUBE_BASE_URL: httpUrl({
+  YOUTUBE_BASE_URL: setting({
+    key: 'youtube_base_url',
+    kind: httpUrl,
     default: 'https://www.youtube.com',
-    desc: 'Where YouTube is asked without a key.',
+    meaning: 'Where YouTube is asked without a key.',
   }),
-  YOUTUBE_CLIENT_NAME: singleLine({
+  YOUTUBE_CLIENT_NAME: setting({
+    key: 'youtube_client_name',
+    kind: singleLine,
     default: 'WEB',
-    desc: 'The client of YouTube that searches and channels are asked as.',
+    meaning: 'The client of YouTube that searches and channels are asked as.',
   }),
-  YOUTUBE_CLIENT_VERSION: singleLine({
-    default: unset,
-    desc: 'Version that it says it has, in place of the one built in.',
-    example: '2.…',
+  YOUTUBE_CLIENT_VERSION: setting({
+    key: 'youtube_client_version',
+    kind: singleLine,
+    default: null,
+    meaning: 'Version that it says it has, in place of the one built in.',
   }),
-  YOUTUBE_APP_CLIENT_NAME: singleLine({
+  YOUTUBE_APP_CLIENT_NAME: setting({
+    key: 'youtube_app_client_name',
+    kind: singleLine,
     default: 'ANDROID',
-    desc: 'The client of YouTube that captions are asked as: ANDROID, VISIONOS, or any with the next two settings.',
+    meaning:
+      'The client of YouTube that captions are asked as: ANDROID, VISIONOS, or any with the next two settings.',
   }),
-  YOUTUBE_APP_CLIENT_VERSION: singleLine({
-    default: unset,
-    desc: 'Version that it says it has, in place of the one built in.',
-    example: '21.…',
+  YOUTUBE_APP_CLIENT_VERSION: setting({
+    key: 'youtube_app_client_version',
+    kind: singleLine,
+    default: null,
+    meaning: 'Version that it says it has, in place of the one built in.',
   }),
-  YOUTUBE_APP_USER_AGENT: singleLine({
-    default: unset,
-    desc: 'What it calls itself in the header User-Agent, in place of what is built in.',
-    example: 'com.google…',
+  YOUTUBE_APP_USER_AGENT: setting({
+    key: 'youtube_app_user_agent',
+    kind: singleLine,
+    default: null,
+    meaning: 'What it calls itself in the header User-Agent, in place of what is built in.',
   }),
-  YOUTUBE_API_KEY: secret('Key of the YouTube Data API, for youtube-data.'),
-  YOUTUBE_API_URL: httpUrl({
+  YOUTUBE_API_KEY: setting({
+    key: 'youtube_api_key',
+    kind: vendorKey,
+    default: null,
+    meaning: 'Key of the YouTube Data API, for youtube-data.',
+  }),
+  YOUTUBE_API_URL: setting({
+    key: 'youtube_api_url',
+    kind: httpUrl,
     default: 'https://www.googleapis.com/youtube/v3',
-    desc: 'Where the YouTube Data API is.',
+    meaning: 'Where the YouTube Data API is.',
   }),
-  YOUTUBE_API_UNITS_PER_DAY: wholeNumber(
-    0,
-    100_000_000,
-  )({ default: 10_000, desc: 'Units of quota that may be used in a day, searches aside.' }),
-  YOUTUBE_API_SEARCHES_PER_DAY: wholeNumber(
-    0,
-    1_000_000,
-  )({ default: 100, desc: 'Searches that may be made in a day.' }),
-  YOUTUBE_API_UNITS_PER_SEARCH: wholeNumber(
-    0,
-    10_000,
-  )({ default: 0, desc: 'Units that a search costs besides: 100 on the older terms.' }),
-  SCRAPECREATORS_API_KEY: secret('Key of ScrapeCreators, for scrapecreators.'),
-  SCRAPECREATORS_URL: httpUrl({
+  YOUTUBE_API_UNITS_PER_DAY: setting({
+    key: 'youtube_api_units_per_day',
+    kind: wholeNumber(0, 100_000_000),
+    default: 10_000,
+    meaning: 'Units of quota that may be used in a day, searches aside.',
+  }),
+  YOUTUBE_API_SEARCHES_PER_DAY: setting({
+    key: 'youtube_api_searches_per_day',
+    kind: wholeNumber(0, 1_000_000),
+    default: 100,
+    meaning: 'Searches that may be made in a day.',
+  }),
+  YOUTUBE_API_UNITS_PER_SEARCH: setting({
+    key: 'youtube_api_units_per_search',
+    kind: wholeNumber(0, 10_000),
+    default: 0,
+    meaning: 'Units that a search costs besides: 100 on the older terms.',
+  }),
+  SCRAPECREATORS_API_KEY: setting({
+    key: 'scrapecreators_api_key',
+    kind: vendorKey,
+    default: null,
+    meaning: 'Key of ScrapeCreators, for scrapecreators.',
+  }),
+  SCRAPECREATORS_URL: setting({
+    key: 'scrapecreators_url',
+    kind: httpUrl,
     default: 'https://api.scrapecreators.com',
-    desc: 'Where ScrapeCreators is.',
+    meaning: 'Where ScrapeCreators is.',
   }),
-  SUPADATA_API_KEY: secret('Key of Supadata (transcripts), for supadata.'),
-  SUPADATA_URL: httpUrl({ default: 'https://api.supadata.ai/v1', desc: 'Where Supadata is.' }),
-  YT_DLP: singleLine({
-    default: unset,
-    desc: 'Path of the program yt-dlp (transcripts), for yt-dlp.',
-    example: '/usr/bin/yt-dlp',
+  SUPADATA_API_KEY: setting({
+    key: 'supadata_api_key',
+    kind: vendorKey,
+    default: null,
+    meaning: 'Key of Supadata (transcripts), for supadata.',
+  }),
+  SUPADATA_URL: setting({
+    key: 'supadata_url',
+    kind: httpUrl,
+    default: 'https://api.supadata.ai/v1',
+    meaning: 'Where Supadata is.',
+  }),
+  YT_DLP: setting({
+    key: 'yt_dlp',
+    kind: singleLine,
+    default: null,
+    meaning: 'Path of the program yt-dlp (transcripts), for yt-dlp.',
   }),
 }
 
-export const sourceSecrets = ['YOUTUBE_API_KEY', 'SCRAPECREATORS_API_KEY', 'SUPADATA_API_KEY'] as const
+/** How long any of them may take. */
+export const providerCallSettings = {
+  OUTBOUND_TIMEOUT_SECONDS: setting({
+    key: 'outbound_timeout_ms',
+    kind: seconds(1, 300),
+    default: 20,
+    meaning: 'How long a call to a provider may take in all.',
+  }),
+}
 
-type SourceSettings = Pick<CleanedEnv<typeof sourceSettings>, keyof typeof sourceSettings>
-
-/** Clients of YouTube whose version and name in the User-Agent are built in. */
-export const builtInAppClients = ['ANDROID', 'VISIONOS'] as const
+type SourceSettingName = keyof typeof sourceSettings
 
 /** The setting without which a source cannot be asked. */
 export const requiredSettingBySource = {
@@ -102,45 +137,28 @@ export const requiredSettingBySource = {
   scrapecreators: 'SCRAPECREATORS_API_KEY',
   supadata: 'SUPADATA_API_KEY',
   'yt-dlp': 'YT_DLP',
-} as const
+} as const satisfies Partial<Record<SourceName, SourceSettingName>>
 
-/** What is wrong with these settings together. `isGiven` tells whether one was given, rightly or not. */
-export function sourceProblems(
-  { SOURCES, YOUTUBE_APP_CLIENT_NAME: name }: Pick<SourceSettings, 'SOURCES' | 'YOUTUBE_APP_CLIENT_NAME'>,
-  isGiven: (setting: string) => boolean,
-): string[] {
-  const problems = Object.entries(requiredSettingBySource)
-    .filter(([source, setting]) => SOURCES.includes(source as SourceName) && !isGiven(setting))
-    .map(([source, setting]) => `SOURCES: names ${source}, which needs ${setting}`)
-  const missingSettings = ['YOUTUBE_APP_CLIENT_VERSION', 'YOUTUBE_APP_USER_AGENT'].filter(
-    (one) => !isGiven(one),
-  )
-  if (!builtInAppClients.some((one) => one === name) && missingSettings.length > 0)
-    problems.push(
-      `YOUTUBE_APP_CLIENT_NAME: ${name} is not built in, so it needs ${missingSettings.join(' and ')}`,
-    )
-  return problems
+/** Clients of YouTube whose version and name in the User-Agent are built in. */
+export const builtInAppClients = ['ANDROID', 'VISIONOS'] as const
+
+/** What any other client of YouTube needs. */
+const customAppClientSettings = [
+  'YOUTUBE_APP_CLIENT_VERSION',
+  'YOUTUBE_APP_USER_AGENT',
+] as const satisfies SourceSettingName[]
+
+/** What is wrong with SOURCES beside the others. `isGiven` tells whether a setting was given, rightly or not. */
+export function sourceProblems(sources: SourceName[], isGiven: (name: string) => boolean): string[] {
+  return Object.entries(requiredSettingBySource)
+    .filter(([source, required]) => sources.includes(source as SourceName) && !isGiven(required))
+    .map(([source, required]) => `SOURCES: names ${source}, which needs ${required}`)
 }
 
-/** These settings as the service uses them. */
-export function sourceConfig(values: SourceSettings) {
-  return {
-    sources: values.SOURCES,
-    youtube_base_url: values.YOUTUBE_BASE_URL,
-    youtube_client_name: values.YOUTUBE_CLIENT_NAME,
-    youtube_client_version: values.YOUTUBE_CLIENT_VERSION ?? null,
-    youtube_app_client_name: values.YOUTUBE_APP_CLIENT_NAME,
-    youtube_app_client_version: values.YOUTUBE_APP_CLIENT_VERSION ?? null,
-    youtube_app_user_agent: values.YOUTUBE_APP_USER_AGENT ?? null,
-    youtube_api_key: values.YOUTUBE_API_KEY ?? null,
-    youtube_api_url: values.YOUTUBE_API_URL,
-    youtube_api_units_per_day: values.YOUTUBE_API_UNITS_PER_DAY,
-    youtube_api_searches_per_day: values.YOUTUBE_API_SEARCHES_PER_DAY,
-    youtube_api_units_per_search: values.YOUTUBE_API_UNITS_PER_SEARCH,
-    scrapecreators_api_key: values.SCRAPECREATORS_API_KEY ?? null,
-    scrapecreators_url: values.SCRAPECREATORS_URL,
-    supadata_api_key: values.SUPADATA_API_KEY ?? null,
-    supadata_url: values.SUPADATA_URL,
-    yt_dlp: values.YT_DLP ?? null,
-  }
+/** What is wrong with the client that captions are asked as. */
+export function appClientProblems(client: string, isGiven: (name: string) => boolean): string[] {
+  if (builtInAppClients.some((builtIn) => builtIn === client)) return []
+  const missing = customAppClientSettings.filter((name) => !isGiven(name))
+  if (missing.length === 0) return []
+  return [`YOUTUBE_APP_CLIENT_NAME: ${client} is not built in, so it needs ${missing.join(' and ')}`]
 }

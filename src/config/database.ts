@@ -1,0 +1,30 @@
+import { folder, postgresUrl, wholeNumber } from './kinds.js'
+import { setting } from './setting.js'
+
+/** Where the data is. */
+export const databaseSettings = {
+  DATA_DIR: setting({
+    key: 'data_dir',
+    kind: folder,
+    default: './data',
+    meaning: 'Folder of the database and the catalog.',
+  }),
+  DATABASE_URL: setting({
+    key: 'database_url',
+    kind: postgresUrl,
+    default: null,
+    meaning: 'PostgreSQL to use in place of SQLite.',
+  }),
+  DATABASE_POOL_SIZE: setting({
+    key: 'pool_size',
+    kind: wholeNumber(1, 200),
+    default: 10,
+    meaning: 'Connections to PostgreSQL at the most.',
+  }),
+  DATABASE_ACQUIRE_TIMEOUT_MS: setting({
+    key: 'acquire_timeout_ms',
+    kind: wholeNumber(100, 60_000),
+    default: 4000,
+    meaning: 'How long a request waits for the database.',
+  }),
+}

@@ -1,0 +1,72 @@
+import { wholeNumber } from './kinds.js'
+import { setting } from './setting.js'
+
+/** How much callers may ask for in a time. */
+export const limitSettings = {
+  WAITS_PER_ACCOUNT: setting({
+    key: 'waits_per_account',
+    kind: wholeNumber(1, 10_000),
+    default: 20,
+    meaning: 'Held run reads and open questions of ask that an account may have.',
+  }),
+  SIGNUPS_PER_HOUR: setting({
+    key: 'signups_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 5,
+    meaning: 'Accounts opened per IPv4 address or IPv6 /64.',
+  }),
+  SIGNUPS_PER_HOUR_PER_48: setting({
+    key: 'signups_per_hour_per_48',
+    kind: wholeNumber(1, 100_000),
+    default: 50,
+    meaning: 'Accounts opened per IPv6 /48.',
+  }),
+  WRONG_CODES_PER_HOUR: setting({
+    key: 'wrong_codes_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 10,
+    meaning: 'Wrong access codes per IPv4 address or IPv6 /64.',
+  }),
+  KEYS_PER_HOUR: setting({
+    key: 'keys_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 20,
+    meaning: 'Keys an account may make.',
+  }),
+  RUN_STARTS_PER_HOUR: setting({
+    key: 'run_starts_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 20,
+    meaning: 'Long-form and packaging runs an account may start.',
+  }),
+  RUN_READS_PER_MINUTE: setting({
+    key: 'run_reads_per_minute',
+    kind: wholeNumber(1, 1_000_000),
+    default: 240,
+    meaning: 'Run reads an account may make.',
+  }),
+  REMIXES_PER_HOUR: setting({
+    key: 'remixes_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 60,
+    meaning: 'Remixes an account may ask for.',
+  }),
+  CHAT_TURNS_PER_HOUR: setting({
+    key: 'chat_turns_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 60,
+    meaning: 'Chat turns an account may take.',
+  }),
+  PROVIDER_CALLS_PER_DAY: setting({
+    key: 'provider_calls_per_day',
+    kind: wholeNumber(0, 1_000_000_000),
+    default: 0,
+    meaning: 'Provider calls that all runs of a UTC day may reserve; 0 for no bound.',
+  }),
+  WRONG_CODES_ALARM_PER_HOUR: setting({
+    key: 'wrong_codes_alarm_per_hour',
+    kind: wholeNumber(1, 1_000_000),
+    default: 1000,
+    meaning: 'Wrong access codes in all after which the log warns.',
+  }),
+}

@@ -1,0 +1,40 @@
+import { databaseSettings } from './database.js'
+import { embedSettings, stillSettings } from './embeds.js'
+import { limitSettings } from './limits.js'
+import { mcpSettings } from './mcp.js'
+import { modelSettings } from './model.js'
+import { runSettings } from './runs.js'
+import { serverSettings } from './server.js'
+import type { NamesOf, Setting, Settings } from './setting.js'
+import { providerCallSettings, sourceSettings } from './sources.js'
+import { speechSettings } from './speech.js'
+
+/** Everything an operator may tune, in the order in which it is documented. */
+export const settings = {
+  ...databaseSettings,
+  ...serverSettings,
+  ...runSettings,
+  ...limitSettings,
+  ...embedSettings,
+  ...mcpSettings,
+  ...stillSettings,
+  ...sourceSettings,
+  ...modelSettings,
+  ...speechSettings,
+  ...providerCallSettings,
+} satisfies Settings
+
+export type SettingName = keyof typeof settings
+
+export const settingEntries = Object.entries(settings) as [SettingName, Setting][]
+
+/** The name of the setting behind a member of the configuration, for messages to the operator. */
+export const settingNames = Object.fromEntries(
+  settingEntries.map(([name, { key }]) => [key, name]),
+) as NamesOf<typeof settings>
+
+/** Settings that are of use together only. */
+export const pairedSettings = [
+  ['MODEL_BASE_URL', 'MODEL'],
+  ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
+] as const satisfies [SettingName, SettingName][]
