@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { systemIds } from '../../src/lib/ids.js'
 import type { Db } from '../../src/db/types.js'
-import { environmentWith } from '../environment.js'
+import { environmentWith } from '../support/environment.js'
 
 /** A service in a process of its own, and accounts that start runs on it without a pause. */
 

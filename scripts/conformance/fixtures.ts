@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '../../src/client/index.js'
-import type { LiveServer } from '../live-server.js'
+import type { LiveServer } from '../support/live-server.js'
 
 /** What was filmed of kettles; nobody made it. The addresses are of platforms, so that there is a player. */
 const clips = [1, 2, 3].map((n) => ({

@@ -1,5 +1,5 @@
-import type { LiveServer } from '../live-server.js'
-import type { Workshop } from '../workshop.js'
+import type { LiveServer } from '../support/live-server.js'
+import type { Workshop } from '../support/workshop.js'
 import { callToolWithInspector, type Era } from './mcp.js'
 import type { CheckResult } from './newman.js'
 

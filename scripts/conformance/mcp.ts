@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { projectTool, type Workshop } from '../workshop.js'
+import { projectTool, type Workshop } from '../support/workshop.js'
 import type { CheckResult } from './newman.js'
 
 /** What other people's tools say of the MCP endpoint, in both protocol eras. */

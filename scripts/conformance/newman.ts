@@ -1,6 +1,6 @@
 import { readFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Outcome, Workshop } from '../workshop.js'
+import type { Outcome, Workshop } from '../support/workshop.js'
 import type { FixtureIds } from './fixtures.js'
 
 export type CheckResult = Outcome & { figures: string }

@@ -1,4 +1,4 @@
-import { projectTool, type Workshop } from '../workshop.js'
+import { projectTool, type Workshop } from '../support/workshop.js'
 import type { CheckResult } from './newman.js'
 
 /** Below this an agent finds the contract harder to use than it need be. */

@@ -1,9 +1,9 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LiveServer, startServer } from '../live-server.js'
-import { createOutcomes } from '../outcomes.js'
-import { type Prism, startPrism } from '../prism.js'
-import { openWorkshop } from '../workshop.js'
+import { type LiveServer, startServer } from '../support/live-server.js'
+import { createOutcomes } from '../support/outcomes.js'
+import { type Prism, startPrism } from '../support/prism.js'
+import { openWorkshop } from '../support/workshop.js'
 import { generators, type Generator } from './generators.js'
 
 /**

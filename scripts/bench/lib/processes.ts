@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { environmentWith } from '../../environment.js'
-import { coldopen as command, openWorkshop } from '../../workshop.js'
+import { environmentWith } from '../../support/environment.js'
+import { coldopen as command, openWorkshop } from '../../support/workshop.js'
 
 /** Servers that are measured, each a process of its own. */
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { environmentWith } from '../../environment.js'
+import { environmentWith } from '../../support/environment.js'
 import { describeExit, type ExitDescription } from '../lib/processes.js'
 import type { Question } from './serving.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openEmbedded } from '../../../test/support/embedded-postgres.js'
-import { freePort } from '../../live-server.js'
+import { freePort } from '../../support/live-server.js'
 
 /** A real PostgreSQL with its usual settings, that is made to break off in the ways a real one does. */
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { environmentWith } from '../../environment.js'
+import { environmentWith } from '../../support/environment.js'
 
 /** The service as its operators run it, and what it wrote to its log. */
 

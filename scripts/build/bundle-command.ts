@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
  * without waiting for the compiler.
  */
 
-const src = fileURLToPath(new URL('../src/', import.meta.url))
-const folder = fileURLToPath(new URL('../dist/bundle/', import.meta.url))
+const src = fileURLToPath(new URL('../../src/', import.meta.url))
+const folder = fileURLToPath(new URL('../../dist/bundle/', import.meta.url))
 
 /** Names the parts of the last build, and tells by its date when that was. */
 const partsFile = join(folder, 'parts.json')
@@ -29,7 +29,7 @@ function isUpToDate(): boolean {
   )
     return false
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  const packages = fileURLToPath(new URL('../node_modules/.package-lock.json', import.meta.url))
+  const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url))
   const sources = [...names.map((name) => join(src, name)), fileURLToPath(import.meta.url), packages]
   const built_at = statSync(partsFile).mtimeMs
   return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < built_at)

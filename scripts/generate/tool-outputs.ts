@@ -1,4 +1,4 @@
-import type { Contract } from './bundle.js'
+import type { Contract } from './bundle-contract.js'
 import { resolveReference, mergeAllOf, type RawOperation, type Schema } from './tool-schemas.js'
 
 /** What each tool promises of its answers: the members that they always have, no deeper than the first level. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 /** A folder in which other people's tools are installed, apart from what the service needs. */
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const quietEnvironment = {
   FERN_DISABLE_TELEMETRY: 'true',

@@ -1,5 +1,5 @@
-import type { Setting } from '../src/config/setting.js'
-import { settingEntries } from '../src/config/settings.js'
+import type { Setting } from '../../src/config/setting.js'
+import { settingEntries } from '../../src/config/settings.js'
 
 /** The table of settings, as Markdown, from the settings themselves. */
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
  * (scripts/package/): with a `bin`, npx would link the folder into its cache, which builds it under the feet of a
  * running server and takes a second longer at every call (npm 11.19: 1.6 instead of 0.6 s).
  */
-const link = fileURLToPath(new URL('../node_modules/.bin/coldopen', import.meta.url))
+const link = fileURLToPath(new URL('../../node_modules/.bin/coldopen', import.meta.url))
 
 if (process.platform !== 'win32') {
   mkdirSync(dirname(link), { recursive: true })

@@ -1,4 +1,4 @@
-import type { Contract } from './bundle.js'
+import type { Contract } from './bundle-contract.js'
 import { outputSchemaOf } from './tool-outputs.js'
 import { inputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
 

@@ -1,4 +1,4 @@
-import type { Contract } from './bundle.js'
+import type { Contract } from './bundle-contract.js'
 
 /** The schemas of a tool: what every client of ours understands, and nothing that an agent need not read. */
 

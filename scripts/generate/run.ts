@@ -1,15 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleContract } from './bundle.js'
+import { bundleContract } from './bundle-contract.js'
 import { createToolList } from './tools.js'
 import { insertSettingsTable } from './settings-table.js'
 import { callerTypes, contractTypes } from './contract-types.js'
 
 /** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config/. With --check it writes nothing and fails when one is stale. */
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const generatedPath = (file: string) => fileURLToPath(new URL(`../../generated/${file}`, import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const generatedPath = (file: string) => fileURLToPath(new URL(`../../../generated/${file}`, import.meta.url))
 
 type Output = { path: string; text: string }
 
@@ -17,7 +17,7 @@ type Output = { path: string; text: string }
 function onePerLine(entries: unknown[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
 }
-const settingsPage = fileURLToPath(new URL('../../docs/configure.md', import.meta.url))
+const settingsPage = fileURLToPath(new URL('../../../docs/configure.md', import.meta.url))
 
 async function createOutputs(): Promise<Output[]> {
   const contract = await bundleContract(root)

@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript'
-import type { Contract } from './bundle.js'
+import type { Contract } from './bundle-contract.js'
 
 type Operation = { operationId: string; security?: unknown[]; 'x-rate-limit'?: string }
 type Parameter = { in?: string; required?: boolean; schema?: { default?: unknown } }

@@ -11,7 +11,7 @@ import { build, version } from 'esbuild'
  * Compiles only what changed since the last time, by content, and deletes the modules whose sources are gone.
  */
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const outFolder = join(root, 'dist')
 /** What every module was compiled from the last time. */
 const hashesFile = join(outFolder, 'sources.json')

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccessCode } from '../src/accounts/access-codes.js'
-import { readConfig } from '../src/config/config.js'
-import { openDb } from '../src/db/open.js'
-import { systemClock } from '../src/lib/clock.js'
-import { systemIds } from '../src/lib/ids.js'
-import { runService } from '../src/service.js'
-import { startInternet } from '../test/support/internet/internet.js'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
+import { readConfig } from '../../src/config/config.js'
+import { openDb } from '../../src/db/open.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { runService } from '../../src/service.js'
+import { startInternet } from '../../test/support/internet/internet.js'
 
 /**
  * npm run demo:stub [-- FAULTY]
