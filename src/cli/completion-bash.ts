@@ -1,4 +1,4 @@
-import type { CompletionCommand } from './completion.js'
+import type { CompletionCommand } from './completion-types.js'
 
 /** Names and flags hold nothing that a shell would read otherwise; descriptions are not shown in bash. */
 

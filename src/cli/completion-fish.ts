@@ -1,4 +1,4 @@
-import type { CompletionCommand, CompletionOption } from './completion.js'
+import type { CompletionCommand, CompletionOption } from './completion-types.js'
 
 const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 

@@ -1,4 +1,4 @@
-import type { CompletionCommand, CompletionOption } from './completion.js'
+import type { CompletionCommand, CompletionOption } from './completion-types.js'
 
 /** Text within single quotes. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js'
 import { settingNames as names } from '../config/settings.js'
-import type { SourceFinding } from './doctor-sources.js'
+import type { SourceFinding } from './doctor-types.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */
 

@@ -15,10 +15,9 @@ import {
 import { openHttp } from '../providers/http.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
 import { checkSpeech, checkModel } from './doctor-models.js'
+import type { SourceFinding } from './doctor-types.js'
 
 /** Reports which source serves each platform, what is missing, and which setting adds it. Makes no requests. */
-
-export type SourceFinding = { level: 'ok' | 'note'; message: string }
 
 /** A need, in plain words, and the sources that could meet it. */
 type Need = { method: string; label: string; candidates: SourceName[] }

@@ -16,11 +16,9 @@ import { openCatalog } from '../providers/catalog/catalog.js'
 import { describeCatalogError } from './catalog-error.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { checkSources } from './doctor-sources.js'
+import type { Finding } from './doctor-types.js'
 import { print, type Terminal, ExitCodeError } from './output.js'
 import { announceDatabase, lostRemedy } from './store.js'
-
-/** What the doctor found: fine, something to know, or something that keeps the service from working. */
-type Finding = { level: 'ok' | 'note' | 'problem'; message: string }
 
 const ok = (message: string): Finding => ({ level: 'ok', message })
 const note = (message: string): Finding => ({ level: 'note', message })

@@ -1,4 +1,3 @@
-import type Koa from 'koa'
 import { accountHandlers } from '../accounts/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
 import { holdQuestion } from '../chat/held-question.js'
@@ -27,7 +26,7 @@ import { serviceHandlers } from '../service/handlers.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
-export type Web = { app: Koa; beginShutdown: () => void }
+export type Web = { app: ReturnType<typeof createApp>; beginShutdown: () => void }
 /** What answers requests, from wherever they come. */
 export type RequestHandling = ToolCallDeps & { beginShutdown: () => void; isStopping: () => boolean }
 

@@ -90,6 +90,9 @@ export async function currentKeyErrors(
   })
 }
 
+/** The keys of those who wait that are revoked or gone. */
+export { findUnusableKeys } from './store.js'
+
 /** Throws `insufficient_scope` unless the caller's key has every scope named. */
 export function requireScopes(caller: Caller, scopes: readonly string[]): void {
   const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))

@@ -1,7 +1,7 @@
 import { createExternalWriteDetector } from '../db/external-writes.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from './run-services.js'
-import { findUnusableKeys } from '../keys/store.js'
+import { findUnusableKeys } from '../keys/authenticate.js'
 import * as store from './store.js'
 import type { WaitingKey } from './run-events.js'
 

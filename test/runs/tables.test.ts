@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { countRunsByStatus } from '../../src/runs/read/queue-depth.js'
-import { createExportFile, type ExportData } from '../../src/runs/export/export-file.js'
+import type { ExportData } from '../../src/runs/export/export-data.js'
+import { createExportFile } from '../../src/runs/export/export-file.js'
 import { completeRun, failRun } from '../../src/runs/work/lifecycle.js'
 import { validateTopic } from '../../src/runs/options.js'
 import { getRunPrice, calculateReservation } from '../../src/runs/start/pricing.js'

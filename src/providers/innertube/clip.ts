@@ -1,5 +1,5 @@
 import type { Clip, Upload } from '../types.js'
-import type { Row } from './rows.js'
+import type { Row } from './row-parsers.js'
 
 /** A clip of which only this is known. */
 export function createClip(known: Pick<Clip, 'clip_id' | 'media_type' | 'title'>): Clip {

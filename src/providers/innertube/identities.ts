@@ -1,4 +1,3 @@
-import type { builtInAppClients } from '../../config/sources.js'
 import type { ClientIdentity } from './client.js'
 
 /** Built-in YouTube client identities. Versions age: YouTube stops answering old ones. */
@@ -12,8 +11,8 @@ const web = {
 
 type AppClient = Pick<ClientIdentity, 'machine'> & { version: string; userAgent: (version: string) => string }
 
-/** The user agents of the apps at the time of writing. */
-const builtInClients: Record<(typeof builtInAppClients)[number], AppClient> = {
+/** The user agents of the apps at the time of writing. The settings take these names without more. */
+const builtInClients: Record<'ANDROID' | 'VISIONOS', AppClient> = {
   ANDROID: {
     version: '21.03.36',
     userAgent: (version) => `com.google.android.youtube/${version} (Linux; U; Android 16; US) gzip`,

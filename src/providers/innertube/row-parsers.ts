@@ -1,9 +1,21 @@
-import type { Row } from './rows.js'
 import { getPath, asChannelId, asCount, asObject, asSingleLine, asArray, asVideoId } from './wire.js'
 import { parseAge, isStreamed, parseDuration, parseViews } from './display-text.js'
 import { widestCover } from './thumbnails.js'
 
 /** One row in each of the forms in which YouTube writes them. */
+
+export type Row = {
+  clip_id: string
+  media_type: 'short' | 'video' | 'livestream'
+  title: string | null
+  creator: string | null
+  creator_id: string | null
+  views: number | null
+  /** Milliseconds, about right. */
+  age_ms: number | null
+  duration_s: number | null
+  cover_url: string | null
+}
 
 type Owner = Pick<Row, 'creator' | 'creator_id'>
 

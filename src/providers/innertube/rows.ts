@@ -1,20 +1,7 @@
 import { getPath, asObject, asArray } from './wire.js'
-import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow } from './row-parsers.js'
+import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow, type Row } from './row-parsers.js'
 
 /** The rows of a list of YouTube's: searches, tabs of channels and playlists, first pages and further ones. */
-
-export type Row = {
-  clip_id: string
-  media_type: 'short' | 'video' | 'livestream'
-  title: string | null
-  creator: string | null
-  creator_id: string | null
-  views: number | null
-  /** Milliseconds, about right. */
-  age_ms: number | null
-  duration_s: number | null
-  cover_url: string | null
-}
 
 /** What was read. `others` are lists and shows, `unread` rows in a form that is not known, `repeated` the same again. */
 export type Rows = { rows: Row[]; others: number; unread: number; repeated: number }

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/api.js'
+import type { ExportData } from './export-data.js'
 import { hookColumns, longColumns, packagingColumns } from './columns.js'
 import { toCsv } from './csv.js'
 import { toMarkdown } from './markdown.js'
@@ -6,9 +7,6 @@ import { toMarkdown } from './markdown.js'
 /** A run as a file: csv, json or md. Pure: a run and its results in, text out. */
 
 type Schemas = components['schemas']
-export type ExportData = { run: Schemas['RunSummary'] } & (
-  { hooks: Schemas['Hook'][] } | { finds: Schemas['Find'][] }
-)
 export type ExportFormat = 'csv' | 'json' | 'md'
 
 export type ExportFile = {

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api.js'
-import type { ExportData } from './export-file.js'
+import type { ExportData } from './export-data.js'
 
 /** A run as a person reads it. */
 

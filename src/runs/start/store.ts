@@ -1,9 +1,9 @@
-import { statement, query } from '../../db/statements.js'
+import { query } from '../../db/statements.js'
 import type { Reader, Tx } from '../../db/types.js'
 import { inFlightCondition } from '../store.js'
-import type { RunRow, RunStatus } from '../types.js'
+import type { RunStatus } from '../types.js'
 
-/** What a start asks and writes. */
+/** What a start asks. */
 
 /** What a start is decided by, beside the account's row. */
 export type StartConditions = {
@@ -56,36 +56,4 @@ export async function findReplayedRun(
   after: number,
 ): Promise<ReplayedRun | undefined> {
   return replayQuery.first(db, account_id, operation, key, after)
-}
-
-export type NewRun = Pick<
-  RunRow,
-  | 'run_id'
-  | 'account_id'
-  | 'key_id'
-  | 'kind'
-  | 'request_id'
-  | 'conversation_id'
-  | 'topic'
-  | 'count'
-  | 'options'
-  | 'reserved'
->
-
-const insertStatement = statement(
-  'run_queue',
-  `INSERT INTO runs (run_id, account_id, key_id, kind, request_id, conversation_id, topic, count, options, reserved,
-     status, stats, progress, progress_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
-)
-
-/** Writes a run as queued; what is not named here is as the tables begin it. */
-export async function insertQueuedRun(
-  tx: Tx,
-  { run_id, account_id, key_id, kind, request_id, conversation_id, ...run }: NewRun,
-  { stats, progress, now }: { stats: string; progress: string; now: number },
-): Promise<void> {
-  const { topic, count, options, reserved } = run
-  const requestValues = [topic, count, options, reserved]
-  const idValues = [run_id, account_id, key_id, kind, request_id, conversation_id]
-  await insertStatement.run(tx, ...idValues, ...requestValues, stats, progress, now, now)
 }
