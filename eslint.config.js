@@ -4,12 +4,16 @@ import ts from 'typescript-eslint'
 /** What may read the clock, the environment or make an id: everything else is handed these. */
 const ambient = [
   { object: 'process', property: 'env', message: 'Settings are read in src/config/ only.' },
-  { object: 'Date', property: 'now', message: 'Take the clock from Deps; only src/lib/clock.ts reads it.' },
+  {
+    object: 'Date',
+    property: 'now',
+    message: 'Take the clock as a dependency; only src/lib/clock.ts reads it.',
+  },
   { object: 'Math', property: 'random', message: 'Ids and randomness come from src/lib/ids.ts.' },
 ]
 const newDate = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-  message: 'Take the clock from Deps; only src/lib/clock.ts reads it.',
+  message: 'Take the clock as a dependency; only src/lib/clock.ts reads it.',
 }
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 

@@ -18,9 +18,9 @@ const runBucketsSeconds = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800]
 
 export type MetricsDeps = {
   /** Runs in flight, by status. */
-  countRuns(): Promise<Record<string, number>>
+  countRuns: () => Promise<Record<string, number>>
   /** Reads of a run that are held open. */
-  countWaits(): number
+  countWaits: () => number
   log: Logger
 }
 
