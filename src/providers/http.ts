@@ -1,9 +1,10 @@
 import type { Agent } from 'undici'
+import type { Outcome } from '../lib/circuit-breaker.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { type Pause, pauseFor } from '../lib/pause.js'
 import type { HttpRequest } from './http/request.js'
-import { createCircuitBreakers, type Outcome } from './http/circuit-breaker.js'
+import { createProviderCircuits } from './http/provider-circuits.js'
 import { createGuardedLookup, type ResolveHost } from './http/guarded-lookup.js'
 import { parseJsonYielding } from './http/json.js'
 import { retryDelayMs } from './http/retry.js'
@@ -124,14 +125,14 @@ export function openHttp(options: HttpOptions): Http {
     }))
   }
   const sendWithTimeout = createSender({ agent, clock, random, pause }, timeout_ms)
-  const breakers = createCircuitBreakers(clock)
+  const circuits = createProviderCircuits(clock)
 
   async function call<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
-    const recordOutcome = breakers.enter(provider)
+    const recordOutcome = circuits.enter(provider)
     try {
       const answer = await parse(await sendWithTimeout(ask))
       check?.(answer)
@@ -159,6 +160,6 @@ export function openHttp(options: HttpOptions): Http {
 
 /** A fault of anybody but the provider shows that the provider answered. */
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof SourceFault)) return 'untold'
+  if (!(error instanceof SourceFault)) return 'unknown'
   return error.blame === 'provider' ? 'failed' : 'answered'
 }

@@ -219,3 +219,6 @@ export class SourceFault extends Error {
     this.posted_at = posted_at
   }
 }
+
+/** When a source counts as failing: after so many failures of its own in a row, for so long. */
+export const failingSource = { maxFailures: 5, openMs: 30_000 } as const

@@ -2,11 +2,12 @@ import { statement, query } from '../db/statements.js'
 import type { Db, Reader } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Clock } from '../lib/clock.js'
+import { failingSource } from '../providers/types.js'
 
-/** Whether sources answer: after five refusals in a row no run is started on a source for half a minute. */
-
-const failure_threshold = 5
-const open_duration_ms = 30_000
+/**
+ * Whether sources answer, for all processes: while one fails, no run is started on it. It holds up no call, which the
+ * circuit breakers of each process do (lib/circuit-breaker.ts), and so needs no trials.
+ */
 
 export type CircuitBreakers = {
   /** Notes a provider's refusal: not what the caller's own stop cut off. */
@@ -61,7 +62,7 @@ export function createCircuitBreakers(db: Db, clock: Pick<Clock, 'now' | 'monoto
     async recordFailure(name) {
       if (sourcesWithSuccess.has(name)) await closeCircuit(name)
       lastCheckedAt.delete(name)
-      await countFailureStatement.run(db, name, failure_threshold, clock.now() + open_duration_ms)
+      await countFailureStatement.run(db, name, failingSource.maxFailures, clock.now() + failingSource.openMs)
     },
     async recordSuccess(name) {
       const checkedAt = lastCheckedAt.get(name)

@@ -1,9 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { adapting } from './adapting.js'
 import { createBudgets } from './budget.js'
+import { createModelBreakers } from './model-breakers.js'
 import type { Prompts } from './prompts.js'
 import type { Checks, Question } from './question.js'
-import { createRest } from './rest.js'
 import { type Dialect, Refused, type Sender, type Session } from './send.js'
 import type { ModelSettings } from './settings.js'
 import { Silence } from './silence.js'
@@ -24,24 +24,25 @@ export function createAsker(settings: ModelSettings, prompts: Prompts): Asker {
   const dialect: Dialect = { form: 'json_schema', limit: 'max_tokens', temperature: true }
   const sender: Sender = { client: lazyClient(settings), settings, dialect }
   const budgets = createBudgets(settings)
-  const rest = createRest()
+  const breakers = createModelBreakers()
   const lanes: Record<Lane, LimitFunction> = {
     run: pLimit(settings.concurrency),
     person: pLimit(Math.ceil(settings.concurrency / 2)),
   }
 
   async function ask<Answer>(question: Question, checks: Checks<Answer>, { signal, lane }: Asking) {
-    if (rest.isResting()) throw new Silence('resting')
+    const recordOutcome = breakers.enter(settings.model)
+    if (recordOutcome === null) throw new Silence('resting')
     const spending = budgets(lane === 'run' ? signal : undefined)
     const session: Session = { spending, signal, mayRetry: true }
     try {
       const answer = await untilUsable({ question, checks, prompts, form: dialect.form }, (attempt) =>
         adapting(sender, session, question, attempt),
       )
-      rest.answered()
+      recordOutcome('answered')
       return answer
     } catch (error) {
-      if (error instanceof Silence && isAway(error)) rest.failed()
+      if (error instanceof Silence && isAway(error)) recordOutcome('failed')
       throw error
     }
   }

@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
-import { createRest } from './rest.js'
+import { createModelBreakers } from './model-breakers.js'
 import type { ModelSettings } from './settings.js'
 import { lazyClient } from './wire.js'
 
@@ -30,17 +30,17 @@ const silence = { no_speech: 0.6, log_probability: -1 }
 /** Opens a server that hears; nothing is sent before the first clip. One that fails is left alone for a while. */
 export function openSpeech(settings: SpeechSettings): Speech {
   const client = lazyClient(settings)
-  const rest = createRest()
+  const breakers = createModelBreakers()
 
   function mustBeAwake(): void {
-    if (rest.isResting())
-      throw new SourceFault('provider', 'The speech server failed and is left alone a while.')
+    if (breakers.isOpen(settings.model)) throw awayFault()
   }
 
   return {
     mustBeAwake,
     async transcribe(audio, signal) {
-      mustBeAwake()
+      const recordOutcome = breakers.enter(settings.model)
+      if (recordOutcome === null) throw awayFault()
       if (audio.bytes.length === 0 || audio.bytes.length > most_audio_bytes)
         throw new SourceFault('clip', `Audio has to have 1 to ${most_audio_bytes} bytes.`)
       const late = AbortSignal.timeout(settings.timeout_ms)
@@ -52,17 +52,19 @@ export function openSpeech(settings: SpeechSettings): Speech {
           'model answered',
         )
         const heard = transcriptOf(answer)
-        rest.answered()
+        recordOutcome('answered')
         return heard
       } catch (cause) {
         signal?.throwIfAborted()
         const fault = cause instanceof SourceFault ? cause : faultOf(cause, late.aborted)
-        if (fault.blame === 'provider') rest.failed()
+        if (fault.blame === 'provider') recordOutcome('failed')
         throw fault
       }
     },
   }
 }
+
+const awayFault = () => new SourceFault('provider', 'The speech server failed and is left alone a while.')
 
 type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
 

@@ -5,7 +5,7 @@ import { trackLanguage } from '../caption-tracks.js'
 import { clipUrl } from '../clip-url.js'
 import { empty_transcript, transcriptFromLines } from '../transcript.js'
 import { type Http, sameOrigin } from '../http.js'
-import { createCircuitBreakers } from '../http/circuit-breaker.js'
+import { createProviderCircuits } from '../http/provider-circuits.js'
 import { parseJson } from '../http/json.js'
 import { readSubtitles } from '../subtitles.js'
 import { type ClipRef, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
@@ -55,17 +55,17 @@ const hosts: Record<Platform, readonly string[]> = {
 export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
   const options = { ...defaults, ...settings }
   const limit = pLimit(options.processes_at_once)
-  const breakers = createCircuitBreakers(systemClock)
+  const circuits = createProviderCircuits(systemClock)
 
   async function listVideo(program: Program, signal?: AbortSignal): Promise<JsonObject | null> {
-    const recordOutcome = breakers.enter('yt-dlp')
+    const recordOutcome = circuits.enter('yt-dlp')
     try {
       const video = parseVideo(await runProcess(program, signal))
       recordOutcome('answered')
       return video
     } catch (error) {
       const isProviderFault = error instanceof SourceFault && error.blame === 'provider'
-      recordOutcome(isProviderFault ? 'failed' : error instanceof SourceFault ? 'answered' : 'untold')
+      recordOutcome(isProviderFault ? 'failed' : error instanceof SourceFault ? 'answered' : 'unknown')
       throw error
     }
   }

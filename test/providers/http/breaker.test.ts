@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
-import { createCircuitBreakers } from '../../../src/providers/http/circuit-breaker.js'
+import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
@@ -9,7 +9,7 @@ import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.
 describe('circuit breakers', () => {
   function opened() {
     const clock = manualClock()
-    const breakers = createCircuitBreakers(clock)
+    const breakers = createProviderCircuits(clock)
     for (let failure = 0; failure < 5; failure += 1) breakers.enter('a')('failed')
     return { clock, breakers }
   }
@@ -21,7 +21,7 @@ describe('circuit breakers', () => {
   })
 
   it('stay closed if a call succeeds in between', () => {
-    const breakers = createCircuitBreakers(manualClock())
+    const breakers = createProviderCircuits(manualClock())
     for (let round = 0; round < 20; round += 1) breakers.enter('a')(round % 5 === 4 ? 'answered' : 'failed')
     breakers.enter('a')('answered')
   })
@@ -51,13 +51,13 @@ describe('circuit breakers', () => {
   it('allow another trial if the first ends without an outcome', () => {
     const { clock, breakers } = opened()
     clock.advance(30_000)
-    breakers.enter('a')('untold')
+    breakers.enter('a')('unknown')
     breakers.enter('a')('answered')
   })
 
   it('are not kept open by calls that started earlier', () => {
     const clock = manualClock()
-    const breakers = createCircuitBreakers(clock)
+    const breakers = createProviderCircuits(clock)
     const settles = Array.from({ length: 20 }, () => breakers.enter('a'))
     settles.slice(0, 5).forEach((settle) => settle('failed'))
     clock.advance(29_000)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { HttpRequest } from '../../../src/providers/http/request.js'
-import { createCircuitBreakers } from '../../../src/providers/http/circuit-breaker.js'
+import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
 import { retryDelayMs } from '../../../src/providers/http/retry.js'
 import type { FailedAttempt } from '../../../src/providers/http/send.js'
 import { SourceFault } from '../../../src/providers/types.js'
@@ -92,8 +92,8 @@ describe('the circuit breaker of a failing provider', () => {
   /** What becomes of calls in order: answered (.), failed (x), untold (?), or left alone (-). */
   function follow() {
     let now = 0
-    const breakers = createCircuitBreakers({ monotonicNow: () => now })
-    const outcomes = { '.': 'answered', x: 'failed', '?': 'untold' } as const
+    const breakers = createProviderCircuits({ monotonicNow: () => now })
+    const outcomes = { '.': 'answered', x: 'failed', '?': 'unknown' } as const
     return {
       pass: (ms: number) => void (now += ms),
       enter: (name = 'a') => breakers.enter(name),
@@ -126,7 +126,7 @@ describe('the circuit breaker of a failing provider', () => {
     pass(1)
     const settle = enter()
     expect(call('.'), 'while one tries').to.equal('-')
-    settle('untold')
+    settle('unknown')
     expect(call('x'), 'another may try').to.equal('x')
     expect(call('.')).to.equal('-')
     pass(30_000)
@@ -141,7 +141,7 @@ describe('the circuit breaker of a failing provider', () => {
     late[0]?.('failed')
     pass(10_000)
     expect(call('x')).to.equal('x')
-    late[1]?.('untold')
+    late[1]?.('unknown')
     expect(call('.'), 'who did not try says nothing of the one that did').to.equal('-')
     late[2]?.('answered')
     expect(call('.')).to.equal('.')

@@ -1,0 +1,22 @@
+import { createCircuitBreakers, type RecordOutcome } from '../../lib/circuit-breaker.js'
+import type { Clock } from '../../lib/clock.js'
+import { failingSource, SourceFault } from '../types.js'
+
+export type ProviderCircuits = {
+  /** Lets a call pass, or throws the provider's `SourceFault` while its circuit is open. */
+  enter(provider: string): RecordOutcome
+}
+
+/** The circuit breakers of providers: once one is over, a single call tries whether its provider answers again. */
+export function createProviderCircuits(clock: Pick<Clock, 'monotonicNow'>): ProviderCircuits {
+  const breakers = createCircuitBreakers({ ...failingSource, decidedBy: 'one-trial' }, clock)
+  return {
+    enter(provider) {
+      const recordOutcome = breakers.enter(provider)
+      if (recordOutcome) return recordOutcome
+      const failures = breakers.failureCount(provider)
+      const message = `${provider} failed ${failures} times in a row and is left alone a while.`
+      throw new SourceFault('provider', message)
+    },
+  }
+}
