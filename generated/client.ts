@@ -1,5 +1,10 @@
 /** Made from openapi/ by `npm run generate`. Not to be edited. */
 
+/*
+ * The types of api.ts as a caller of the service sees them. Where the contract has a default, a caller may leave the
+ * parameter or member out; a handler finds it filled, so that in api.ts it is always there. Nothing else differs.
+ */
+
 export interface paths {
     "/v1/accounts": {
         parameters: {

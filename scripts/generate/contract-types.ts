@@ -6,6 +6,12 @@ type Parameter = { in?: string; required?: boolean; schema?: { default?: unknown
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 const header = '/** Made from openapi/ by `npm run generate`. Not to be edited. */\n\n'
+const callerHeader = `${header}/*
+ * The types of api.ts as a caller of the service sees them. Where the contract has a default, a caller may leave the
+ * parameter or member out; a handler finds it filled, so that in api.ts it is always there. Nothing else differs.
+ */
+
+`
 
 /** The types of generated/api.ts: those of openapi-typescript, and unions read from the contract. */
 export async function contractTypes(contract: Contract): Promise<string> {
@@ -28,9 +34,13 @@ export async function contractTypes(contract: Contract): Promise<string> {
   ].join('')
 }
 
-/** The types of generated/client.ts, for callers: a parameter or member with a default can be left out. */
+/**
+ * The types of generated/client.ts, for callers: a parameter or member with a default can be left out. They are made
+ * from the contract again, and not from api.ts by types, because a type does not tell which members have a default;
+ * and the packed package has them without api.ts.
+ */
 export async function callerTypes(contract: Contract): Promise<string> {
-  return `${header}${astToString(await openapiTS(contract, { defaultNonNullable: false }))}`
+  return `${callerHeader}${astToString(await openapiTS(contract, { defaultNonNullable: false }))}`
 }
 
 function union(name: string, members: string[]): string {
