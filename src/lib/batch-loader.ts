@@ -8,15 +8,15 @@ export type BatchLimits = {
 }
 
 /**
- * Answers questions together: what is asked until the event loop has turned, and while an earlier batch is under
- * way, is answered by one call of `answer`, in the order of the questions. Others are served in between. An Error
- * among the answers is thrown to who asked.
+ * Loads what many callers ask for at the same time together: the keys that come until the event loop has turned, or
+ * while an earlier batch is being loaded, go to one call of `loadBatch`, which returns their values in the order of
+ * the keys. Other work gets its turn in between. An Error among the values is thrown to the caller of its key.
  */
 export function createBatchLoader<Key, Value>(
   { maxBatchSize, maxAnswersPerTurn }: BatchLimits,
   loadBatch: (keys: Key[]) => Promise<(Value | Error)[]>,
 ): (key: Key) => Promise<Value> {
-  type PendingLoad = { key: Key; resolve: (loadBatch: Value) => void; reject: (error: unknown) => void }
+  type PendingLoad = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }
   let pending: PendingLoad[] = []
   let isLoading = false
 
