@@ -1,18 +1,18 @@
 import type { LiveServer } from '../support/live-server.js'
-import type { Workshop } from '../support/workshop.js'
+import type { ToolFolder } from '../support/tool-folder.js'
 import { callToolWithInspector, type Era } from './mcp.js'
 import type { CheckResult } from './newman.js'
 
 type Run = { status: string; hooks: { hook_id: string }[] }
 
 /** From signing up to erasing the account by the Inspector's calls of tools. Throws where a call fails. */
-async function runFlow(workshop: Workshop, server: LiveServer, era: Era): Promise<string[]> {
+async function runFlow(toolFolder: ToolFolder, server: LiveServer, era: Era): Promise<string[]> {
   const endpoint = `${server.base_url}/mcp`
   const calledTools: string[] = []
   let key: string | null = null
   const call = async (name: string, args: Record<string, string | number> = {}) => {
     calledTools.push(name)
-    return callToolWithInspector(workshop, [endpoint, key, era], [name, args])
+    return callToolWithInspector(toolFolder, [endpoint, key, era], [name, args])
   }
   key = (await call('create_account', { access_code: await server.createAccessCode() })).api_key as string
   await call('balance')
@@ -32,9 +32,9 @@ async function runFlow(workshop: Workshop, server: LiveServer, era: Era): Promis
 }
 
 /** The whole flow as one check. */
-export async function checkFlow(workshop: Workshop, server: LiveServer, era: Era): Promise<CheckResult> {
+export async function checkFlow(toolFolder: ToolFolder, server: LiveServer, era: Era): Promise<CheckResult> {
   try {
-    const calledTools = await runFlow(workshop, server, era)
+    const calledTools = await runFlow(toolFolder, server, era)
     return { ok: true, output: '', figures: `${calledTools.length} calls` }
   } catch (error) {
     return { ok: false, output: String(error), figures: '' }

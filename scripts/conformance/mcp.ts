@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { projectTool, type Workshop } from '../support/workshop.js'
+import { projectTool, type ToolFolder } from '../support/tool-folder.js'
 import type { CheckResult } from './newman.js'
 
 /** What other people's tools say of the MCP endpoint, in both protocol eras. */
@@ -10,7 +10,7 @@ export type Era = 'legacy' | 'modern'
 
 /** The suite of the protocol's makers in one of its releases; what cannot pass is listed with its reason. */
 async function runRelease(
-  { sourceFolder: own, folder, runTool: tryOut }: Workshop,
+  { sourceFolder: own, folder, runTool: tryOut }: ToolFolder,
   endpoint: string,
   {
     release,
@@ -34,14 +34,14 @@ async function runRelease(
 }
 
 /** Holds the endpoint to the revisions up to 2025-11-25. */
-export function runSuite(workshop: Workshop, endpoint: string): Promise<CheckResult> {
-  return runRelease(workshop, endpoint, { release: 'conformance', baseline: 'mcp-baseline.yml' })
+export function runSuite(toolFolder: ToolFolder, endpoint: string): Promise<CheckResult> {
+  return runRelease(toolFolder, endpoint, { release: 'conformance', baseline: 'mcp-baseline.yml' })
 }
 
 /** Holds the endpoint to what revision 2026-07-28 requires. */
-export function runSuite2026(workshop: Workshop, endpoint: string): Promise<CheckResult> {
+export function runSuite2026(toolFolder: ToolFolder, endpoint: string): Promise<CheckResult> {
   const extraArguments = ['--requirements', '2026-07-28']
-  return runRelease(workshop, endpoint, {
+  return runRelease(toolFolder, endpoint, {
     release: 'conformance-next',
     baseline: 'mcp-baseline-2026.yml',
     extraArguments,
@@ -52,7 +52,7 @@ type NamedEntry = Record<string, unknown>
 
 /** Whether the endpoint lists what generated/tools.json and mcp.json have, and nothing else. */
 export async function checkDrift(
-  { folder, sourceFolder: own, runTool: tryOut }: Workshop,
+  { folder, sourceFolder: own, runTool: tryOut }: ToolFolder,
   endpoint: string,
 ): Promise<CheckResult> {
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
@@ -81,7 +81,7 @@ export async function checkDrift(
 }
 
 /** Runs the Inspector, which wants a newer Node than the service does: the one that is installed beside it. */
-async function runInspector({ folder, tool, runTool: tryOut }: Workshop, args: string[]) {
+async function runInspector({ folder, tool, runTool: tryOut }: ToolFolder, args: string[]) {
   const node = dirname(join(folder, 'node_modules', 'node', 'bin', 'node'))
   const env = { PATH: `${node}${delimiter}${process.env.PATH ?? ''}` }
   return tryOut(tool('mcp-inspector'), ['--cli', ...args, '--transport', 'http'], env)
@@ -89,25 +89,25 @@ async function runInspector({ folder, tool, runTool: tryOut }: Workshop, args: s
 
 /** Lists the tools as strictly as the Inspector can: no schema that a client may fail to read. */
 export async function checkToolListStrictly(
-  workshop: Workshop,
+  toolFolder: ToolFolder,
   endpoint: string,
   era: Era,
 ): Promise<CheckResult> {
   const args = [endpoint, '--method', 'tools/list', '--strict', '--protocol-era', era]
-  const outcome = await runInspector(workshop, args)
+  const outcome = await runInspector(toolFolder, args)
   const findings = outcome.output.match(/^(Error|Warning): tool/gm)?.length ?? 0
   return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
 }
 
 /** Calls one tool with the Inspector; answers the JSON of its text. Throws what the Inspector said where it failed. */
 export async function callToolWithInspector(
-  workshop: Workshop,
+  toolFolder: ToolFolder,
   [endpoint, api_key, era]: [string, string | null, Era],
   [name, args]: [string, Record<string, string | number>],
 ): Promise<NamedEntry> {
   const toolArguments = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
   const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
-  const { ok, output: said } = await runInspector(workshop, [
+  const { ok, output: said } = await runInspector(toolFolder, [
     ...[endpoint, '--method', 'tools/call', '--tool-name', name, '--protocol-era', era],
     ...toolArguments,
     ...header,

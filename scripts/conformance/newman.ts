@@ -1,6 +1,6 @@
 import { readFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Outcome, Workshop } from '../support/workshop.js'
+import type { Outcome, ToolFolder } from '../support/tool-folder.js'
 import type { FixtureIds } from './fixtures.js'
 
 export type CheckResult = Outcome & { figures: string }
@@ -11,7 +11,7 @@ export async function writeCollection({
   sourceFolder: own,
   tool,
   runTool: tryOut,
-}: Workshop): Promise<Outcome> {
+}: ToolFolder): Promise<Outcome> {
   await cp(join(own, 'portman.json'), join(folder, 'portman.json'))
   const files = ['-l', 'openapi.json', '-c', 'portman.json', '-o', 'collection.json']
   return tryOut(tool('portman'), files)
@@ -27,7 +27,7 @@ type NewmanReport = {
 
 /** Sends them to this address with Newman, with ids of things that are there. */
 export async function runCollection(
-  { folder, tool, runTool: tryOut }: Workshop,
+  { folder, tool, runTool: tryOut }: ToolFolder,
   base_url: string,
   belongings: FixtureIds,
 ): Promise<CheckResult> {

@@ -1,7 +1,7 @@
 import { startServer } from '../support/live-server.js'
 import { createOutcomes } from '../support/outcomes.js'
 import { startPrism } from '../support/prism.js'
-import { openWorkshop } from '../support/workshop.js'
+import { openToolFolder } from '../support/tool-folder.js'
 import { createFixtures } from './fixtures.js'
 import { checkFlow } from './flow.js'
 import { checkDrift, type Era, checkToolListStrictly, runSuite, runSuite2026 } from './mcp.js'
@@ -13,7 +13,7 @@ import { scoreContract } from './score.js'
  * people wrote, by HTTP and by MCP. Exit code 1 where any of them finds fault.
  */
 
-const workshop = await openWorkshop('conformance')
+const toolFolder = await openToolFolder('conformance')
 /** No platform is asked: what is found about embedding shall not hang on what others answer today. */
 const isolatedSettings = { TIKTOK_OEMBED_URL: 'http://127.0.0.1:9/' }
 
@@ -22,21 +22,21 @@ const forwardInvalidRequests = ['--validate-request', 'false']
 
 async function portman(): Promise<CheckResult> {
   await using server = await startServer(isolatedSettings)
-  const collectionResult = await writeCollection(workshop)
+  const collectionResult = await writeCollection(toolFolder)
   if (!collectionResult.ok) return { ...collectionResult, figures: '' }
-  return await runCollection(workshop, server.base_url, await createFixtures(server))
+  return await runCollection(toolFolder, server.base_url, await createFixtures(server))
 }
 
 async function prism(): Promise<CheckResult> {
   await using server = await startServer(isolatedSettings)
-  await using prismProxy = await startPrism(workshop, server, forwardInvalidRequests)
-  const collectionResult = await writeCollection(workshop)
+  await using prismProxy = await startPrism(toolFolder, server, forwardInvalidRequests)
+  const collectionResult = await writeCollection(toolFolder)
   if (!collectionResult.ok) return { ...collectionResult, figures: '' }
   const {
     ok,
     output: said,
     figures,
-  } = await runCollection(workshop, prismProxy.base_url, await createFixtures(server))
+  } = await runCollection(toolFolder, prismProxy.base_url, await createFixtures(server))
   const violations = prismProxy.violations()
   return {
     ok: ok && violations.ok,
@@ -47,21 +47,21 @@ async function prism(): Promise<CheckResult> {
 
 /** A check of the MCP endpoint of a server of its own. */
 async function checkMcpEndpoint(
-  check: (openedWorkshop: typeof workshop, endpoint: string) => Promise<CheckResult>,
+  check: (openedFolder: typeof toolFolder, endpoint: string) => Promise<CheckResult>,
 ) {
   await using server = await startServer()
-  return await check(workshop, `${server.base_url}/mcp`)
+  return await check(toolFolder, `${server.base_url}/mcp`)
 }
 
 async function inspectorFlow(era: Era): Promise<CheckResult> {
   await using server = await startServer()
-  return await checkFlow(workshop, server, era)
+  return await checkFlow(toolFolder, server, era)
 }
 
 const checks: Record<string, [string, () => Promise<CheckResult>]> = {
   portman: ['Portman and Newman', portman],
   prism: ['the same through Prism', prism],
-  score: ['redocly score', () => scoreContract(workshop)],
+  score: ['redocly score', () => scoreContract(toolFolder)],
   suite: ['MCP conformance suite, 2025-11-25 and before', () => checkMcpEndpoint(runSuite)],
   'suite-2026': ['MCP conformance suite, 2026-07-28', () => checkMcpEndpoint(runSuite2026)],
   drift: ['redocly introspect-mcp --check', () => checkMcpEndpoint(checkDrift)],

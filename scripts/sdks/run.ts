@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type LiveServer, startServer } from '../support/live-server.js'
 import { createOutcomes } from '../support/outcomes.js'
 import { type Prism, startPrism } from '../support/prism.js'
-import { openWorkshop } from '../support/workshop.js'
+import { openToolFolder } from '../support/tool-folder.js'
 import { generators, type Generator } from './generators.js'
 
 /**
@@ -14,8 +14,8 @@ import { generators, type Generator } from './generators.js'
 
 const generatorNames = process.argv.slice(2)
 const { mark, print } = createOutcomes()
-const workshop = await openWorkshop('sdks')
-const { folder, sourceFolder: own, tool, runTool: tryOut } = workshop
+const toolFolder = await openToolFolder('sdks')
+const { folder, sourceFolder: own, tool, runTool: tryOut } = toolFolder
 
 /** An empty folder for a generated client, with its flow in it. */
 async function prepareClientFolder(name: string): Promise<void> {
@@ -41,7 +41,7 @@ await cp(join(own, 'tsconfig.strict.json'), join(folder, 'tsconfig.json'))
 const rows = [['generator', 'generated', 'type check', 'flow']]
 {
   await using server = await startServer()
-  await using prism = await startPrism(workshop, server)
+  await using prism = await startPrism(toolFolder, server)
   const selectedGenerators = generators.filter(
     ({ name }) => generatorNames.length === 0 || generatorNames.includes(name),
   )

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { environmentWith } from './environment.js'
-import { coldopen } from './workshop.js'
+import { coldopen } from './tool-folder.js'
 
 export type LiveServer = {
   base_url: string

@@ -1,4 +1,4 @@
-import type { Outcome } from './workshop.js'
+import type { Outcome } from './tool-folder.js'
 
 /** What tools of other people said, as a table; whatever went wrong is told in full below it. */
 export function createOutcomes() {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { waitUntilAnswering, freePort, type LiveServer } from './live-server.js'
-import type { Outcome, Workshop } from './workshop.js'
+import type { Outcome, ToolFolder } from './tool-folder.js'
 
 export type Prism = {
   base_url: string
@@ -17,7 +17,7 @@ export type Prism = {
  * those that agree with it, and answers with an error instead where one does not.
  */
 export async function startPrism(
-  { folder, tool }: Workshop,
+  { folder, tool }: ToolFolder,
   server: LiveServer,
   extraOptions: string[] = [],
 ): Promise<Prism> {

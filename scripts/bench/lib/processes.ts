@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { environmentWith } from '../../support/environment.js'
-import { coldopen as command, openWorkshop } from '../../support/workshop.js'
+import { coldopen as command, openToolFolder } from '../../support/tool-folder.js'
 
 /** Servers that are measured, each a process of its own. */
 
@@ -26,7 +26,7 @@ export type RunningServer = {
 
 /** Makes what is compared with ready; the folder of its files. Throws in npm's words where it cannot be installed. */
 export async function openPeers(): Promise<string> {
-  const { folder, sourceFolder: packageFolder } = await openWorkshop('bench')
+  const { folder, sourceFolder: packageFolder } = await openToolFolder('bench')
   const peers = join(folder, 'peers')
   await cp(join(packageFolder, 'peers'), peers, { recursive: true })
   return peers

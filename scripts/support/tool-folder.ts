@@ -16,7 +16,7 @@ const quietEnvironment = {
 
 export type Outcome = { ok: boolean; output: string }
 
-export type Workshop = {
+export type ToolFolder = {
   /** Where its files are; programs run there. */
   folder: string
   /** Where it is described: package.json, its lock, and what its tools are given. */
@@ -52,23 +52,23 @@ async function runTool(
  * Makes dist/<name> ready: the packages of scripts/<name> installed there from their own lock file, the contract as
  * it stands, and this project as the package `coldopen`. Throws in npm's words where they cannot be installed.
  */
-export async function openWorkshop(name: string): Promise<Workshop> {
+export async function openToolFolder(name: string): Promise<ToolFolder> {
   const [sourceFolder, folder] = [join(root, 'scripts', name), join(root, 'dist', name)]
   await mkdir(folder, { recursive: true })
-  const workshop: Workshop = {
+  const toolFolder: ToolFolder = {
     folder,
     sourceFolder,
     tool: (program) => join(folder, 'node_modules', '.bin', program),
     runTool: (program, args, env = {}) => runTool(folder, [program, ...args], env),
   }
-  await install(workshop)
+  await install(toolFolder)
   await cp(join(root, 'generated', 'openapi.json'), join(folder, 'openapi.json'))
   await rm(join(folder, 'node_modules', 'coldopen'), { force: true })
   await symlink(root, join(folder, 'node_modules', 'coldopen'))
-  return workshop
+  return toolFolder
 }
 
-async function install({ sourceFolder, folder, runTool }: Workshop): Promise<void> {
+async function install({ sourceFolder, folder, runTool }: ToolFolder): Promise<void> {
   const lock = await readFile(join(sourceFolder, 'package-lock.json'), 'utf8')
   const installedLockFile = join(folder, 'installed-lock.json')
   if (lock === (await readTextOrNull(installedLockFile))) return
