@@ -3,7 +3,7 @@ import { customCleanEnv } from 'envalid'
 import { type Env, prepareEnvironment, processEnvironment } from './environment.js'
 import { displayHost } from './server.js'
 import type { ValuesOf } from './setting.js'
-import type { settings } from './settings.js';
+import type { settings } from './settings.js'
 import { pairedSettings, settingEntries, type SettingName } from './settings.js'
 import { appClientProblems, sourceProblems } from './sources.js'
 
