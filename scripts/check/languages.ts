@@ -57,6 +57,8 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2023,
+  // The types need little of the language: without this the compiler also reads those of every browser.
+  lib: ['lib.es5.d.ts', 'lib.es2015.d.ts'],
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   types: [],
