@@ -138,7 +138,7 @@ onBoth('deleteAccount', (database) => {
 
 describe('deleteAccount and the SQLite file', () => {
   it('leaves no text of the account in the file after compaction', async () => {
-    await using service = await startService()
+    await using service = await startService({ own_file: true })
     service.source.clips.splice(6)
     const { client } = await service.signUp({ credits: 9000 })
     const marks = Array.from({ length: 12 }, (_, n) => `zebrafish${n}quartz`)

@@ -15,7 +15,7 @@ import { type ManualClock, manualClock } from './clock.js'
 import { type FakeLongSource, fakeLongSource } from './fake-long.js'
 import { type FakeSource, fakeSource } from './fakes.js'
 import { freshPostgres, openedPostgres, returnPostgres } from './postgres.js'
-import { freshSqlite } from './sqlite.js'
+import { freshSqlite, lendSqlite, returnSqlite } from './sqlite.js'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
@@ -27,8 +27,10 @@ export function onBoth(title: string, define: (database: Database) => void): voi
 
 export type Setup = Overrides & {
   database?: Database
-  /** PostgreSQL's pool outlives the test: it is not set up by these. */
+  /** PostgreSQL's pool outlives the test: it is not set up by these. SQLite is opened anew where they concern it. */
   settings?: Partial<Config>
+  /** A SQLite file in the data folder for this test alone; it is as large as what was written makes it. */
+  own_file?: boolean
   /** Whether the runner works as soon as a run is started. */
   running?: boolean
 }
@@ -64,20 +66,29 @@ function collectingLog(faults: unknown[]): pino.Logger {
   return pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) })
 }
 
+const sqliteSettings = ['data_dir', 'sqlite_file', 'database_url', 'acquire_timeout_ms'] as const
+
+/** Whether a database that stays open from test to test will do. */
+function mayShareSqlite({ database, settings = {}, own_file, db, diskFaults }: Setup): boolean {
+  if (database === 'postgres' || own_file === true || db || diskFaults) return false
+  return !sqliteSettings.some((name) => name in settings)
+}
+
 /** Starts the whole service on a fresh database, reached over real HTTP, with a clock and a source of the test's. */
 export async function startService(setup: Setup = {}): Promise<TestService> {
-  const { database = 'sqlite', settings = {}, running = true, ...over } = setup
+  const { database = 'sqlite', settings = {}, running = true, own_file: _, ...over } = setup
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-test-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
-  const config: Config = { ...read, database_url, ...settings }
-  if (config.database_url === null) await freshSqlite(config.sqlite_file)
+  const lent = mayShareSqlite(setup) ? await lendSqlite() : null
+  const config: Config = { ...read, database_url, ...(lent ? { sqlite_file: lent.file } : {}), ...settings }
+  if (config.database_url === null && !lent) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)
   const long = fakeLongSource(clock)
   const faults: unknown[] = []
   const sources = { short: [source], long: [long] }
-  const opened = database_url === null ? undefined : await openedPostgres(database_url)
+  const opened = database_url === null ? lent?.db : await openedPostgres(database_url)
   const parts = { clock, log: collectingLog(faults), sources, db: opened, ...over }
   const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
   const web = await composeWeb(service)
@@ -112,6 +123,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
       await new Promise((resolve) => server.close(resolve))
       await service.close()
       if (database_url !== null) await returnPostgres(database_url)
+      if (lent) await returnSqlite(lent.db)
       await rm(folder, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`Faults were logged: ${JSON.stringify(faults, null, 1)}`)
     },
