@@ -133,9 +133,9 @@ describe('coldopen codes, accounts, credits, audit', () => {
       await coldopen('research', 'sourdough', '--count', '1', '--json')
       const { stdout } = await asProcess('accounts', 'list')
       const account = /^([0-9a-f-]{36}) +coldopen command/m.exec(stdout)?.[1] ?? ''
-      const granted = await asProcess('credits', 'grant', account, '77')
+      const granted = await coldopen('credits', 'grant', account, '77')
       expect(granted.stdout).to.match(/^Granted 77 credits; the balance is \d+\.\n$/)
-      expect(await asProcess('audit')).to.deep.include({
+      expect(await coldopen('audit')).to.deep.include({
         code: 0,
         stdout: 'All balances, runs and keys are in order.\n',
       })
@@ -219,7 +219,7 @@ describe('coldopen research', () => {
 })
 
 describe('coldopen catalog', () => {
-  inFolder((coldopen, folder, asProcess) => {
+  inFolder((coldopen, folder) => {
     const clip = {
       platform: 'tiktok',
       id: 'a1',
@@ -242,7 +242,7 @@ describe('coldopen catalog', () => {
         [clip, { ...clip, id: 'a2', platform: 'vimeo' }].map((one) => JSON.stringify(one)).join('\n') +
           '\n{"broken\n',
       )
-      const first = await asProcess('catalog', 'import', file)
+      const first = await coldopen('catalog', 'import', file)
       expect([first.code, first.stdout]).to.deep.equal([
         3,
         'Read 3 videos: 1 added, 0 updated, 0 unchanged, 0 held twice, 2 skipped.\n',
@@ -389,11 +389,11 @@ describe('coldopen serve', () => {
 })
 
 describe('coldopen backup and doctor', () => {
-  inFolder((coldopen, folder, asProcess) => {
+  inFolder((coldopen, folder) => {
     it('copies the database while it is in use, checks the copy, and overwrites nothing without --force', async () => {
       await coldopen('research', 'sourdough', '--count', '2', '--json')
       const file = join(folder(), 'copy.db')
-      expect((await asProcess('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
+      expect((await coldopen('backup', file)).stdout).to.equal(`Backed up the database to ${file}.\n`)
       const again = await coldopen('backup', file)
       expect([again.code, again.stderr]).to.deep.equal([
         1,
@@ -411,7 +411,7 @@ describe('coldopen backup and doctor', () => {
     })
 
     it('doctor reports no problem on a healthy installation, and names problems on others', async () => {
-      const well = await asProcess('doctor')
+      const well = await coldopen('doctor')
       expect(well.code, well.stdout).to.equal(0)
       expect(well.stdout)
         .to.match(/^ok +Node/m)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Terminal } from '../../src/cli/output.js'
 import { runCommand } from '../../src/cli/program.js'
 
 /** The command `coldopen`, as tests call it. */
@@ -31,13 +32,21 @@ export function run(env: Record<string, string>, ...args: string[]): Promise<Res
 }
 
 /** The same at a terminal, or elsewhere. */
-export async function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
+export function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
+  return captureOutput((terminal) => runCommand(args, { ...terminal, env }), isTTY)
+}
+
+/** What a command that writes to this terminal returns and has written. */
+export async function captureOutput(
+  start: (terminal: Pick<Terminal, 'out' | 'err'>) => Promise<number>,
+  isTTY = false,
+): Promise<Result> {
   const said = { out: '', err: '' }
   const into = (end: keyof typeof said) => ({
     isTTY,
     columns: 80,
     write: (text: string) => (said[end] += text),
   })
-  const code = await runCommand(args, { env, out: into('out'), err: into('err') })
+  const code = await start({ out: into('out'), err: into('err') })
   return { code, stdout: said.out, stderr: said.err }
 }
