@@ -28,6 +28,7 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
   const { base_url, host, port } = deps.config
   const isCustomBaseUrl = base_url !== `http://${displayHost(host)}:${port}`
   print(terminal, `Coldopen listens on ${url}`)
+  print(terminal, `  First steps:   ${url}/`)
   print(terminal, `  API reference: ${url}/docs`)
   if (isCustomBaseUrl && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
 }

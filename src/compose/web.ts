@@ -21,6 +21,7 @@ import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { remixHandlers } from '../remixes/handlers.js'
 import { runHandlers } from '../runs/handlers.js'
 import { docsPages } from '../service/docs.js'
+import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
 
@@ -91,7 +92,8 @@ export async function composeWeb(service: Service): Promise<Web> {
   const mcp = loadOnFirstRequest(async () =>
     (await import('../mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
   )
-  const pages = docsPages(config)
+  const pages: AppDeps['pages'] = new Map(docsPages(config))
+  pages.set('/', homePage(config))
   if (metrics) pages.set('/metrics', metricsPage(metrics))
   return {
     app: createApp({ ...core, ids, log, ...config, pages, mcp, onRequest: () => shareReadSnapshot(db) }),

@@ -5,6 +5,7 @@ import type { Page } from '../contract/page.js'
 import { referencePage } from './reference/page.js'
 import { referenceScript } from './reference/script.js'
 import { referenceStyle } from './reference/style.js'
+import { createPolicy, htmlPage, lazyPage, revalidatedHeaders as headers } from './static-page.js'
 
 /**
  * The docs: a static reference of the contract, and beside it Swagger UI to try the contract on. Everything comes from
@@ -13,9 +14,6 @@ import { referenceStyle } from './reference/style.js'
 
 const require = createRequire(import.meta.url)
 
-/** Allows no other origins, no inline scripts and no inline styles. */
-const createPolicy = (allowed: string) =>
-  `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const referencePolicy = createPolicy("script-src 'self'; style-src 'self'; img-src data:")
 const tryPolicy = createPolicy(
   "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
@@ -44,31 +42,16 @@ const startScript = `window.SwaggerUIBundle({
 })
 `
 
-type Asset = Pick<Page, 'media_type' | 'headers'> & { read: () => string | Buffer }
-
-/** Creates a page whose body is built or read at the first request. */
-function lazyPage({ media_type, headers, read }: Asset): Page {
-  let bytes: Buffer | null = null
-  return { media_type, headers, body: () => (bytes ??= Buffer.from(read())), compression: 'static' }
-}
-
 function swaggerFile(name: string, media_type: string): Page {
-  const headers = { 'Cache-Control': 'public, max-age=3600' }
   return lazyPage({
     media_type,
-    headers,
+    headers: { 'Cache-Control': 'public, max-age=3600' },
     read: () => readFileSync(require.resolve(`swagger-ui-dist/${name}`)),
   })
 }
 
-function htmlPage(read: () => string, policy: string): Page {
-  const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
-  return lazyPage({ media_type: 'text/html', headers, read })
-}
-
 /** The pages and their files by path. */
 export function docsPages(config: Config): Map<string, Page> {
-  const headers = { 'Cache-Control': 'no-cache' }
   return new Map([
     ['/docs', htmlPage(() => referencePage(config), referencePolicy)],
     ['/docs/reference.css', lazyPage({ media_type: 'text/css', headers, read: () => referenceStyle })],

@@ -4,6 +4,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 import { renderGuide } from './guide.js'
 import type { Health } from './health.js'
+import { revalidatedHeaders as headers } from './static-page.js'
 
 /** The contract as served: its address is this server's own. */
 function createServedContract(base_url: string) {
@@ -15,9 +16,6 @@ function lazy<T>(create: () => T): () => T {
   let result: T | undefined
   return () => (result ??= create())
 }
-
-/** Clients may cache the answer but must revalidate it each time. */
-const headers = { 'Cache-Control': 'no-cache' }
 
 export function serviceHandlers(
   { config }: Pick<Infrastructure, 'config'>,

@@ -129,6 +129,30 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
+  it('the first steps need no script and no other server, and are as wide as their window', async () => {
+    await using service = await startService({ running: false })
+    for (const width of [360, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const options = { javaScriptEnabled: false, colorScheme }
+        const { page, complaints, asked } = await openPage(chromium(), width, options)
+        await page.goto(`${service.base}/`)
+        expect(await page.locator('h1').count()).to.equal(1)
+        expect(await page.locator('main pre.command').count()).to.equal(4)
+        expect(await page.locator('script, style, [style]').count()).to.equal(0)
+        const { width: widthOfMain = 0 } = (await page.locator('main').boundingBox()) ?? {}
+        expect(widthOfMain, `${width} px`).to.be.within(Math.min(width, 640), width)
+        expect(elsewhere(asked, service.base)).to.deep.equal([])
+        expect(complaints).to.deep.equal([])
+        await page.close()
+      }
+    const { page } = await openPage(chromium(), 360)
+    await page.goto(`${service.base}/`)
+    expect(await overflow(page)).to.equal(0)
+    await page.getByRole('link', { name: 'API reference' }).first().click()
+    await page.waitForURL(`${service.base}/docs`)
+    await page.close()
+  })
+
   it('Swagger UI shows every operation, and the browser has nothing to complain of', async () => {
     await using service = await startService({ running: false })
     const { page, complaints, asked } = await openPage(chromium())

@@ -92,7 +92,7 @@ describe('API errors', () => {
     const { client, account_id } = await service.signUp()
     const { db } = service.service.deps
     const answers = [
-      await client.get('/'),
+      await client.get('/nowhere'),
       await client.get('/v1/%zz'),
       await client.get('/v1/runs/%E0%A4%A'),
       await client.raw('PATCH', '/v1/me', '{}'),

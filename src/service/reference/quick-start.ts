@@ -68,20 +68,25 @@ function sampleResult(): string {
   return asText({ ...pick(run, ['topic', 'status', 'charged']), hooks: [pick(hook ?? {}, names)] })
 }
 
+/** The steps from no key to a first result. */
+export function quickStartSteps(base_url: string): Html {
+  return html`<ol class="steps">
+    ${stepsOf(base_url).map(
+      ({ title, text, command }) =>
+        html`<li>
+          <h3>${title}</h3>
+          <p>${prose(text)}</p>
+          ${codeBlock(command, 'command')}
+        </li> `,
+    )}
+  </ol>`
+}
+
 /** The section that shows how to get from no key to a first result. */
 export function quickStart(base_url: string): Html {
   return html`<section id="quick-start" aria-labelledby="quick-start-title">
     <h2 id="quick-start-title">Quick start</h2>
-    <ol class="steps">
-      ${stepsOf(base_url).map(
-        ({ title, text, command }) =>
-          html`<li>
-            <h3>${title}</h3>
-            <p>${prose(text)}</p>
-            ${codeBlock(command, 'command')}
-          </li> `,
-      )}
-    </ol>
+    ${quickStartSteps(base_url)}
     <div class="sample">
       <h3>Sample result</h3>
       <p>

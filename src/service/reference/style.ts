@@ -119,4 +119,6 @@ ${contentStyle}
   .parts { grid-column: 1 }
   .examples h4:first-child { margin-top: 0 }
 }
+.home { display: block }
+.home main { width: auto; max-width: 56rem; margin: 0 auto }
 `

@@ -1,0 +1,25 @@
+import type { Page } from '../contract/page.js'
+
+/** Pages and files that are the same for everybody, built or read once. */
+
+export type StaticPageOptions = Pick<Page, 'media_type' | 'headers'> & { read: () => string | Buffer }
+
+/** Clients may cache the answer but must revalidate it each time. */
+export const revalidatedHeaders = { 'Cache-Control': 'no-cache' }
+
+/** Creates a page whose body is built or read at the first request. */
+export function lazyPage({ media_type, headers, read }: StaticPageOptions): Page {
+  let bytes: Buffer | null = null
+  return { media_type, headers, body: () => (bytes ??= Buffer.from(read())), compression: 'static' }
+}
+
+/** A Content-Security-Policy without other origins, inline scripts and inline styles; `allowed` is all that it permits. */
+export function createPolicy(allowed: string): string {
+  return `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+/** A page of HTML under a policy of its own. */
+export function htmlPage(read: () => string, policy: string): Page {
+  const headers = { 'Content-Security-Policy': policy, ...revalidatedHeaders }
+  return lazyPage({ media_type: 'text/html', headers, read })
+}

@@ -1,0 +1,100 @@
+import { expect } from 'chai'
+import { version } from '../../src/service/version.js'
+import { startService, type TestService } from '../support/service.js'
+
+const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+function get({ base }: TestService, accept: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${base}/`, { headers: { Accept: accept, ...headers } })
+}
+
+describe('/', () => {
+  it('names the version and everything else that is served to a program, at addresses that answer', async () => {
+    await using service = await startService({ running: false })
+    for (const accept of ['*/*', 'application/json', 'image/png', 'application/json, text/html;q=0.5']) {
+      const answer = await get(service, accept)
+      expect([answer.status, answer.headers.get('content-type')], accept).to.deep.equal([
+        200,
+        'application/json; charset=utf-8',
+      ])
+      const { name, version: served, ...paths } = (await answer.json()) as Record<string, string>
+      expect([name, served]).to.deep.equal(['coldopen', version])
+      expect(paths).to.deep.equal({
+        documentation: '/docs',
+        openapi: '/openapi.json',
+        guide: '/llms.txt',
+        mcp: '/mcp',
+        health: '/health',
+      })
+      const { mcp, ...pages } = paths
+      for (const path of Object.values(pages)) expect((await fetch(service.base + path)).status).to.equal(200)
+      expect((await fetch(`${service.base}${mcp}`)).status).to.equal(405)
+    }
+  })
+
+  it('shows a browser the first steps with the address of this server, under a policy without scripts', async () => {
+    const base_url = 'https://cold.example.com'
+    await using service = await startService({ running: false, settings: { base_url } })
+    const answer = await get(service, browserAccept)
+    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.headers.get('content-security-policy')).to.equal(
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    const markup = await answer.text()
+    expect(markup).to.match(/curl [^<]*https:\/\/cold\.example\.com\/v1\/accounts/)
+    expect(markup).to.match(/curl [^<]*https:\/\/cold\.example\.com\/v1\/research/)
+    expect(markup).to.include('https://cold.example.com/mcp')
+    expect(markup).not.to.match(/<script|<style| style=| on[a-z]+=/)
+    const links = [...markup.matchAll(/ href="(\/[^"]*)"/g)].map(([, path = '']) => path)
+    expect(links).to.include.members(['/docs', '/docs/try', '/llms.txt', '/openapi.json', '/health'])
+    for (const path of links) expect((await fetch(service.base + path)).status, path).to.equal(200)
+  })
+
+  it('has an ETag for each media type and coding, and is revalidated', async () => {
+    await using service = await startService({ running: false })
+    const tags = new Set<string | null>()
+    for (const [accept, coding] of [
+      ['application/json', 'identity'],
+      [browserAccept, 'identity'],
+      [browserAccept, 'br'],
+      [browserAccept, 'gzip'],
+    ] as const) {
+      const answer = await get(service, accept, { 'Accept-Encoding': coding })
+      const { headers } = answer
+      expect(headers.get('vary')).to.equal('Accept, Accept-Encoding')
+      expect(headers.get('cache-control')).to.equal('no-cache')
+      expect(headers.get('content-encoding')).to.equal(coding === 'identity' ? null : coding)
+      const etag = headers.get('etag')
+      tags.add(etag)
+      const again = await get(service, accept, { 'Accept-Encoding': coding, 'If-None-Match': etag ?? '' })
+      expect([again.status, await again.text()]).to.deep.equal([304, ''])
+    }
+    expect(tags).to.have.lengthOf(4)
+  })
+
+  it('answers HEAD with the headers of GET, and refuses other methods', async () => {
+    await using service = await startService({ running: false })
+    for (const Accept of ['application/json', browserAccept]) {
+      const headers = { Accept, 'Accept-Encoding': 'identity' }
+      const [answer, head] = [
+        await fetch(`${service.base}/`, { headers }),
+        await fetch(`${service.base}/`, { headers, method: 'HEAD' }),
+      ]
+      expect([head.status, await head.text()]).to.deep.equal([200, ''])
+      for (const name of ['content-type', 'content-length', 'etag', 'vary'])
+        expect(head.headers.get(name), name).to.equal(answer.headers.get(name))
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const refusal = await fetch(`${service.base}/`, { method })
+      const { error } = (await refusal.json()) as { error: { code: string } }
+      expect([refusal.status, refusal.headers.get('allow'), error.code]).to.deep.equal([
+        405,
+        'GET, HEAD',
+        'method_not_allowed',
+      ])
+    }
+  })
+})
