@@ -1,11 +1,7 @@
 import type { Contract } from './bundle-contract.js'
 import { resolveReference, mergeAllOf, type RawOperation, type Schema } from './tool-schemas.js'
 
-/** What each tool promises of its answers: the members that they always have, no deeper than the first level. */
-
-/** An output schema may have so many characters: agents read every one of them before the first call. */
-const maxOutputSchemaLength = 200
-const maxNamesLength = 130
+/** What each tool promises of its answers: their members by name and type, no deeper than the first level. */
 
 const plainTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 
@@ -34,36 +30,81 @@ function successSchemas({ responses }: RawOperation, contract: Contract): Schema
   })
 }
 
-/** The type of a member where it has the same one in every shape; undefined where it may be null, or something else. */
+/** The type of a member where it has the same one in every shape that has it; undefined where it may be null, or several. */
 function commonType(name: string, shapes: Schema[], contract: Contract): string | undefined {
-  const types = shapes.map(({ properties }) => {
+  const members = shapes.flatMap(({ properties }) => {
     const member = (properties as Record<string, Schema> | undefined)?.[name]
-    return member && mergeAllOf(member, contract).type
+    return member ? [member] : []
   })
+  const types = members.map((member) => mergeAllOf(member, contract).type)
   const [type] = new Set(types).size === 1 ? types : []
   return typeof type === 'string' && plainTypes.includes(type) ? type : undefined
 }
 
-/** The longest beginning of a list of names that there is room for. */
-function requireFittingNames(names: string[]): Schema {
-  if (names.length === 0) return { type: 'object' }
-  const schema = { type: 'object', required: names }
-  return JSON.stringify(schema).length <= maxNamesLength ? schema : requireFittingNames(names.slice(0, -1))
+/** The members of an answer: those that every shape of it has are `required`. */
+type Members = { types: Map<string, string | undefined>; required: string[] }
+
+/** All members of an answer, or those that are named. Throws where a name is none of them. */
+function membersOf(shapes: Schema[], contract: Contract, memberNames?: string[]): Members {
+  const allNames = new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))
+  const names = new Set(memberNames ?? allNames)
+  const unknownNames = [...names].filter((name) => !allNames.has(name))
+  if (unknownNames.length > 0) throw new Error(`No answer has the members ${unknownNames.join(', ')}.`)
+  const requiredLists = shapes.map(({ required }) => (required ?? []) as string[])
+  return {
+    types: new Map([...names].map((name) => [name, commonType(name, shapes, contract)])),
+    required: [...names].filter((name) => requiredLists.every((required) => required.includes(name))),
+  }
+}
+
+function isContainer(type: string | undefined): boolean {
+  return type === 'array' || type === 'object'
+}
+
+function createSchema({ types, required }: Members): Schema {
+  const properties = Object.fromEntries([...types].map(([name, type]) => [name, type ? { type } : {}]))
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
+}
+
+/** Names every member, and gives the types of lists and objects alone. */
+function createShortSchema({ types, required }: Members): Schema {
+  const shortTypes = [...types].map(([name, type]) => [name, isContainer(type) ? type : undefined] as const)
+  return createSchema({ types: new Map(shortTypes), required })
+}
+
+/** Names as many members as there is room for, lists and objects first: they hold the results. */
+function createCutSchema({ types, required }: Members, maxLength: number): Schema {
+  const names = [...types.keys()].sort(
+    (a, b) => Number(isContainer(types.get(b))) - Number(isContainer(types.get(a))),
+  )
+  for (let count = names.length - 1; count > 0; count -= 1) {
+    const cutTypes = new Map(names.slice(0, count).map((name) => [name, types.get(name)]))
+    const schema = createShortSchema({ types: cutTypes, required })
+    if (JSON.stringify(schema).length <= maxLength) return schema
+  }
+  throw new Error(`No output schema has at most ${maxLength} characters.`)
+}
+
+export type OutputSchemaOptions = {
+  /** How long it may be, in characters: agents read each of them before the first call. */
+  maxLength: number
+  /** The members to name, however long that is; without it those that there is room for. */
+  members?: string[]
 }
 
 /**
- * What every success of a tool conforms to: the members that are always there, with their types where there is room
- * for them, else by name alone. The contract has the rest; an agent would pay for it in every conversation.
+ * What every success of a tool conforms to. In full it has the type of each member and what is always there; where there
+ * is no room for that, fewer types and the first two members that are always there: its identifier and what goes with it.
  */
-export function outputSchemaOf(operation: RawOperation, contract: Contract): Schema {
-  const shapes = successSchemas(operation, contract)
-  const [firstRequired, ...others] = shapes.map(({ required }) => (required ?? []) as string[])
-  const names = (firstRequired ?? []).filter((name) => others.every((required) => required.includes(name)))
-  const typedMembers = names.flatMap((name) => {
-    const type = commonType(name, shapes, contract)
-    return type === undefined ? [] : [[name, { type }] as const]
-  })
-  if (typedMembers.length === 0) return requireFittingNames(names)
-  const schema = { type: 'object', properties: Object.fromEntries(typedMembers), required: names }
-  return JSON.stringify(schema).length <= maxOutputSchemaLength ? schema : requireFittingNames(names)
+export function outputSchemaOf(
+  operation: RawOperation,
+  contract: Contract,
+  { maxLength, members: memberNames }: OutputSchemaOptions,
+): Schema {
+  const members = membersOf(successSchemas(operation, contract), contract, memberNames)
+  const mainMembers = { ...members, required: members.required.slice(0, 2) }
+  const shortSchema = createShortSchema(mainMembers)
+  const variants = [createSchema(members), createSchema(mainMembers), shortSchema]
+  const fitting = variants.find((schema) => JSON.stringify(schema).length <= maxLength)
+  return fitting ?? (memberNames ? shortSchema : createCutSchema(mainMembers, maxLength))
 }

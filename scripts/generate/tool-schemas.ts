@@ -12,9 +12,9 @@ export type RawOperation = {
   responses: Record<string, { content?: Content }>
 }
 
-/** The words of JSON Schema that tools keep, in this order. */
+/** The words of JSON Schema that tools keep, in this order. What a pattern asks for, the description says. */
 const keptKeywords = [
-  ...['type', 'const', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength'],
+  ...['type', 'const', 'enum', 'format', 'minimum', 'maximum', 'minLength', 'maxLength'],
   ...['minItems', 'maxItems', 'default', 'description'],
 ]
 
@@ -45,6 +45,7 @@ function dropRedundantKeywords(schema: Schema): Schema {
   const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
   // The format says how long such a text is.
   const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
+  if (schema.pattern !== undefined) told.push('minLength', 'maxLength')
   if (plain.minLength === 1) told.push('minLength')
   // How many bits a number has says nothing to somebody who sends JSON.
   if (plain.format === 'int32') told.push('format')
@@ -75,6 +76,11 @@ function toPortableSchema(schema: Schema, contract: Contract): Schema {
   return { anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })), ...told }
 }
 
+/** Of a list, the description says what its items are. */
+function withoutDescription({ description: _, ...rest }: Schema): Schema {
+  return rest
+}
+
 function portableMembers(whole: Schema, contract: Contract): Schema {
   const { items, properties, required } = whole as {
     items?: Schema
@@ -82,7 +88,7 @@ function portableMembers(whole: Schema, contract: Contract): Schema {
     required?: string[]
   }
   return {
-    ...(items ? { items: toPortableSchema(items, contract) } : {}),
+    ...(items ? { items: withoutDescription(toPortableSchema(items, contract)) } : {}),
     ...(properties
       ? {
           properties: mapValues(properties as Record<string, Schema>, (part) =>

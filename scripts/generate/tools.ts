@@ -21,6 +21,8 @@ type ToolHints = {
   /** The tool's name, where it is not the operation's. */
   name?: string
   title: string
+  /** The members of its answer that agents are told of, where there are too many to tell of all. */
+  members?: string[]
   /** What agents are told, where that is less than what the reference says. */
   description?: string
   read_only: boolean
@@ -57,19 +59,23 @@ function inToolTerms(text: string, names: ToolNames): string {
     )
 }
 
-function createTools(operation: Operation, contract: Contract, names: ToolNames): Tool[] {
+/** What the tools are made of, and the room that each output schema has, in characters. */
+type ToolListOptions = { contract: Contract; names: ToolNames; maxOutputSchemaLength: number }
+
+function createTools(operation: Operation, options: ToolListOptions): Tool[] {
+  const { contract, names, maxOutputSchemaLength } = options
   const hints = operation['x-mcp']
   if (hints === false) return []
   const name = toolName(operation)
   if (name.length > maxNameLength) throw new Error(`${name} is longer than ${maxNameLength} letters.`)
-  const { title, read_only, destructive, idempotent, open_world } = hints
+  const { title, members, read_only, destructive, idempotent, open_world } = hints
   return [
     {
       name,
       title,
       description: inToolTerms(hints.description ?? operation.description, names),
       inputSchema: inputSchemaOf(operation, contract),
-      outputSchema: outputSchemaOf(operation, contract),
+      outputSchema: outputSchemaOf(operation, contract, { maxLength: maxOutputSchemaLength, members }),
       annotations: {
         readOnlyHint: read_only,
         destructiveHint: destructive,
@@ -80,10 +86,22 @@ function createTools(operation: Operation, contract: Contract, names: ToolNames)
   ]
 }
 
-/** The tools of a bundled contract, in its order. Throws where two arguments of one tool would share a name. */
+/** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
+const maxListLength = 24_900
+const [longestOutputSchema, shortestOutputSchema] = [1000, 100]
+
+/**
+ * The tools of a bundled contract, in its order. Output schemas share the room that the rest of the list leaves. Throws
+ * where two arguments of one tool would share a name, and where the list is too long.
+ */
 export function createToolList(contract: Contract): Tool[] {
   const items = Object.values(contract.paths ?? {}) as Record<string, Operation>[]
   const operations = items.flatMap((item) => Object.values(item))
   const names = new Map(operations.map((operation) => [operation.operationId, toolName(operation)]))
-  return operations.flatMap((operation) => createTools(operation, contract, names))
+  for (let length = longestOutputSchema; length >= shortestOutputSchema; length -= 1) {
+    const options = { contract, names, maxOutputSchemaLength: length }
+    const tools = operations.flatMap((operation) => createTools(operation, options))
+    if (JSON.stringify(tools).length <= maxListLength) return tools
+  }
+  throw new Error(`The list of tools is longer than ${maxListLength} characters.`)
 }

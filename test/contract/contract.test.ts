@@ -224,7 +224,7 @@ describe('the contract', () => {
       sorted(offered.map(({ operationId, 'x-mcp': tool }) => nameOf(tool) ?? snake(operationId))),
     ).to.equal(sorted(tools))
     for (const { 'x-mcp': tool } of offered) {
-      const { name: _, description: __, ...hints } = tool as Record<string, unknown>
+      const { name: _, description: __, members: ___, ...hints } = tool as Record<string, unknown>
       expect(hints).to.have.all.keys('title', 'read_only', 'destructive', 'idempotent', 'open_world')
     }
   })

@@ -87,15 +87,31 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('requires the members that every answer has, and only those that all shapes of an answer share', () => {
-    const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema?.required
-    expect(promised('find_hooks')).to.deep.equal(['run_id', 'status', 'credits_reserved'])
-    expect(promised('export_run')).to.deep.equal(['name', 'media_type', 'text'])
-    expect(promised('get_run')).to.include.members(['run_id', 'status']).and.not.include.members(['hooks'])
-    expect(promised('revoke_key')).to.equal(undefined)
+  it('names members of every answer, types those that all shapes of it share, and requires no other', () => {
+    const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema
+    expect(promised('find_hooks')?.required).to.deep.equal(['run_id', 'status', 'credits_reserved'])
+    expect(promised('export_run')?.required).to.deep.equal(['name', 'media_type', 'text'])
+    expect(promised('get_run')?.required).to.deep.equal(['run_id', 'status'])
+    const members = promised('get_run')?.properties as Record<string, unknown>
+    expect(members).to.include.all.keys('run_id', 'status', 'progress', 'hooks', 'finds')
+    expect(members.progress).to.deep.equal({ type: 'object' })
+    expect([members.hooks, members.finds]).to.deep.equal([{ type: 'array' }, { type: 'array' }])
+    // Null until there are some.
+    expect(members.patterns).to.deep.equal({})
+    expect(promised('revoke_key')).to.deep.equal({
+      type: 'object',
+      properties: {
+        key_id: { type: 'string' },
+        current: { type: 'boolean' },
+        revoked_count: { type: 'integer' },
+        kept: { type: 'string' },
+      },
+    })
     for (const { name, outputSchema } of tools) {
-      const typed = Object.keys(outputSchema?.properties ?? {})
-      expect(outputSchema?.required ?? [], name).to.include.members(typed)
+      const named = Object.keys(outputSchema?.properties ?? {})
+      expect(named, name).not.to.deep.equal([])
+      for (const required of (outputSchema?.required ?? []) as string[])
+        expect(named, name).to.include(required)
     }
   })
 })
