@@ -1,4 +1,5 @@
 import { eraseDeletedData } from '../db/compaction.js'
+import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from '../runs/run-services.js'
@@ -31,7 +32,7 @@ export async function deleteAccount(
     if (await hasRunInFlight(tx, caller.account_id)) {
       throw new ApiError('run_in_flight', 'A run is queued or running. Delete the account when it has ended.')
     }
-    await store.deleteAccountRow(tx, caller.account_id)
+    await withoutQueryTimeout(() => store.deleteAccountRow(tx, caller.account_id))
   })
   runEvents.publishAccountChange(caller.account_id)
   responses.forget(caller.account_id)

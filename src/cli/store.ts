@@ -74,7 +74,9 @@ function announceFile(terminal: Terminal, what: string, file: string): void {
 }
 
 async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
-  const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
+  // A command reads and writes as much as there is, and whoever called it can end it.
+  const settings = { ...config, query_timeout_ms: undefined }
+  const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
     return await fn({ db, clock: systemClock, ids: systemIds })
   } catch (error) {

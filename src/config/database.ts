@@ -27,4 +27,10 @@ export const databaseSettings = {
     default: 4000,
     meaning: 'How long a request waits for the database.',
   }),
+  DATABASE_QUERY_TIMEOUT_MS: setting({
+    key: 'query_timeout_ms',
+    kind: wholeNumber(100, 60_000),
+    default: 10_000,
+    meaning: 'How long PostgreSQL may take for a statement.',
+  }),
 }

@@ -10,3 +10,11 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
   const Transaction: new (...args: unknown[]) => { query(connection: unknown, sql: string): unknown }
   export = Transaction
 }
+
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import { Knex } from 'knex'
+  class PostgresDialect extends Knex.Client {
+    _query(connection: unknown, query: object): Promise<unknown>
+  }
+  export = PostgresDialect
+}

@@ -6,6 +6,7 @@ import DeferredTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-tran
 import { makePrivateFile } from '../lib/private-file.js'
 import { DatabaseOpenError, toDatabaseOpenError } from './database-open-error.js'
 import { hasLogWithoutDatabase } from './data-loss.js'
+import { PostgresClient, withoutQueryTimeout } from './postgres/postgres-client.js'
 import { migrationSource, migrationNames } from './migrations/index.js'
 import { attachSqlite, sqliteOf } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
@@ -20,6 +21,8 @@ export type DatabaseSettings = {
   acquire_timeout_ms: number
   /** Connections kept to PostgreSQL at the most. */
   pool_size: number
+  /** How long PostgreSQL may take to answer a statement, milliseconds; without it as long as it does. */
+  query_timeout_ms?: number
 }
 
 /**
@@ -91,11 +94,12 @@ export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly st
     const connection = {
       connectionString: settings.database_url,
       connectionTimeoutMillis: settings.acquire_timeout_ms,
+      query_timeout: settings.query_timeout_ms,
       // A server that vanished without a word is noticed on connections that nothing is asked on.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     }
-    return { ...commonConfig, client: 'pg', connection, pool: { min: 0, max: settings.pool_size } }
+    return { ...commonConfig, client: PostgresClient, connection, pool: { min: 0, max: settings.pool_size } }
   }
   return {
     ...commonConfig,
@@ -202,7 +206,7 @@ export async function openDb(settings: DatabaseSettings, listeners: DiskFaultLis
   try {
     const db = connect(settings)
     addDiskFaultListeners(db, listeners)
-    await migrateAndVerify(db, settings).catch(async (error: unknown) => {
+    await withoutQueryTimeout(() => migrateAndVerify(db, settings)).catch(async (error: unknown) => {
       await db.destroy()
       throw error
     })

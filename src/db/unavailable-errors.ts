@@ -18,6 +18,9 @@ const systemCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ])
 
+/** What pg throws of a statement that was not answered in time. */
+const queryTimeoutMessage = 'Query read timeout'
+
 /** What pg and knex throw without a code. Of a statement that failed, knex puts the text in front. */
 const unavailableMessages = new RegExp(
   `(?:^| - )(?:${[
@@ -28,7 +31,7 @@ const unavailableMessages = new RegExp(
     'Client was closed and is not queryable',
     'timeout expired',
     'timeout exceeded when trying to connect',
-    'Query read timeout',
+    queryTimeoutMessage,
     'Unable to acquire a connection',
   ].join('|')})$`,
 )
@@ -61,6 +64,11 @@ export function isUnavailable(error: unknown): boolean {
   // Of a host with several addresses, each that was tried.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return errorCodeOf(error) === '' && unavailableMessages.test(error.message)
+}
+
+/** Whether PostgreSQL did not answer a statement in time: its connection is of no use any more. */
+export function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === queryTimeoutMessage
 }
 
 /** Whether a fault says that nothing can be written just now, though what is there can be read. */

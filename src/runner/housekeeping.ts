@@ -5,6 +5,7 @@ import {
   isRewriteDue,
   maxStartupRewriteBytes,
 } from '../db/compaction.js'
+import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import * as idempotency from '../db/idempotency.js'
 import type { Infrastructure } from '../infrastructure.js'
@@ -26,7 +27,11 @@ export type HousekeepingResult = {
 type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }
 
 /** Takes away what has had its time. Everything it deletes had stopped counting before, so it may run late or not at all. */
-export async function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
+export function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
+  return withoutQueryTimeout(() => deleteExpiredData(deps))
+}
+
+async function deleteExpiredData(deps: HousekeepingDeps): Promise<HousekeepingResult> {
   const { db, clock } = deps
   return {
     idempotency_rows: await idempotency.deleteExpiredIdempotencyEntries(db, clock.monotonicNow()),

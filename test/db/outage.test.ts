@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { withoutQueryTimeout } from '../../src/db/postgres/postgres-client.js'
 import { isUnavailable } from '../../src/db/unavailable-errors.js'
 import { throttleLogLines } from '../../src/lib/log-throttle.js'
 import { createLog } from '../../src/lib/log.js'
+import { runHousekeeping } from '../../src/runner/housekeeping.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok, refused } from '../support/client.js'
@@ -14,6 +16,9 @@ import { callTool, refusedTool } from '../support/mcp.js'
 import { openOutage, type Outage } from '../support/outage.js'
 import { readRun, type Started, startRun, usageOf } from '../support/runs.js'
 import { type Setup, startService, type TestService } from '../support/service.js'
+
+/** Waits as long as the code of a first run takes to load, and not much longer. */
+const hasty = { query_timeout_ms: 1500, acquire_timeout_ms: 1500 }
 
 /** A service on a database that can break off. */
 async function start(outage: Outage, setup: Setup = {}): Promise<TestService> {
@@ -247,6 +252,76 @@ describe('a database outage [postgres]', () => {
     log.warn('something else')
     expect(lines, 'nothing more to tell of it, and no other line is held up').to.have.length(before + 2)
     await outage.open()
+  })
+
+  it('answers 503 while PostgreSQL takes statements and answers none, and recovers when it answers again', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { running: false, settings: hasty })
+    const { client } = await service.signUp()
+    ok(await client.get('/v1/me'))
+    outage.stall()
+    const answers = await Promise.all([
+      client.get('/v1/me'),
+      client.get('/v1/usage'),
+      client.get('/v1/runs'),
+      client.post('/v1/keys', {}),
+      client.post('/v1/research', { topic: 'sourdough' }),
+      client.get('/v1/me'),
+    ])
+    for (const answer of answers) {
+      refused(answer, 503, 'unavailable')
+      expect(answer.headers.get('retry-after')).to.equal('2')
+    }
+    const told = refusedTool(await callTool(service.base, ['balance', {}], client.headers), 'unavailable')
+    expect(told.retry_after).to.equal(2)
+    outage.resume()
+    await untilServed(client)
+    await audit(service.service.deps.db)
+    expectOutageAlone(service)
+  })
+
+  it('lets a run wait while PostgreSQL answers nothing, and continue: nothing is bought twice', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { settings: hasty })
+    const { client } = await service.signUp()
+    let isStalled = false
+    service.source.before = () => {
+      if (service.source.calls.length === 5 && !isStalled) {
+        isStalled = true
+        outage.stall()
+      }
+      return Promise.resolve()
+    }
+    const { run_id } = await startRun(client)
+    while (!isStalled) await sleep(10)
+    await untilRefused(client)
+    outage.resume()
+    await untilServed(client)
+    const run = await workedOn(service, client, run_id)
+    expect(run.attempts).to.equal(1)
+    await expectBoughtOnce(service, run, client)
+    expectOutageAlone(service)
+  })
+
+  it('does not cut off long statements of housekeeping and of the deletion of an account', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage, { running: false, settings: hasty })
+    const { deps } = service.service
+    const { client } = await service.signUp()
+    const holdTables = () =>
+      withoutQueryTimeout(() =>
+        deps.db.transaction(async (tx) => {
+          await tx.raw('LOCK TABLE idempotency, remixes IN ACCESS EXCLUSIVE MODE')
+          await tx.raw('SELECT pg_sleep(2)')
+        }),
+      )
+    const heldForHousekeeping = holdTables()
+    await runHousekeeping(deps)
+    await heldForHousekeeping
+    const heldForDeletion = holdTables()
+    ok(await client.delete('/v1/account', { confirm: 'delete my account' }))
+    await heldForDeletion
+    refused(await client.get('/v1/me'), 401, 'unauthorized')
   })
 
   it('prevents a service from starting, with an explanation', async () => {

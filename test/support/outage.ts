@@ -13,6 +13,9 @@ export type Outage = {
   /** Lets nobody in, and ends who is; until `open`. */
   close(): Promise<void>
   open(): Promise<void>
+  /** Takes connections and statements, and answers none, until `resume`; the connections stay open. */
+  stall(): void
+  resume(): void
   /** Takes no writes on connections from now on, as a standby; until `takeWrites`. */
   refuseWrites(): Promise<void>
   takeWrites(): Promise<void>
@@ -60,14 +63,24 @@ function cutWhere(watch: () => Watch | null) {
 /** Passes connections on to the socket of PostgreSQL. Returns its port, and what ends it. */
 async function startProxy(path: string, pass: (here: Socket, there: Socket) => void) {
   const open = new Set<Socket>()
+  let isStalled = false
   const server = createServer((here) => {
     const there = connect(path)
-    open.add(here).add(there)
+    for (const socket of [here, there]) open.add(socket.on('close', () => open.delete(socket)))
     pass(here, there)
+    if (isStalled) for (const socket of [here, there]) socket.pause()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    stall() {
+      isStalled = true
+      for (const socket of open) socket.pause()
+    },
+    resume() {
+      isStalled = false
+      for (const socket of open) socket.resume()
+    },
     async stop() {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -103,6 +116,8 @@ export async function openOutage(): Promise<Outage> {
     url: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${database}?application_name=${name}`,
     terminate,
     open,
+    stall: () => proxy.stall(),
+    resume: () => proxy.resume(),
     takeWrites,
     async close() {
       await alter('ALLOW_CONNECTIONS false')
