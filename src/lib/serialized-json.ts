@@ -1,17 +1,21 @@
+/**
+ * A text as bytes with memory of their own: those of `Buffer.from` may lie with others in a piece of 64 KB, all of which
+ * is held for as long as one of them is kept.
+ */
+export function toOwnBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** A body that is written as JSON already, as the bytes that are sent. */
 export class SerializedJson<T> {
   /** What it says, for the type checker alone. */
   declare readonly of: T
   readonly bytes: Buffer
 
-  /**
-   * The bytes have memory of their own: those of `Buffer.from` lie with others in a piece of 64 KB, all of which is
-   * held for as long as one of them is kept.
-   */
   constructor(body: T) {
-    const text = JSON.stringify(body)
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-    this.bytes.write(text)
+    this.bytes = toOwnBytes(JSON.stringify(body))
   }
 }
 

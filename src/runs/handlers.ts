@@ -63,9 +63,9 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
       return { status: 200, body, headers: rateLimitHeaders(rateLimit, now) }
     },
     async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
-      const { media_type, name, text } = await exportRun(deps, { account_id, run_id, format, bom })
+      const { media_type, name, bytes } = await exportRun(deps, { account_id, run_id, format, bom })
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
-      return { status: 200, media_type, body: text, headers }
+      return { status: 200, media_type, body: bytes, headers }
     },
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor } }) {
       const options = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }

@@ -68,6 +68,25 @@ onBoth('exportRun', (database) => {
     expect(Object.keys(rows[0] ?? {}).sort()).to.deep.equal(Object.keys(run.hooks[0] ?? {}).sort())
   })
 
+  it('is the same file each time it is downloaded, and shows a verdict that came in between', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const { client: other } = await service.signUp()
+    const path = `/v1/runs/${run.run_id}/export`
+    const download = async (format: string) =>
+      (await fetch(`${service.base}${path}?format=${format}`, { headers: client.headers })).text()
+    const [csv, json] = [await download('csv'), await download('json')]
+    expect(csv).not.to.equal(json)
+    expect([await download('csv'), await download('json')]).to.deep.equal([csv, json])
+    refused(await other.get(path), 404, 'run_not_found')
+    const [{ hook_id } = { hook_id: '' }] = run.hooks
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const { hooks } = JSON.parse(await download('json')) as { hooks: Hook[] }
+    expect(hooks.map((hook) => hook.verdict)).to.deep.equal(
+      run.hooks.map((_, n) => (n === 0 ? 'reject' : null)),
+    )
+  })
+
   it('csv starts with a byte-order mark if asked to, other formats never do', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)

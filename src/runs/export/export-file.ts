@@ -2,18 +2,13 @@ import type { components } from '../../../generated/api.js'
 import type { ExportData } from './export-data.js'
 import { hookColumns, longColumns, packagingColumns } from './columns.js'
 import { toCsv } from './csv.js'
+import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { toMarkdown } from './markdown.js'
 
 /** A run as a file: csv, json or md. Pure: a run and its results in, text out. */
 
 type Schemas = components['schemas']
-export type ExportFormat = 'csv' | 'json' | 'md'
-
-export type ExportFile = {
-  media_type: 'text/csv' | 'application/json' | 'text/markdown'
-  name: string
-  text: string
-}
+export type ExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
@@ -27,17 +22,20 @@ function withBeatsAsText(find: Schemas['Find']): object {
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
 }
 
-/** The run as a file named after its id. The byte-order mark is for csv alone. */
-export function createExportFile(data: ExportData, format: ExportFormat, bom: boolean): ExportFile {
-  const name = `coldopen-${data.run.run_id}.${format}`
+function createText(data: ExportData, format: ExportFormat, bom: boolean): string {
   switch (format) {
     case 'csv': {
       const { rows, columns } = toTable(data)
-      return { media_type: 'text/csv', name, text: toCsv(rows, columns, bom) }
+      return toCsv(rows, columns, bom)
     }
     case 'json':
-      return { media_type: 'application/json', name, text: JSON.stringify(data, null, 2) }
+      return JSON.stringify(data, null, 2)
     case 'md':
-      return { media_type: 'text/markdown', name, text: toMarkdown(data) }
+      return toMarkdown(data)
   }
+}
+
+/** The run as a file. The byte-order mark is for csv alone. */
+export function createExportFile(data: ExportData, format: ExportFormat, bom: boolean): ExportFile {
+  return { ...exportFileType(data.run.run_id, format), text: createText(data, format, bom) }
 }
