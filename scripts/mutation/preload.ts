@@ -7,3 +7,7 @@ import '../../src/mcp/http-endpoint.js'
 import '../../src/providers/http/agent.js'
 import '../../src/runner/short-run.js'
 import '../../src/runner/video-runs.js'
+import { keepNoDatabases } from '../../test/support/sqlite.js'
+
+// A database that was opened before a change of the code would hide it, and one that was opened with it would outlive it.
+keepNoDatabases()

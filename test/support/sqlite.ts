@@ -51,6 +51,13 @@ type Kept = {
 /** Empty databases that tests of this process are through with, and those in use. */
 const free: Kept[] = []
 const lent = new Map<Db, Kept>()
+let keepsDatabases = true
+
+/** Has each test open a database of its own: for runs in which the code that opens one changes between tests. */
+export function keepNoDatabases(): void {
+  keepsDatabases = false
+}
+
 let folder: Promise<string> | undefined
 let made = 0
 
@@ -126,7 +133,7 @@ function isEmptied({ cleaner, emptied }: Kept): boolean {
 export async function returnSqlite(db: Db): Promise<void> {
   const kept = lent.get(db)
   if (!kept || !lent.delete(db)) return
-  if ((await isUnchanged(kept)) && isEmptied(kept)) return void free.push(kept)
+  if (keepsDatabases && (await isUnchanged(kept)) && isEmptied(kept)) return void free.push(kept)
   kept.cleaner.close()
   await db.destroy()
 }
