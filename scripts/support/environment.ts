@@ -1,5 +1,8 @@
 /** The environment variables that programs need from the machine. None is a setting of the service. */
-const machineVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TZ', 'LANG', 'SystemRoot', 'NODE_OPTIONS']
+const machineVariables = [
+  ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TZ', 'LANG', 'SystemRoot'],
+  ...['NODE_OPTIONS', 'NODE_COMPILE_CACHE'],
+]
 
 /**
  * The environment for a service that a script starts: these settings and no others, whatever those are under which the

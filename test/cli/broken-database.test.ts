@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { createLog } from '../../src/lib/log.js'
 import { nodeVersionProblem, requiredNodeVersion } from '../../src/lib/node-version.js'
-import { command, run, spawned } from '../support/command.js'
+import { command, commandEnvironment, run, spawned } from '../support/command.js'
 
 describe('coldopen with a damaged database', () => {
   let folder = ''
@@ -170,7 +170,7 @@ describe('coldopen with a damaged database', () => {
     async function runWithFaults(inject: string, ...args: string[]) {
       const trace = join(folder, 'trace')
       const calls = ['-e', 'trace=fsync,fdatasync,pwrite64,ftruncate', '-e', `inject=${inject}`]
-      const clean = { PATH: process.env.PATH ?? '', ...env({ RUN_SWEEP_SECONDS: '1' }) }
+      const clean = commandEnvironment(env({ RUN_SWEEP_SECONDS: '1' }))
       strace = spawn('strace', ['-f', '-o', trace, ...calls, process.execPath, command, ...args], {
         env: clean,
       })
@@ -226,7 +226,7 @@ describe('coldopen with a damaged database', () => {
 
     it('ends the service with the reason after a failed write, and loses nothing acknowledged', async function () {
       if (spawnSync('strace', ['-V']).error) this.skip()
-      const clean = { PATH: process.env.PATH ?? '', ...env({ PORT: '0' }) }
+      const clean = commandEnvironment(env({ PORT: '0' }))
       served = spawn(process.execPath, [command, 'serve'], { env: clean })
       let told = ''
       served.stderr?.setEncoding('utf8').on('data', (text: string) => (told += text))

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { readConfig } from '../../src/config/config.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { openDb } from '../../src/db/open.js'
-import { command, type Result, run, runAt, spawned } from '../support/command.js'
+import { command, commandEnvironment, type Result, run, runAt, spawned } from '../support/command.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
@@ -19,7 +19,7 @@ async function served(
   env: Record<string, string>,
   meanwhile: (port: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> {
-  const clean = { PATH: process.env.PATH ?? '', PORT: '0', ...env }
+  const clean = commandEnvironment({ PORT: '0', ...env })
   const child = spawn(process.execPath, [command], { env: clean })
   const ended = once(child, 'exit')
   const said = { out: '', err: '' }

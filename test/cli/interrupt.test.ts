@@ -14,7 +14,7 @@ import { platforms } from '../../src/providers/types.js'
 import { findHooks } from '../../src/runs/start/find-hooks.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
-import { command, run } from '../support/command.js'
+import { command, commandEnvironment, run } from '../support/command.js'
 import { faultScripts } from '../support/fault-scripts.js'
 import { type Internet, startInternet } from '../support/internet/internet.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
@@ -34,7 +34,7 @@ const research = (env: Record<string, string>) => run(env, ...asked)
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [command, ...asked], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: commandEnvironment(env),
   })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, run, spawned } from '../support/command.js'
+import { command, commandEnvironment, run, spawned } from '../support/command.js'
 
 describe('coldopen with a wrong configuration', () => {
   let folder = ''
@@ -106,7 +106,7 @@ describe('coldopen with a wrong configuration', () => {
   it('exits quietly when its output is closed', async () => {
     for (const args of [['doctor'], ['codes', 'list'], ['--help']]) {
       const child = spawn(process.execPath, [command, ...args], {
-        env: { PATH: process.env.PATH ?? '', ...env() },
+        env: commandEnvironment(env()),
       })
       child.stdout.destroy()
       let told = ''

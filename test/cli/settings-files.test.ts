@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../src/cli/program.js'
-import { captureOutput, command, type Result } from '../support/command.js'
+import { captureOutput, command, commandEnvironment, type Result } from '../support/command.js'
 
 /** Settings from .env and from files that are named, and what is said of the database that they lead to. */
 
@@ -30,7 +30,7 @@ describe('coldopen with settings in files', () => {
 
   /** The command as a process of its own in the same folder, which finds the folder and the environment by itself. */
   function callProcess(env: Record<string, string>, ...args: string[]): Promise<Result> {
-    const options = { env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env }, cwd: folder }
+    const options = { env: commandEnvironment({ LOG_LEVEL: 'error', ...env }), cwd: folder }
     return new Promise((resolve) => {
       execFile(process.execPath, [command, ...args], options, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, run } from '../support/command.js'
+import { command, commandEnvironment, run } from '../support/command.js'
 import { makeClip } from '../support/fakes.js'
 import { read, refusedTool, requirePromised } from '../support/mcp.js'
 import { type CallOptions, officialClients, type OfficialClient } from '../support/mcp-clients.js'
@@ -73,7 +73,7 @@ for (const [title, era, connect] of officialClients) {
 
     it('works over standard input and output', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-clients-'))
-      const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
+      const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
       const made = await run(env, 'codes', 'create')
       const server = { command: process.execPath, args: [command, 'mcp'] }
       const stranger = await connect({ ...server, env })

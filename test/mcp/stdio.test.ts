@@ -6,16 +6,14 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { command, commandEnvironment } from '../support/command.js'
 import { read, refusedTool } from '../support/mcp.js'
-
-const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
 /** Starts `coldopen mcp` as a client on the desk would, and speaks to it over its pipes. */
 async function connect(env: Record<string, string>): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
-  const clean = { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env }
+  const clean = commandEnvironment({ LOG_LEVEL: 'error', ...env })
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [command, 'mcp'], env: clean }),
   )
@@ -34,7 +32,7 @@ describe('coldopen mcp', function () {
   after(() => rm(folder, { recursive: true, force: true }))
 
   it('serves the tools on the local database, and executes runs meanwhile', async () => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'error' }
+    const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
     const made = await promisify(execFile)(process.execPath, [command, 'codes', 'create'], { env })
     const stranger = await connect({ DATA_DIR: folder })
     refusedTool(await call(stranger, 'balance'), 'unauthorized')
@@ -56,7 +54,7 @@ describe('coldopen mcp', function () {
   })
 
   it('exits at the end of its input, and writes only protocol messages to standard output', async () => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, LOG_LEVEL: 'info' }
+    const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'info' })
     const running = promisify(execFile)(process.execPath, [command, 'mcp'], { env })
     running.child.stdin?.end('{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
     const { stdout } = await running

@@ -10,15 +10,20 @@ export type Result = { code: number; stdout: string; stderr: string }
 
 export const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
+/** The environment of a command in a process of its own: these settings, and what Node and the machine need. */
+export function commandEnvironment(settings: Record<string, string>): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }), ...settings }
+}
+
 /** Runs the command in a process of its own, like a user. */
 export function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
-  const clean = { PATH: process.env.PATH ?? '', ...env }
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [command, ...args],
       // Not in the checkout, so that a developer's .env is not read.
-      { env: clean, cwd: tmpdir(), maxBuffer: 50_000_000 },
+      { env: commandEnvironment(env), cwd: tmpdir(), maxBuffer: 50_000_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
       },

@@ -1,4 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { postgresUnusable, startPostgres } from './postgres.js'
 
@@ -14,15 +17,21 @@ function hasRoom(folder: string): boolean {
 
 if (process.env.TMPDIR === undefined && hasRoom(memory)) process.env.TMPDIR = memory
 
-type Fixture = { stopPostgres?: () => Promise<void> }
+type Fixture = { stopPostgres?: () => Promise<void>; compileCache?: string }
 
 /** Before all tests, in the process that hands them out. */
 export async function mochaGlobalSetup(this: Fixture): Promise<void> {
+  if (process.env.NODE_COMPILE_CACHE === undefined) {
+    // What one process has compiled is there for the others, and for the commands that tests start.
+    this.compileCache = await mkdtemp(join(tmpdir(), 'coldopen-compiled-'))
+    process.env.NODE_COMPILE_CACHE = this.compileCache
+  }
   this.stopPostgres = await startPostgres()
 }
 
 export async function mochaGlobalTeardown(this: Fixture): Promise<void> {
   await this.stopPostgres?.()
+  if (this.compileCache) await rm(this.compileCache, { recursive: true, force: true })
 }
 
 /** Where PostgreSQL cannot be run, its half of the tests is skipped. A test that fails while its service also logged a fault shows both. */
