@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BuildContext, context } from 'esbuild'
+
+/**
+ * `npm run dev`: runs the service from `src/`, and rebuilds and restarts it whenever a file changes. Arguments go to
+ * `coldopen serve`. Changes of the contract take effect after `npm run generate`.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const outFolder = join(root, 'dist/dev')
+/** What the service reads: TypeScript that is compiled, and the data files that it loads as they are. */
+const watchedFolders = ['src', 'generated', 'openapi']
+/** An editor writes a file in several steps: they are taken as one change. */
+const debounceMs = 50
+/** A service that has not stopped after this time is killed: a restart must not wait for held reads. */
+const stopTimeoutMs = 1000
+
+function createBuilder(): Promise<BuildContext> {
+  return context({
+    absWorkingDir: root,
+    entryPoints: ['src/cli.ts', 'src/providers/catalog/worker.ts', 'src/db/sqlite/maintenance-worker.ts'],
+    outdir: outFolder,
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+/** Runs at most one service at a time. */
+function createServiceProcess(args: string[]) {
+  let child: ChildProcess | null = null
+
+  async function stop(): Promise<void> {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const exited = once(running, 'exit')
+    running.kill('SIGTERM')
+    const killTimer = setTimeout(() => running.kill('SIGKILL'), stopTimeoutMs)
+    await exited
+    clearTimeout(killTimer)
+  }
+
+  async function restart(): Promise<void> {
+    await stop()
+    const command = ['--enable-source-maps', join(outFolder, 'cli.js'), 'serve', ...args]
+    const started = spawn(process.execPath, command, { cwd: process.cwd(), stdio: 'inherit' })
+    child = started
+    started.once('exit', (code) => {
+      if (child === started)
+        console.error(`The service exited with code ${code}. It starts again at the next change.`)
+    })
+  }
+  return { restart, stop }
+}
+
+rmSync(outFolder, { recursive: true, force: true })
+const builder = await createBuilder()
+const service = createServiceProcess(process.argv.slice(2))
+let isStopping = false
+let isRebuilding = false
+let hasPendingChange = false
+
+/** Rebuilds and restarts; a change that comes meanwhile is built afterwards. */
+async function applyChanges(): Promise<void> {
+  hasPendingChange = true
+  if (isRebuilding) return
+  isRebuilding = true
+  while (hasPendingChange && !isStopping) {
+    hasPendingChange = false
+    const startedAt = performance.now()
+    // esbuild prints what is wrong; the service keeps running as it was.
+    const isBuilt = await builder.rebuild().then(
+      () => true,
+      () => false,
+    )
+    if (!isBuilt || isStopping) continue
+    console.error(`Built in ${Math.round(performance.now() - startedAt)} ms.`)
+    await service.restart()
+  }
+  isRebuilding = false
+}
+
+let debounceTimer: NodeJS.Timeout | undefined
+const watchers = watchedFolders.map((folder) =>
+  watch(join(root, folder), { recursive: true }, () => {
+    clearTimeout(debounceTimer)
+    debounceTimer = setTimeout(() => void applyChanges(), debounceMs)
+  }),
+)
+
+/** Ctrl-C reaches the service as well; this waits until it has exited. */
+async function shutDown(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  clearTimeout(debounceTimer)
+  for (const watcher of watchers) watcher.close()
+  await service.stop()
+  await builder.dispose()
+  rmSync(outFolder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutDown())
+
+await applyChanges()
