@@ -21,7 +21,7 @@ export type RunningService = {
 
 /** On shutdown, connections close after their response; those still open after this time are destroyed. */
 const shutdownGraceMs = 8_000
-/** How soon a connection is closed whose answer was begun before the stop, and so did not say that it ends. */
+/** How often idle connections are closed: a response begun before the stop did not announce `Connection: close`. */
 const idleCheckMs = 200
 
 function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
@@ -32,8 +32,8 @@ function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
 }
 
 /**
- * What closes a server whose answers end their connections by then: it takes new ones, and refuses what they ask for,
- * until those that were open are done with.
+ * Returns a function that closes the server once every open connection has closed. Until then new connections are still
+ * accepted, so that their requests are answered 503 rather than refused.
  */
 function createServerCloser(server: Server): () => Promise<void> {
   const openSockets = new Set<Socket>()
@@ -58,8 +58,8 @@ function createServerCloser(server: Server): () => Promise<void> {
 }
 
 /**
- * Starts the service: database, runner and web. `stop` ends it in order, and finishes what is under way. Where a part
- * does not start, the others are stopped and its fault is thrown.
+ * Starts the service: database, runner and web. `stop` finishes requests in flight and then stops each part in order. If
+ * a part does not start, the others are stopped and its error is thrown.
  */
 export async function runService(
   config: Config,
@@ -71,7 +71,7 @@ export async function runService(
   async function stop() {
     started.web?.beginShutdown()
     deps.runEvents.drain()
-    // Runs go back at once: what a stop takes along, such as a program of ours that has heard it too, fails no call.
+    // First of all, so that runs are released before a child process that got the same signal can fail their calls.
     const runsReleased = runner.stop()
     await started.schedule?.stop()
     await started.close?.()
@@ -89,7 +89,9 @@ export async function runService(
     started.schedule = await withDatabaseOpenErrors(config.database_url, startSchedule(deps, runner))
     return { deps, port, url: `http://${displayHost(address)}:${port}`, stop }
   } catch (error) {
-    await stop().catch((stopError: unknown) => deps.log.error({ err: stopError }, 'not stopped in order'))
+    await stop().catch((stopError: unknown) =>
+      deps.log.error({ err: stopError }, 'shutdown after a failed start failed'),
+    )
     throw error
   }
 }

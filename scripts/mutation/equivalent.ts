@@ -328,12 +328,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run cut short')",
+    line: "if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run aborted')",
     reason: 'It goes to the log.',
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (endError instanceof LeaseLost) log.info('run is in other hands')",
+    line: "if (endError instanceof LeaseLost) log.info('run taken over by another worker')",
     reason: 'It goes to the log.',
   },
   {

@@ -10,15 +10,15 @@ import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
 import type { RunnerDeps } from './types.js'
 
-/** Why the work on a run was cut short from outside. */
+/** The reasons with which the work on a run is aborted. */
 class RunStopped extends Error {}
 class DeadlineExceeded extends Error {}
 class TooManyAttempts extends Error {}
 
 /**
- * Works on a claimed run until it is done, failed, lost to another worker, or `stop` fires, in which case it is
- * given back. Never throws: what goes wrong ends in the run or in the log. False where the database did not take how it
- * ended: the lease is to be given up later.
+ * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the run
+ * is released unfinished. Never throws: an error fails the run or is logged. Resolves to false if the outcome could not
+ * be saved; the run then keeps its lease, which the caller has to reconcile.
  */
 export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Promise<boolean> {
   const { run_id, request_id, attempts: attempt } = run
@@ -28,7 +28,7 @@ export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Pr
   return executeWithLease({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
 }
 
-/** `fields` is what the log is told of the work. */
+/** `fields` stand in every log line of the run. */
 type ExecutionControl = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
 
 async function executeWithLease(
@@ -37,7 +37,7 @@ async function executeWithLease(
   { work, stop, fields }: ExecutionControl,
 ): Promise<boolean> {
   const { log } = deps
-  // Every call that is under way listens to it.
+  // Each provider call in flight adds a listener: without this, Node warns of a leak at the eleventh.
   setMaxListeners(0, work.signal)
   const onStop = () => work.abort(new RunStopped())
   stop.addEventListener('abort', onStop)
@@ -56,12 +56,12 @@ async function executeWithLease(
     )
     return true
   } catch (error) {
-    if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run cut short')
+    if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run aborted')
     return await endFailedRun(deps, run, error).then(
       () => true,
       (endError: unknown) => {
-        if (endError instanceof LeaseLost) log.info('run is in other hands')
-        else log.error({ err: endError }, 'run could not be ended; it will be taken again')
+        if (endError instanceof LeaseLost) log.info('run taken over by another worker')
+        else log.error({ err: endError }, 'outcome of the run not saved; it will be claimed again')
         return endError instanceof LeaseLost
       },
     )
@@ -72,7 +72,7 @@ async function executeWithLease(
   }
 }
 
-/** Keeps the lease until what it returns is called. One that the database does not take is tried until it does. */
+/** Extends the lease at intervals until the returned function is called. A failed heartbeat is retried at once. */
 function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): () => void {
   const heartbeatStop = new AbortController()
   setMaxListeners(0, heartbeatStop.signal)
@@ -98,7 +98,7 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
   }
 }
 
-/** The result of the work, or the signal's reason as soon as it fires: a call that hangs holds nothing up. */
+/** Settles like the work, but rejects with the signal's reason as soon as it fires, even if a call hangs. */
 function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error)
@@ -114,7 +114,7 @@ async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Prom
   await failRun(deps, run, failureReason(error))
 }
 
-/** What the run's owner is told. Never the text of a provider or of a fault in the code. */
+/** The error message that the run's owner reads. Never contains a provider's text or the message of an internal error. */
 function failureReason(error: unknown): string {
   if (error instanceof DeadlineExceeded) return 'The run took too long and was given up; nothing was charged'
   if (error instanceof TooManyAttempts) return 'The work on the run broke off too often; nothing was charged'

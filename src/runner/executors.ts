@@ -2,7 +2,7 @@ import type { Delivery } from '../runs/work/lifecycle.js'
 import type { RunKind, RunnerSignals, RunRow } from '../runs/types.js'
 import type { RunnerDeps } from './types.js'
 
-/** What works on each kind of run, loaded with the first of it. */
+/** The executor of each kind of run. Its module is loaded with the first run of that kind. */
 
 type RunExecutor = (deps: RunnerDeps, run: RunRow, signal: AbortSignal) => Promise<Delivery>
 
@@ -12,14 +12,14 @@ const executors: Record<RunKind, () => Promise<RunExecutor>> = {
   packaging: async () => (await import('./video-runs.js')).runPackaging,
 }
 
-/** Works on a run from where it was left to what it delivers. Throws the signal's reason once that fires. */
+/** Executes a run from its last saved stage and returns its delivery. Throws the signal's reason once it fires. */
 export async function runExecutor(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   return (await executors[run.kind]())(deps, run, signal)
 }
 
 /**
- * Loads what works on a kind of run, and readies the analyst, while whoever asks for the first of it still waits for
- * other things. Nobody waits for it; what fails there fails again in the run, which tells why.
+ * Loads the executor of a kind, and prepares the analyst, while the first start of that kind is still being answered.
+ * Nothing awaits it: if it fails here, it fails again in the run, which reports the cause.
  */
 export function createExecutorPreloader(
   deps: Pick<RunnerDeps, 'analyst' | 'log'>,
@@ -29,7 +29,7 @@ export function createExecutorPreloader(
     if (preloadedKinds.has(kind)) return
     preloadedKinds.add(kind)
     Promise.all([executors[kind](), deps.analyst.prepare?.()]).catch((error: unknown) =>
-      deps.log.warn({ err: error, kind }, 'could not be loaded ahead'),
+      deps.log.warn({ err: error, kind }, 'executor not preloaded'),
     )
   }
 }

@@ -14,7 +14,7 @@ import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
 import { clearExpiredPayloads } from '../runs/work/purchases.js'
 
-/** What housekeeping took away. */
+/** How much housekeeping deleted. */
 export type HousekeepingResult = {
   idempotency_rows: number
   rate_rows: number
@@ -26,7 +26,7 @@ export type HousekeepingResult = {
 
 type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }
 
-/** Takes away what has had its time. Everything it deletes had stopped counting before, so it may run late or not at all. */
+/** Deletes what has expired. All reads ignore expired rows, so it may run late or not at all. */
 export function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
   return withoutQueryTimeout(() => deleteExpiredData(deps))
 }
@@ -44,8 +44,8 @@ async function deleteExpiredData(deps: HousekeepingDeps): Promise<HousekeepingRe
 }
 
 /**
- * Before requests are served, when nobody waits: writes a SQLite file anew that something was deleted from, or that an
- * earlier version made, if it is small enough for that. Of a larger one it says what to do.
+ * Rewrites the SQLite file before requests are served, if rows were deleted from it or an earlier version made it. A
+ * file that is too large for that is left alone, and the log names the command that compacts it.
  */
 export async function compactAtStart({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<void> {
   const state = await compactionState(db)

@@ -11,14 +11,14 @@ async function findServingSource(sources: LongSource[]): Promise<LongSource | nu
   return null
 }
 
-/** The sources of long videos as a run sees them: every call a purchase from the run's purse. */
+/** The sources of long videos for one run: every call is a purchase from the run's budget. */
 export async function createMeteredLongSources(
   { sources, circuitBreakers, metrics }: Omit<MeteredSourcesDeps, 'speech'>,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<VideoSources> {
   const servingSource = await findServingSource(sources.long)
-  // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
+  // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
   const source = servingSource ?? sources.long[0]
   const callDeps = { circuitBreakers, metrics, signal }
 

@@ -12,7 +12,7 @@ import { hasOnlyImports } from '../runs/source-availability.js'
 import { type PurchaseResult, BudgetSpent, type RunBudget } from '../runs/work/run-budget.js'
 import type { MeteredSourcesDeps } from './types.js'
 
-/** A call's answer, or why there is none. Everything but a spent budget and a source's fault goes on as thrown. */
+/** The result of a purchase. A spent budget and a source's fault become `ok: false`; every other error is rethrown. */
 export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Promise<CallResult<T>> {
   try {
     const { value, from_earlier_read: earlier } = await purchase
@@ -36,13 +36,13 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 /** `signal` fires when the work on the run ends. */
 type SourceCallDeps = Pick<MeteredSourcesDeps, 'circuitBreakers' | 'metrics'> & { signal: AbortSignal }
 
-/** A call of a source. */
+/** What is called. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
 
 /**
- * Makes a call; notes for its source's circuit, and counts for the operator, whether the provider answered. What
- * passes a call on to vendors counts theirs itself. A call that fails once the signal has fired was cut off by us: it
- * is nobody's fault, whatever it says of itself. Throws the signal's reason then.
+ * Makes a call, and records in the source's circuit breaker and in the metrics whether the provider answered. A chain is
+ * not counted here, because it counts the calls of its vendors. A call that fails after the signal fired was aborted by
+ * us: it is no fault of the provider's, whatever its error says. Throws the signal's reason then.
  */
 export async function callSource<T>(
   { circuitBreakers, metrics, signal }: SourceCallDeps,
@@ -63,7 +63,7 @@ export async function callSource<T>(
   }
 }
 
-/** Throws the signal's reason for whatever fails after it fired. */
+/** Throws the signal's reason in place of any error that is thrown after it fired. */
 async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await sendRequest()
@@ -73,7 +73,7 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
   }
 }
 
-/** The sources as a run sees them: each platform's first source, every call a purchase from the run's purse. */
+/** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createMeteredShortSources(
   { sources, speech, circuitBreakers, metrics }: MeteredSourcesDeps,
   budget: RunBudget,
@@ -87,14 +87,14 @@ export async function createMeteredShortSources(
     args: A,
     sendRequest: (source: ShortSource) => Promise<T>,
   ): Promise<CallResult<T>> {
-    // A run that was taken up again may ask for what nobody serves any more: the answer is then empty, or a fault.
+    // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
     const source = sourceByPlatform.get(args.platform) ?? sources.short[0]
     if (!source) throw new Error('There is no source of short clips.')
     const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
     return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
-  const hear: Sources['speechToText'] =
+  const speechToText: Sources['speechToText'] =
     speech &&
     (({ platform, clip_id, audio_url }) => {
       const speechCall = { source: speech, method: 'transcript' }
@@ -104,12 +104,12 @@ export async function createMeteredShortSources(
     })
 
   return {
-    speechToText: hear,
+    speechToText,
     platforms: () => Promise.resolve([...sourceByPlatform.keys()]),
-    async hasOnlySamples(asked) {
-      for (const platform of asked)
+    async hasOnlySamples(platforms) {
+      for (const platform of platforms)
         if (!(await sourceByPlatform.get(platform)?.hasOnlySamples?.(platform))) return false
-      return asked.length > 0
+      return platforms.length > 0
     },
     hasOnlyImports: () => hasOnlyImports(sources.short),
     by_country: [...sourceByPlatform.values()].some((source) => source.by_country),

@@ -6,14 +6,14 @@ import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import { detachedLogContext } from '../lib/log.js'
 import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs/work/patterns-backfill.js'
 
-/** How long patterns wait for a database that is away, before the try is lost. */
-const database_timeout_ms = 60_000
+/** How long an attempt waits for a database that is unavailable. */
+const databaseTimeoutMs = 60_000
 
 type PatternsDeps = Pick<Infrastructure, 'db'> & Pick<RunServices, 'runEvents'> & { analyst: Analyst }
 
 /**
- * Computes the structures that a delivered run's hooks share, and fills them in. `fields` is what the log is told of
- * the work; once `stop` fires, nothing is waited for.
+ * Computes the structures that a delivered run's hooks share, and saves them with the run. `fields` stand in every log
+ * line. Once `stop` fires, an unavailable database is not waited for.
  */
 export async function computePatterns(
   deps: PatternsDeps,
@@ -22,7 +22,7 @@ export async function computePatterns(
 ): Promise<void> {
   const { run_id } = fields
   await countPatternsTry(deps, run_id)
-  const timeoutSignal = AbortSignal.any([AbortSignal.timeout(database_timeout_ms), ...(stop ? [stop] : [])])
+  const timeoutSignal = AbortSignal.any([AbortSignal.timeout(databaseTimeoutMs), ...(stop ? [stop] : [])])
   const hooks = await retryUntilAvailable(timeoutSignal, () => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
@@ -32,7 +32,7 @@ export async function computePatterns(
   await retryUntilAvailable(timeoutSignal, () => fillPatterns(deps, run_id, patterns.slice(0, 3)))
 }
 
-/** Tries those again whose worker went away between delivery and patterns. */
+/** Computes the patterns of runs whose worker exited between delivery and patterns. */
 export async function computeMissingPatterns(deps: PatternsDeps): Promise<void> {
   for (const run_id of await listRunsWithoutPatterns(deps)) await computePatterns(deps, { run_id })
 }

@@ -12,38 +12,39 @@ import type { RunRow } from '../runs/types.js'
 import { executeRun } from './execute-run.js'
 import type { RunnerDeps } from './types.js'
 
-/** Takes runs from the table and works on them, several side by side. */
+/** Claims runs from the table and executes several of them concurrently. */
 export type Runner = {
-  /** Looks for work now. Returns at once. */
+  /** Starts claiming runs and returns at once. */
   wake(): void
-  /** Resolves when nothing is being looked for or worked on. */
+  /** Resolves when no run is being claimed or executed. */
   idle(): Promise<void>
-  /** Stops claiming and gives what is under way back, unfinished. */
+  /** Stops claiming, and releases unfinished runs to other workers. */
   stop(): Promise<void>
 }
 
 type RunnerOptions = {
-  /** Runs worked on side by side, at the most. */
+  /** Maximum number of runs executed concurrently. */
   runs_at_once: number
-  /** Work on this run alone; null for any. */
+  /** Execute only this run; null for any. */
   only_run_id: string | null
 }
 
-/** The name of a worker of this process, by which others tell whether it is gone. */
+/** A worker name that begins with the name of this process, so that others can tell whether it still exists. */
 function createWorkerName({ ids }: Pick<RunnerDeps, 'ids'>): string {
   return `${processName} ${ids.uuid().slice(0, 13)}`
 }
 
 type RunClaimer = {
-  /** The next run to work on, given those that are worked on. */
+  /** Claims the next run; `activeRunIds` are those that this worker already executes. */
   claimNext(activeRunIds: string[]): Promise<RunRow | undefined>
-  /** To be called where the database did not take what became of a run. */
+  /** To be called when the outcome of a run could not be saved. */
   requireReconciliation(): void
 }
 
 /**
- * Claims runs for a worker. While the database is away answers may be lost: what it holds of the worker is then
- * brought in line before the next claim, so that no run waits for its lease to run out, nor counts an attempt.
+ * Claims runs for a worker. If the answer to a claim was lost because the database was unavailable, the worker may hold
+ * leases it does not know of. They are reconciled before the next claim, so that no run waits for its lease to expire or
+ * loses an attempt.
  */
 function createRunClaimer(
   deps: RunnerDeps,
@@ -64,11 +65,11 @@ function createRunClaimer(
   return { claimNext, requireReconciliation: () => void (needsReconciliation = true) }
 }
 
-/** A runner in this process. It does nothing until it is woken. */
+/** Creates the runner of this process. It claims nothing until `wake` is called. */
 export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: RunnerOptions): Runner {
   const claimer = createRunClaimer(deps, { owner: createWorkerName(deps), only_run_id })
   const stopController = new AbortController()
-  /** Runs that are worked on, by their id. */
+  /** The execution of each run, by run id. */
   const activeRuns = new Map<string, Promise<void>>()
   let claimLoop: Promise<void> | null = null
   let isWakePending = false
@@ -79,7 +80,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
       if (!run) return
       const work = executeRun(deps, run, stopController.signal).then((isSaved) => {
         activeRuns.delete(run.run_id)
-        // What could not be written would not be so now: it is left to the sweep.
+        // If the outcome could not be saved, claiming would fail as well: the next sweep wakes the runner.
         if (isSaved) wake()
         else claimer.requireReconciliation()
       })
@@ -90,7 +91,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
   async function claimWhileWoken(): Promise<void> {
     do {
       isWakePending = false
-      await claimRuns().catch((error: unknown) => deps.log.error({ err: error }, 'could not look for runs'))
+      await claimRuns().catch((error: unknown) => deps.log.error({ err: error }, 'runs could not be claimed'))
     } while (isWakePending)
   }
 
@@ -115,15 +116,15 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
 }
 
 /**
- * To be called at a start, before anything is asked: what processes of this machine held when they died is taken up
- * or given back at once, not when their time runs out.
+ * Releases, at a start, the leases and remixes of processes of this machine that no longer exist, so that their runs
+ * resume at once instead of when the lease expires.
  */
 export async function releaseWorkOfGoneProcesses(deps: RemixReservationDeps): Promise<void> {
   await releaseLeasesOfGoneWorkers(deps, hasProcessExited)
   await releaseOrphanedRemixes(deps, hasProcessExited)
 }
 
-/** Ends a run that this process let go of, unless another has taken it up. Tells whether it did. */
+/** Fails a run that this process released, unless another has claimed it. Returns whether it did. */
 export async function failInterruptedRun(
   deps: LifecycleDeps & Pick<RunnerDeps, 'ids'>,
   run_id: string,
@@ -132,7 +133,7 @@ export async function failInterruptedRun(
   return endUnclaimedRun(deps, run_id, { owner: createWorkerName(deps), reason })
 }
 
-/** Ends what commands of this account held when they died, and nobody works on. Returns how many runs that were. */
+/** Fails the runs of this account whose command was killed and that no worker executes. Returns how many. */
 export async function failInterruptedRuns(
   deps: LifecycleDeps & Pick<RunnerDeps, 'ids'>,
   account_id: string,

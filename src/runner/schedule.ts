@@ -8,7 +8,7 @@ import { computeMissingPatterns } from './patterns.js'
 
 export type Schedule = { stop(): Promise<void> }
 
-/** Runs `work` when the schedule says so, never twice at once; what goes wrong is logged. */
+/** Schedules `work` by a cron expression. Runs never overlap, and errors are logged. */
 function scheduleTask(
   { log }: Pick<ScheduleDeps, 'log'>,
   cronExpression: string,
@@ -20,8 +20,8 @@ function scheduleTask(
 }
 
 /**
- * Has the runner look for work: at once, on a sweep that keeps going when the wall clock is set back (cron does
- * not), and by cron, which also tries missing patterns again and keeps the house.
+ * Wakes the runner now, at intervals, and by cron. The interval also works when the wall clock is set back, which delays
+ * cron. Cron also computes missing patterns and does the housekeeping.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise<Schedule> {
   await computeMissingPatterns(deps)
@@ -29,15 +29,17 @@ export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise
   runner.wake()
   const sweep = setInterval(() => {
     runner.wake()
-    releaseExpiredRemixes(deps).catch((error: unknown) => deps.log.error({ err: error }, 'remixes not swept'))
+    releaseExpiredRemixes(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'expired remixes not released'),
+    )
   }, deps.config.run_sweep_ms)
   const tasks = [
-    scheduleTask(deps, deps.config.runner_cron, 'looking for work', async () => {
+    scheduleTask(deps, deps.config.runner_cron, 'waking the runner', async () => {
       runner.wake()
       await computeMissingPatterns(deps)
     }),
     scheduleTask(deps, deps.config.housekeeping_cron, 'housekeeping', async () => {
-      deps.log.info(await runHousekeeping(deps), 'house kept')
+      deps.log.info(await runHousekeeping(deps), 'housekeeping finished')
     }),
   ]
   return {

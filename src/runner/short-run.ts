@@ -28,20 +28,20 @@ async function loadShortRequest(
   }
 }
 
-/** Works on a short run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
+/** Executes a short run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason. */
 export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
-  const ask = await loadShortRequest(deps, run)
-  const budget = await openRunBudget(deps, run, { reuse: ask.reuse, signal })
+  const request = await loadShortRequest(deps, run)
+  const budget = await openRunBudget(deps, run, { reuse: request.reuse, signal })
   const context: ShortContext = {
-    request: ask,
+    request,
     sources: await createMeteredShortSources(deps, budget, signal),
     analyst: deps.analyst,
     now: run.created_at,
     signal,
-    report: (shown) => retryUntilAvailable(signal, () => report(deps, run, shown)),
+    report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
   const state = await runStages(deps, run, { stages, begin, context })
-  const { hooks, ...rest } = buildResult(state, ask)
+  const { hooks, ...rest } = buildResult(state, request)
   const hooksWithStills = await copyStills(deps, hooks, signal)
   return {
     kind: 'short',

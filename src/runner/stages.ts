@@ -7,8 +7,8 @@ import type { RunRow } from '../runs/types.js'
 type Pipeline<State, Context> = { stages: Stage<State, Context>[]; begin: () => State; context: Context }
 
 /**
- * Takes a run through its stages, from the one after the last that was saved, and returns the last state. Throws
- * `LeaseLost` or the signal's reason.
+ * Runs the stages of a run, beginning after the last saved one, and returns the final state. The state is saved after
+ * each stage. Throws `LeaseLost` or the signal's reason.
  */
 export async function runStages<State, Context extends { signal: AbortSignal }>(
   deps: Pick<Infrastructure, 'db'>,

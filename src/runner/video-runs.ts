@@ -15,28 +15,28 @@ import type { RunnerDeps } from './types.js'
 
 /** Long-form and packaging runs. They reuse what the account paid for within the reuse window. */
 
-/** Packaging keeps what beats its channel by at least this; it cannot be asked for otherwise. */
-const packaging_min_outlier = 2
+/** Packaging runs deliver only videos with at least this outlier. Callers cannot change it. */
+const packagingMinOutlier = 2
 
-async function createVideoContext<Ask extends VideoRunRequest>(
+async function createVideoContext<Request extends VideoRunRequest>(
   deps: RunnerDeps,
   run: RunRow,
-  { ask, signal }: { ask: Ask; signal: AbortSignal },
-): Promise<VideoContext<Ask>> {
+  { request, signal }: { request: Request; signal: AbortSignal },
+): Promise<VideoContext<Request>> {
   const budget = await openRunBudget(deps, run, { reuse: true, signal })
   return {
-    request: ask,
+    request,
     sources: await createMeteredLongSources(deps, budget, signal),
     analyst: deps.analyst,
     now: run.created_at,
     signal,
     fetchPicture: (video) => fetchThumbnail(deps, video, signal),
     newId: () => deps.ids.uuid(),
-    report: (shown) => retryUntilAvailable(signal, () => report(deps, run, shown)),
+    report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
 }
 
-/** Fetched only for a model that looks at pictures; one that cannot be had is no fault of the run. */
+/** The thumbnail, for a model that reads pictures; null otherwise, and if it cannot be fetched. */
 async function fetchThumbnail(
   { config, analyst, covers, log }: RunnerDeps,
   { cover_url, clip_id }: Clip,
@@ -47,7 +47,7 @@ async function fetchThumbnail(
     return await covers.coverOf('youtube', cover_url, signal)
   } catch (error) {
     signal.throwIfAborted()
-    log.debug({ err: error, clip_id }, 'no thumbnail')
+    log.debug({ err: error, clip_id }, 'thumbnail not fetched')
     return null
   }
 }
@@ -56,10 +56,10 @@ function baseRequestOf(run: RunRow) {
   return { topic: run.topic, count: run.count, max_calls: run.reserved }
 }
 
-/** Works on a long-form run and returns what it delivers. Throws `LeaseLost`, `NothingSearched`, or the signal's reason. */
+/** Executes a long run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason. */
 export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions
-  const ask: LongRunRequest = {
+  const request: LongRunRequest = {
     ...baseRequestOf(run),
     reads_transcripts: true,
     target,
@@ -68,23 +68,23 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal
     intro_seconds,
     openers,
   }
-  const context = await createVideoContext(deps, run, { ask, signal })
+  const context = await createVideoContext(deps, run, { request, signal })
   const state = await runStages(deps, run, { stages: long.stages, begin: long.createInitialState, context })
   return { kind: 'long', ...(await long.buildResult(state, context)) }
 }
 
-/** Works on a packaging run and returns what it delivers. Throws what `runLong` throws. */
+/** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
 export async function runPackaging(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, ideas } = JSON.parse(run.options) as PackagingOptions
-  const ask: PackagingRunRequest = {
+  const request: PackagingRunRequest = {
     ...baseRequestOf(run),
     target,
     channel_size,
-    min_outlier: packaging_min_outlier,
+    min_outlier: packagingMinOutlier,
     reads_transcripts: false,
     ideas,
   }
-  const context = await createVideoContext(deps, run, { ask, signal })
+  const context = await createVideoContext(deps, run, { request, signal })
   const state = await runStages(deps, run, {
     stages: packaging.stages,
     begin: packaging.createInitialState,
