@@ -16,20 +16,22 @@ function statIfExists(path: string, stat: typeof statSync = statSync): Stats | u
   }
 }
 
-/** The path without links, of a file that need not be there. */
+/** The path with symbolic links resolved. The file itself need not exist. */
 function resolveLinks(path: string): string {
   if (statIfExists(path)) return realpathSync(path)
   return statIfExists(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path
 }
 
-/** Whether two paths lead to one file: by their names without links, or, through hard links, by what is there. */
+/** Whether two paths name the same file, through symbolic links (same real path) or hard links (same inode). */
 function isSameFile(firstPath: string, secondPath: string): boolean {
   if (resolveLinks(firstPath) === resolveLinks(secondPath)) return true
-  const [a, b] = [statIfExists(firstPath), statIfExists(secondPath)]
-  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
+  const firstStats = statIfExists(firstPath)
+  const secondStats = statIfExists(secondPath)
+  if (firstStats === undefined || secondStats === undefined) return false
+  return firstStats.dev === secondStats.dev && firstStats.ino === secondStats.ino
 }
 
-/** A database's own files; where it is a link, what SQLite keeps stands beside what it leads to. */
+/** The files of a database. If it is a link, SQLite keeps its `-wal` and `-shm` next to the file it points to. */
 function databaseFilesOf(database: string): string[] {
   return [database, resolveLinks(database)].flatMap((path) =>
     sqliteFileSuffixes.map((suffix) => path + suffix),
@@ -40,7 +42,7 @@ function haveCommonFile(paths: string[], otherPaths: string[]): boolean {
   return paths.some((firstPath) => otherPaths.some((secondPath) => isSameFile(firstPath, secondPath)))
 }
 
-/** Whether a copy to this path would write on a database, or on a file that SQLite keeps beside it. */
+/** Whether a backup to this path would overwrite the database or a file that SQLite keeps next to it. */
 export function overwritesDatabase(target: string, database: string): boolean {
   const targetFiles = backupFileSuffixes.map((suffix) => target + suffix)
   return haveCommonFile(targetFiles, databaseFilesOf(database))
@@ -54,17 +56,17 @@ export function backupTargetsCollide(firstPath: string, secondPath: string): boo
   )
 }
 
-/** Whether a database is in use at the path, or was not closed: what it has yet to take in stands beside it. */
+/** Whether the database at the path is open or was not closed cleanly: its write-ahead log is not empty then. */
 export function isDatabaseInUse(path: string): boolean {
   return (statIfExists(`${resolveLinks(path)}-wal`)?.size ?? 0) > 0
 }
 
-/** Whether a folder is at the path, or a link that leads to one. */
+/** Whether the path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
   return statIfExists(path)?.isDirectory() ?? false
 }
 
-/** Whether anything has this name, also a link that leads nowhere. */
+/** Whether anything exists at the path, even a broken link. */
 export function pathExists(path: string): boolean {
   return statIfExists(path, lstatSync) !== undefined
 }

@@ -1,12 +1,12 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 
-/** A copy that SQLite finds damaged, as the database then is itself. */
+/** The copy fails SQLite's integrity check, which means that the database is damaged as well. */
 export class BackupIntegrityError extends Error {}
 
 /**
- * Copies a SQLite file while it is in use, checks the copy and only then gives it its name. Throws where the copy
- * is not whole; nothing is left behind then. The copy is its owner's alone to read, as the data folder is.
+ * Copies a SQLite file while it is in use. The copy is checked before it gets its final name; if the check fails, this
+ * throws and leaves nothing behind. Only the owner may read the copy.
  */
 export async function backUpDatabase(sourceFile: string, targetFile: string): Promise<void> {
   const partialFile = `${targetFile}.part`

@@ -5,14 +5,14 @@ import { query } from './statements.js'
 import type { Db } from './types.js'
 
 /**
- * What is left of deleted rows. SQLite overwrites them (secure_delete); but where it had moved rows from page to page
- * before, a copy may lie in the unused part of a page that is in use, until the file is written anew.
+ * Removes what remains of deleted rows. SQLite overwrites a deleted row (secure_delete), but earlier copies of it, from
+ * when it was moved between pages, can stay in the unused part of a page until the file is rewritten.
  */
 
 const deletionsSetting = 'deleted_since_compacting'
 const compactedDeletionsSetting = 'compacted_deletions'
 
-/** How many deletions there were, by the setting that counts them; those before the file was last written anew. */
+/** Two settings count deletions: all of them, and those before the last rewrite. Remnants exist while they differ. */
 const settingValueQuery = query<{ value: string }>(
   'setting_value',
   'SELECT value FROM settings WHERE name = ?',
@@ -23,9 +23,9 @@ async function readCounter(db: Db, name: string): Promise<number> {
 }
 
 /**
- * After a deletion: on SQLite what was deleted is overwritten (secure_delete), and the write-ahead log, which still
- * holds it, is emptied. PostgreSQL's autovacuum does its own. False where somebody who reads for long kept the log
- * from being emptied; housekeeping, which sees that there are remnants, empties it then.
+ * To be called after a deletion. On SQLite it empties the write-ahead log, which still holds the deleted rows. Returns
+ * false if a long read prevented that; housekeeping then sees the remnants and tries again. PostgreSQL's autovacuum
+ * needs no help.
  */
 export async function eraseDeletedData(db: Db): Promise<boolean> {
   const sqlite = sqliteOf(db)
@@ -37,20 +37,20 @@ export async function eraseDeletedData(db: Db): Promise<boolean> {
   return (await sqlite.runMaintenance('empty-log')) === 1
 }
 
-/** A file up to this size is written anew beside requests: writing then waits a tenth of a second. */
+/** A file up to this size (bytes) is rewritten while requests are served: writes then wait about 0.1 s. */
 const maxOnlineRewriteBytes = 3_000_000
-/** A file up to this size is written anew at a start, which then takes some seconds longer. */
+/** A file up to this size (bytes) is rewritten at a start, which then takes a few seconds longer. */
 export const maxStartupRewriteBytes = 64_000_000
 
-/** What there is to do about a SQLite file. */
+/** What compaction has to know of a SQLite file. */
 export type CompactionState = {
   bytes: number
-  /** Something was deleted since the file was last written anew. */
+  /** Whether anything was deleted since the file was last rewritten. */
   hasRemnants: boolean
-  /** Whether pages that nothing is in can be cut off while it is in use; files of earlier versions cannot. */
+  /** Whether free pages can be cut off while the file is in use (auto_vacuum); not so in files of earlier versions. */
   isIncremental: boolean
   freePages: number
-  /** Another process has the file open: it could not write while the file is written anew. */
+  /** Whether another process has the file open, which could not write during a rewrite. */
   isOpenInOtherProcess: boolean
 }
 
@@ -59,7 +59,7 @@ async function readPragma(db: Db, name: string): Promise<number> {
   return rows[0]?.[name] ?? 0
 }
 
-/** Null on PostgreSQL. */
+/** The state of the SQLite file; null on PostgreSQL. */
 export async function compactionState(db: Db): Promise<CompactionState | null> {
   const sqlite = sqliteOf(db)
   if (!sqlite) return null
@@ -74,7 +74,7 @@ export async function compactionState(db: Db): Promise<CompactionState | null> {
   }
 }
 
-/** Writes the file anew. Who writes meanwhile waits; nobody else does. */
+/** Rewrites the file. Other writers wait meanwhile; readers do not. */
 async function rewriteFile(db: Db, sqlite: Sqlite): Promise<void> {
   const value = String(await readCounter(db, deletionsSetting))
   await sqlite.runMaintenance('rewrite')
@@ -82,11 +82,12 @@ async function rewriteFile(db: Db, sqlite: Sqlite): Promise<void> {
 }
 
 /**
- * Gives back what is free in the SQLite file, in moments between requests; a small file that something was deleted
- * from is written anew. Returns whether anything was done.
+ * Returns free pages of the SQLite file to the file system, in slices between requests. A small file with remnants is
+ * rewritten instead. Returns whether anything was done.
  */
 export async function compact(db: Db): Promise<boolean> {
-  const [sqlite, state] = [sqliteOf(db), await compactionState(db)]
+  const sqlite = sqliteOf(db)
+  const state = await compactionState(db)
   if (!sqlite || !state) return false
   if (state.hasRemnants && state.bytes <= maxOnlineRewriteBytes) {
     await rewriteFile(db, sqlite)
@@ -97,15 +98,16 @@ export async function compact(db: Db): Promise<boolean> {
   return (await sqlite.runMaintenance('free-pages')) > 0
 }
 
-/** Writes the SQLite file anew, however large it is. Returns its size before and after; null on PostgreSQL. */
+/** Rewrites the SQLite file, however large it is. Returns its size in bytes before and after; null on PostgreSQL. */
 export async function rewriteDatabase(db: Db): Promise<{ before: number; after: number } | null> {
-  const [sqlite, state] = [sqliteOf(db), await compactionState(db)]
+  const sqlite = sqliteOf(db)
+  const state = await compactionState(db)
   if (!sqlite || !state) return null
   await rewriteFile(db, sqlite)
   return { before: state.bytes, after: statSync(sqlite.file).size }
 }
 
-/** Whether writing the file anew would erase or give back what compacting beside requests does not. */
+/** Whether a rewrite would remove something that `compact` cannot. */
 export function isRewriteDue({ hasRemnants, isIncremental }: CompactionState): boolean {
   return hasRemnants || !isIncremental
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidRequest } from '../errors.js'
 import { canonicalJson } from '../lib/canonical-json.js'
 
-/** What a cursor belongs to: it opens no other account's list, and not the same list under other filters. */
+/** What a cursor is valid for: the list of one account, one operation and one set of filters. */
 export type CursorScope = { account_id: string; operation: string; filters: unknown }
 
 function signCursor(secret: Buffer, scope: CursorScope, body: string): Buffer {
@@ -14,13 +14,13 @@ function signCursor(secret: Buffer, scope: CursorScope, body: string): Buffer {
     .subarray(0, 16)
 }
 
-/** The cursor after a row, told by its sort key. */
+/** A signed cursor that continues after the row with this sort key. */
 export function createCursor(secret: Buffer, scope: CursorScope, key: unknown): string {
   const body = Buffer.from(JSON.stringify(key)).toString('base64url')
   return `${body}.${signCursor(secret, scope, body).toString('base64url')}`
 }
 
-/** The sort key in a cursor this service gave out for the same list. Throws `invalid_request` for any other. */
+/** The sort key in a cursor. Throws `invalid_request` unless this service issued it for the same list. */
 export function readCursor<T>(secret: Buffer, scope: CursorScope, cursor: string): T {
   const [body = '', mac = ''] = cursor.split('.')
   const actualMac = Buffer.from(mac, 'base64url')

@@ -3,11 +3,11 @@ import { basename, dirname } from 'node:path'
 import { sqliteOf } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
 
-/** Signs that a SQLite database is not what it was. */
+/** Detects SQLite databases that lost their data, such as after a failed restore. */
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** What stands beside a database that was in use: a log that is not empty belongs to a file that was not. */
+/** Whether a write-ahead log holds data while its database is missing or empty. */
 export function hasLogWithoutDatabase(file: string): boolean {
   return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0
 }
@@ -15,8 +15,9 @@ export function hasLogWithoutDatabase(file: string): boolean {
 const maxListedNames = 3
 
 /**
- * In words where the database is an empty file though other things lie in its folder, as a restore leaves it that broke
- * off; else null. To be asked before it is opened, which makes its tables. A database that is not there yet is new.
+ * Describes a database that is an empty file in a folder with other files, as an interrupted restore leaves it; null
+ * otherwise. Must be called before the database is opened, because opening creates the tables. A missing file is a new
+ * database, not a lost one.
  */
 export function describeLostDatabase(file: string): string | null {
   if (!existsSync(file) || sizeOf(file) > 0) return null
@@ -29,7 +30,7 @@ export function describeLostDatabase(file: string): string | null {
   return `${file} is empty, though ${names} ${otherFiles.length === 1 ? 'lies' : 'lie'} beside it: did a restore fail?`
 }
 
-/** What SQLite finds wrong with its file; null where it is whole, and on PostgreSQL. */
+/** The first problem that SQLite's quick check finds; null if there is none, and on PostgreSQL. */
 export async function findDamage(db: Db): Promise<string | null> {
   if (!sqliteOf(db)) return null
   const [row] = await db.raw<{ quick_check: string }[]>('PRAGMA quick_check(1)')

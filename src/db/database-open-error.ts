@@ -15,7 +15,7 @@ export class DatabaseOpenError extends Error {
 const restoreRemedy = 'Restore it from a backup, or move it away to start with a new database.'
 const accessRemedy = 'See that it is a file, and that it and its folder can be read and written.'
 
-/** By the beginning of SQLite's code, which may say more behind it. */
+/** Code prefix, problem and remedy. SQLite's extended codes begin with the basic one. */
 const sqliteProblems: [string, string, string][] = [
   ['SQLITE_NOTADB', 'it is not a database', restoreRemedy],
   ['SQLITE_CORRUPT', 'it is damaged', restoreRemedy],
@@ -27,14 +27,14 @@ const sqliteProblems: [string, string, string][] = [
   ['SQLITE_BUSY', 'another process holds it', 'Try again when that has ended.'],
 ]
 
-/** What is wrong with a SQLite file, and what to do; null where its fault is none that people meet. */
+/** The problem and the remedy for an error of SQLite; null if there is no explanation for it. */
 export function sqliteProblemOf(error: unknown): { reason: string; remedy: string } | null {
   const code = errorCodeOf(error)
   const [, reason, remedy] = sqliteProblems.find(([codePrefix]) => code.startsWith(codePrefix)) ?? []
   return reason === undefined || remedy === undefined ? null : { reason, remedy }
 }
 
-/** What SQLite says of its file, as the operator is to read it; null where it says nothing that people meet. */
+/** An error of SQLite explained for the operator; null if there is no explanation for it. */
 export function toSqliteOpenError(error: unknown, file: string): DatabaseOpenError | null {
   const matchedProblem = sqliteProblemOf(error)
   if (!matchedProblem) return null
@@ -57,10 +57,10 @@ function toFileOpenError(error: unknown, file: string): unknown {
   return new DatabaseOpenError(`SQLite (${file})`, `${systemMessage}. ${remedy}`, { cause: error })
 }
 
-/** PostgreSQL's own words for what it refuses: a sign-in, a missing database or right, too many connections. */
+/** SQLSTATEs whose message PostgreSQL words well: a refused sign-in, a missing database or right, too many connections. */
 const postgresRefusalCodes = /^(28|3D|42501|53|57P)/
 
-/** knex puts the statement in front of them. */
+/** The server's message: knex puts the statement and a dash in front of it. */
 function postgresMessageOf({ message }: Error): string {
   return message.split(' - ').at(-1) ?? message
 }
@@ -79,7 +79,7 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
   return new DatabaseOpenError(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
 }
 
-/** What knex says of migrations that were run and that it does not have; it names them at the end. */
+/** knex's message for applied migrations that this version does not have; it names them at the end. */
 const newerMigrationsPattern = /migration directory is corrupt[^:]*: (.+)/
 
 /** The error explained for the operator; an error without an explanation is returned unchanged. */

@@ -3,8 +3,9 @@ import { withWriteConnection } from './sqlite/write-connection.js'
 import { type Db, isPostgres } from './types.js'
 
 /**
- * Returns what tells whether another process may have written since it was asked last, or since this was called. On
- * PostgreSQL that is always so. On SQLite the connection that writes knows of every commit that is not its own.
+ * Creates a function that returns whether another process may have written since its last call (or since its creation).
+ * On PostgreSQL the answer is always yes. On SQLite, `data_version` of the writing connection changes with every commit
+ * of another connection.
  */
 export async function createExternalWriteDetector(db: Db): Promise<() => Promise<boolean>> {
   if (isPostgres(db)) return () => Promise.resolve(true)

@@ -2,7 +2,7 @@ import { statement, query } from './statements.js'
 import { createSweep } from './sweep.js'
 import type { Db, Reader, Tx } from './types.js'
 
-/** Each operation of each account has its own name space of keys. */
+/** Keys are unique per account and operation. */
 export type IdempotencyKey = { account_id: string; operation: string; key: string }
 
 export type IdempotencyEntry = IdempotencyKey & { fingerprint: string; subject_id: string }
@@ -28,8 +28,8 @@ const entryUpsert = statement(
 )
 
 /**
- * What was first done under this key within 24 hours. To be called behind the account's row, so that of many
- * callers with one key all but the first find it.
+ * The first call under this key within the last 24 hours, if any. Call it while holding the account's row lock, so that
+ * of concurrent callers with one key all but the first find an entry.
  */
 export async function findIdempotencyEntry(
   tx: Reader,

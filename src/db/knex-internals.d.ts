@@ -1,4 +1,4 @@
-/** Parts of knex that its types leave out. */
+/** Types of internal knex modules, which knex does not declare. */
 
 declare module 'knex/lib/knex-builder/make-knex.js' {
   import type { Knex } from 'knex'

@@ -6,7 +6,7 @@ import { errorCodeOf } from '../lib/error-message.js'
 const addonErrorPattern =
   /could not locate the bindings file|NODE_MODULE_VERSION|better_sqlite3\.node|prebuilds|invalid ELF header|GLIBC|GLIBCXX|is not a function.*addon/i
 
-/** Whether SQLite itself could not be loaded, whatever the database. */
+/** Whether the error says that the native addon could not be loaded, as opposed to a database not being opened. */
 export function isAddonFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (errorCodeOf(error) === 'ERR_DLOPEN_FAILED') return true
@@ -15,7 +15,7 @@ export function isAddonFault(error: unknown): error is Error {
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** What is wrong, which Node runs, and what to do. */
+/** A sentence for the operator: the problem, the running version of Node, and the remedy. */
 export function describeAddonFault(error: Error): string {
   const { version, platform, arch } = process
   return (

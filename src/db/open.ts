@@ -19,7 +19,7 @@ export type DatabaseSettings = {
   sqlite_file: string
   /** How long a query waits for a connection, milliseconds. */
   acquire_timeout_ms: number
-  /** Connections kept to PostgreSQL at the most. */
+  /** Maximum number of connections to PostgreSQL. */
   pool_size: number
   /** How long PostgreSQL may take to answer a statement, milliseconds; without it as long as it does. */
   query_timeout_ms?: number
@@ -32,7 +32,7 @@ export type DatabaseSettings = {
  * system's own cache holds as well.
  */
 const writerPragmas = [
-  // Of a file that is made; one that is there keeps what it has until it is written anew.
+  // Takes effect in a new file; an existing one keeps its mode until it is rewritten.
   'auto_vacuum = INCREMENTAL',
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -44,7 +44,7 @@ const writerPragmas = [
   'cache_size = -4000',
 ]
 
-/** What knex would print is thrown as well, and is logged where it is caught. */
+/** Whatever knex would print is also thrown, and logged where it is caught. */
 const silentLog = {
   warn: () => undefined,
   error: () => undefined,
@@ -52,10 +52,10 @@ const silentLog = {
   debug: () => undefined,
 }
 
-/** Who waits in SQLite holds up the event loop: connections that serve are refused at once, and try again later. */
+/** A wait inside SQLite blocks the event loop, so a busy lock fails at once and is retried later (busy-retry.ts). */
 const failFastPragma = 'busy_timeout = 0'
 
-/** The settings of a connection that only reads: in WAL mode no writer is in its way. */
+/** The settings of a read-only connection: in WAL mode it never waits for a writer. */
 const readerPragmas = [failFastPragma, 'query_only = ON', 'trusted_schema = OFF', 'cache_size = -4000']
 
 type AfterCreateCallback = (error: unknown, connection?: unknown) => void
@@ -71,7 +71,7 @@ function createPragmaSetter(settings: readonly string[]) {
   }
 }
 
-/** One that was closed, since it could not be got out of a transaction, is replaced. */
+/** The pool replaces a connection that was closed because its transaction could not be ended. */
 function isOpen(connection: BetterSqlite3.Database): boolean {
   return connection.open
 }
@@ -79,14 +79,14 @@ function isOpen(connection: BetterSqlite3.Database): boolean {
 const require = createRequire(import.meta.url)
 
 /**
- * What knex is configured with; shared with knexfile.ts, so that the knex command sees the same database. `more` are
- * settings of SQLite connections beyond those that all have.
+ * The knex configuration, shared with knexfile.ts so that the knex command opens the same database. `extraPragmas` are
+ * set on the SQLite connection in addition to `writerPragmas`.
  */
 export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly string[] = []): Knex.Config {
   const commonConfig = {
     migrations: { migrationSource },
     acquireConnectionTimeout: settings.acquire_timeout_ms,
-    // What statements are given, answers of providers and digests of keys, has no place in the log.
+    // Bound values, such as provider answers and key digests, must not reach the log.
     compileSqlOnError: false,
     log: silentLog,
   }
@@ -95,7 +95,7 @@ export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly st
       connectionString: settings.database_url,
       connectionTimeoutMillis: settings.acquire_timeout_ms,
       query_timeout: settings.query_timeout_ms,
-      // A server that vanished without a word is noticed on connections that nothing is asked on.
+      // Detects on idle connections a server that went away without closing them.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     }
@@ -126,17 +126,18 @@ function useImmediateTransactions(db: Knex): void {
   client.transaction = (...args) => new ImmediateTransaction(db.client, ...args)
 }
 
-/** bigint columns hold counts and milliseconds, all exact as numbers. */
+/** Has pg return bigint columns as numbers: they hold counts and milliseconds, all below 2^53. */
 function readBigintsAsNumbers(): void {
   const pg = require('pg') as {
     types: { setTypeParser(oid: number, parse: (text: string) => unknown): void }
   }
-  const [int8, numeric] = [20, 1700]
+  const int8 = 20
+  const numeric = 1700
   pg.types.setTypeParser(int8, Number)
   pg.types.setTypeParser(numeric, Number)
 }
 
-/** Has every fault of opening a connection be known as one: some have no code, or one that means more elsewhere. */
+/** Marks every error of opening a connection (`isUnavailable`): by their codes alone some could not be told apart. */
 function markConnectionErrors(db: Knex): void {
   const client = db.client as { acquireRawConnection: () => Promise<unknown> }
   const acquireRaw = client.acquireRawConnection.bind(client)
@@ -155,7 +156,7 @@ function missingDatabaseError(file: string): DatabaseOpenError {
   )
 }
 
-/** Throws where SQLite's compiled part does not fit this Node, before an empty file is left behind for it. */
+/** Throws if the native addon does not load, before an empty database file is created. */
 function assertAddonLoads(): void {
   const Database = require('better-sqlite3') as typeof BetterSqlite3
   new Database(':memory:').close()
@@ -183,11 +184,11 @@ export function connect(settings: DatabaseSettings): Db {
   return db
 }
 
-/** Who hears of the disk under a SQLite database. */
+/** Listeners for faults of the disk that holds a SQLite database. */
 export type DiskFaultListeners = {
-  /** Called once when the disk fails to take a write: nothing more is written then, and the process has to end. */
+  /** Called once when the disk fails to write. Nothing more is written then, and the process has to exit. */
   onWriteFailure?: (failure: Error) => void
-  /** Called the first time that the disk is full: what has to be written waits until there is room. */
+  /** Called once, the first time that the disk is full. Writes are retried until there is room. */
   onDiskFull?: () => void
 }
 
@@ -198,9 +199,8 @@ function addDiskFaultListeners(db: Db, { onWriteFailure, onDiskFull }: DiskFault
 }
 
 /**
- * Opens the database, brings its tables up to date and makes sure that what was written stays written. The listeners
- * are there before the first write.
- * Throws `CannotOpen` where the operator can mend what is wrong, and when SQLite's durability settings did not hold.
+ * Opens the database, runs pending migrations and verifies SQLite's durability settings. The listeners are attached
+ * before the first write. Throws `DatabaseOpenError` for problems that the operator can fix.
  */
 export async function openDb(settings: DatabaseSettings, listeners: DiskFaultListeners = {}): Promise<Db> {
   try {
@@ -224,7 +224,7 @@ async function migrateAndVerify(db: Db, { database_url }: DatabaseSettings): Pro
 /** How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait itself. */
 const migrationLockTimeoutMs = 5000
 
-/** A step of a migration is many statements, which cannot be tried again one by one. */
+/** Lets SQLite itself wait for the lock: a migration is many statements, which cannot be retried one by one. */
 async function migrateSqlite(db: Db): Promise<void> {
   await db.raw(`PRAGMA busy_timeout = ${migrationLockTimeoutMs}`)
   await db.migrate.latest().catch((error: unknown) => {
@@ -241,8 +241,8 @@ function isMissingTable(error: unknown): boolean {
 }
 
 /**
- * Whether all migrations ran, and no others: knex asks a dozen questions to find out. Where none ever ran there is no
- * table of them yet, and knex makes it.
+ * Whether exactly the known migrations have run, by one query where knex needs a dozen. False for a new database, which
+ * has no table of migrations yet.
  */
 async function isUpToDate(db: Db): Promise<boolean> {
   try {
@@ -254,7 +254,7 @@ async function isUpToDate(db: Db): Promise<boolean> {
   }
 }
 
-/** Checked after a write, since `synchronous` reads right before the first write and may be wrong after it. */
+/** Verifies the settings after a write, because the first write can change `synchronous` (see `writerPragmas`). */
 async function assertDurable(db: Db): Promise<void> {
   await db('settings').insert({ name: 'opened', value: '' }).onConflict('name').merge()
   const expectedPragmas = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 }

@@ -6,8 +6,9 @@ import { isUnavailable } from './unavailable-errors.js'
 const pausesMs = [50, 100, 250, 500, 1000]
 
 /**
- * Does the work, again and again while the database is unavailable, until the signal fires; then what the work threw
- * last is thrown. A write that the disk failed to take is thrown at once: nothing is written after it. An answer may be lost on its way: the work must come to the same when it is done twice.
+ * Repeats the work while the database is unavailable, until the signal fires; then throws the last error. A failed disk
+ * write is thrown at once, because nothing can be written after it. The work must be idempotent: it may have been
+ * committed even though its answer was lost.
  */
 export async function retryUntilAvailable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -17,7 +18,7 @@ export async function retryUntilAvailable<T>(signal: AbortSignal, work: () => Pr
       if (isWriteFailure(error) || !isUnavailable(error) || signal.aborted) throw error
     }
     const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)]
-    // Cut short by the signal: the work is tried a last time.
+    // If the signal ends the pause, the work is tried a last time.
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from './types.js'
 
 type Setting = { name: string; value: string }
 
-/** The secret with which this service signs what it gives out. Made at the first start; shared by all processes. */
+/** The secret that signs cursors and addresses. Created at the first start, and shared by all processes. */
 export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
   const newSecret = { name: 'signing_secret', value: ids.bytes(32).toString('base64url') }
   await db<Setting>('settings').insert(newSecret).onConflict('name').ignore()

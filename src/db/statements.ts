@@ -5,20 +5,20 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { Reader, Writer } from './types.js'
 
 /**
- * Statements that the database keeps prepared, for what is asked at every request. Values stand for the question
- * marks, in order. The columns are named one by one: a later migration that adds some leaves the statement valid.
+ * Prepared statements, for the queries of frequent requests. Values replace the question marks in order. Name columns
+ * one by one, so that a migration that adds a column leaves the statement valid.
  */
 
-/** The text of a statement, where need be one for each database. */
+/** The SQL of a statement: one text, or one for each database. */
 type Sql = string | { sqlite: string; postgres: string }
 
-/** A statement that only reads. Outside a transaction it sees what is committed, and waits for no writer; SQLite answers at once. */
+/** A reading statement. Outside a transaction it sees committed rows and waits for no writer. On SQLite it is synchronous. */
 export type Query<Row> = {
   first(reader: Reader, ...values: SqlValue[]): MaybePromise<Row | undefined>
   all(reader: Reader, ...values: SqlValue[]): MaybePromise<Row[]>
 }
 
-/** A statement that writes; outside a transaction it is one of its own, on disk when it resolves. */
+/** A writing statement. Outside a transaction it is a transaction of its own, which is on disk when it resolves. */
 export type Statement<Row> = {
   /** Returns how many rows changed. */
   run(writer: Writer, ...values: SqlValue[]): Promise<number>
@@ -28,16 +28,16 @@ export type Statement<Row> = {
 
 type PostgresResult<Row> = { rows: Row[]; rowCount: number | null }
 
-/** On PostgreSQL: a statement of this name is parsed and planned once a connection. */
-async function runOnPostgres<Row>(db: Reader, insertMany: { name: string; sql: string }, values: SqlValue[]) {
-  return db.raw<PostgresResult<Row>>(insertMany.sql, values).options({ name: insertMany.name })
+/** PostgreSQL parses and plans a named statement once per connection. */
+async function runOnPostgres<Row>(db: Reader, named: { name: string; sql: string }, values: SqlValue[]) {
+  return db.raw<PostgresResult<Row>>(named.sql, values).options({ name: named.name })
 }
 
 function sqlByDatabase(sql: Sql): { sqlite: string; postgres: string } {
   return typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
 }
 
-/** A question under a name that no other statement has. */
+/** Creates a query. `name` must be unique among all statements. */
 export function query<Row>(name: string, sql: Sql): Query<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
   const readConnectionOf = (reader: Reader) =>
@@ -56,41 +56,41 @@ export function query<Row>(name: string, sql: Sql): Query<Row> {
   }
 }
 
-/** A change under a name that no other statement has. */
+/** Creates a writing statement. `name` must be unique among all statements. */
 export function statement<Row = never>(name: string, sql: Sql): Statement<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
-  const insertMany: Statement<Row> = {
+  const preparedStatement: Statement<Row> = {
     async run(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).run(...values).changes
       const sqliteDb = sqliteOf(writer)
-      if (sqliteDb) return sqliteDb.groupCommit.write((tx) => insertMany.run(tx, ...values))
+      if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.run(tx, ...values))
       return (await runOnPostgres(writer, { name, sql: postgres }, values)).rowCount ?? 0
     },
     async returning(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).get(...values) as Row | undefined
       const sqliteDb = sqliteOf(writer)
-      if (sqliteDb) return sqliteDb.groupCommit.write((tx) => insertMany.returning(tx, ...values))
+      if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.returning(tx, ...values))
       return (await runOnPostgres<Row>(writer, { name, sql: postgres }, values)).rows[0]
     },
   }
-  return insertMany
+  return preparedStatement
 }
 
-/** How a statement says that a UUID is among those that one value lists, as JSON. */
+/** The condition that a UUID is in a JSON array, which is passed as one value. */
 const inListSql = {
   sqlite: 'IN (SELECT value FROM json_each(?))',
   postgres: 'IN (SELECT value::uuid FROM jsonb_array_elements_text(CAST(? AS jsonb)))',
 }
 
-/** A question on many at once: `{listed}` in its text says that a UUID is among those that its value, JSON, lists. */
+/** A query for many ids: `{listed}` in its SQL becomes the condition that a UUID is in the JSON array passed for it. */
 export function queryIn<Row>(name: string, sql: string): Query<Row> {
   const withCondition = (condition: string) => sql.replace('{listed}', condition)
   return query(name, { sqlite: withCondition(inListSql.sqlite), postgres: withCondition(inListSql.postgres) })
 }
 
-/** Writes rows that come together, however many, with one statement; every column named must be in every row. */
+/** Creates a function that inserts any number of rows with one statement. Every row must have all named columns. */
 export function bulkInsert<Row extends object>(name: string, table: string, columns: (keyof Row & string)[]) {
   const insertClause = `INSERT INTO ${table} (${columns.join(', ')})`
   const memberExpressions = columns.map((column) => `value ->> '${column}'`)

@@ -6,10 +6,10 @@ import { query } from './statements.js'
 import type { Db, Snapshot, Tx } from './types.js'
 import { isUnavailable, OutcomeUnknown } from './unavailable-errors.js'
 
-/** Pauses (ms) before a transaction is tried again that lost against another process. */
+/** Pauses (ms) before a transaction is repeated that lost a race against another process. */
 const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
 
-/** Serialisation failure, deadlock; SQLite held by another process after the transaction began. The transaction did nothing and may be repeated. */
+/** Serialisation failure, deadlock, SQLite locked by another process: the transaction had no effect and may be repeated. */
 const retryableErrorCodes = new Set([
   '40001',
   '40P01',
@@ -26,7 +26,7 @@ function attemptWrite<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return sqliteOf(db)?.groupCommit.write(fn) ?? runPostgresTransaction(db, fn)
 }
 
-/** On PostgreSQL. Throws `OutcomeUnknown` where the connection broke once everything was written. */
+/** Runs a transaction on PostgreSQL. Throws `OutcomeUnknown` if the connection broke during the commit. */
 async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   let hasRun = false
   try {
@@ -59,14 +59,14 @@ export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>
 }
 
 /**
- * Does what writes by one statement of its own, and not by ours, as a library does that was given the database. Tried
- * again where another process holds SQLite's write lock: it did nothing then.
+ * Does work that writes with a single statement outside our transactions, as a library does that was given the database.
+ * Retried while another process holds SQLite's write lock, since the statement had no effect then.
  */
 export function runStandaloneWrite<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return sqliteOf(db)?.runStandaloneWrite(work) ?? work()
 }
 
-/** The money side of an account, as it stands behind its lock. */
+/** The balances of an account whose row is locked. */
 export type LockedAccount = {
   account_id: string
   granted: number

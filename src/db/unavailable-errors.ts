@@ -1,18 +1,18 @@
 import knex from 'knex'
 import { errorCodeOf } from '../lib/error-message.js'
 
-/** Which faults say that the database cannot serve for the moment: neither the request nor the code is to blame. */
+/** Tells errors of a temporarily unavailable database from faults of a request or of the code. */
 
 /**
- * PostgreSQL shutting down, crashing, starting up or tired of an idle session; taking no writes, as a standby does
- * after a failover; failing to read or write its disk. A full disk of SQLite.
+ * PostgreSQL shutting down, crashed, starting up or closing an idle session (57P); read-only, as a standby is after a
+ * failover (25006); unable to read or write its disk (58030). SQLite's full disk.
  */
 const unavailableCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '58030', 'SQLITE_FULL'])
 
-/** PostgreSQL's classes of broken connections (08) and of exhausted resources (53). */
+/** PostgreSQL's SQLSTATE classes for connection errors (08) and insufficient resources (53). */
 const unavailableCodeClasses = /^(?:08|53)[0-9A-Z]{3}$/
 
-/** The system's, where the way to the database is cut, or nobody is at its end. */
+/** System error codes for a database that cannot be reached. */
 const systemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
@@ -21,7 +21,7 @@ const systemCodes = new Set([
 /** What pg throws of a statement that was not answered in time. */
 const queryTimeoutMessage = 'Query read timeout'
 
-/** What pg and knex throw without a code. Of a statement that failed, knex puts the text in front. */
+/** Messages of errors that pg and knex throw without a code. knex puts the failed statement in front of some. */
 const unavailableMessages = new RegExp(
   `(?:^| - )(?:${[
     'Connection terminated',
@@ -38,12 +38,12 @@ const unavailableMessages = new RegExp(
 
 const connectionErrors = new WeakSet<object>()
 
-/** Notes that an error was thrown where a connection was to be opened: the database is out of reach, whatever it says. */
+/** Marks an error of opening a connection: `isUnavailable` then holds for it, whatever its code or message. */
 export function markConnectionError(error: unknown): void {
   if (error instanceof Error) connectionErrors.add(error)
 }
 
-/** Thrown where the connection broke while a transaction was committed: it may have been carried out, or not. */
+/** Thrown if the connection broke during a commit, so that nobody knows whether it took effect. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection to the database broke while a transaction was committed.', { cause })
@@ -56,12 +56,12 @@ function isUnavailableCode(code: string): boolean {
   return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')
 }
 
-/** Whether the database could not serve for the moment, so that the same request may succeed soon. */
+/** Whether the database is temporarily unavailable, so that the same request may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof knex.KnexTimeoutError || error instanceof OutcomeUnknown) return true
   if (connectionErrors.has(error) || isUnavailableCode(errorCodeOf(error))) return true
-  // Of a host with several addresses, each that was tried.
+  // For a host with several addresses, Node throws one error for each address it tried.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return errorCodeOf(error) === '' && unavailableMessages.test(error.message)
 }
@@ -71,9 +71,10 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === queryTimeoutMessage
 }
 
-/** Whether a fault says that nothing can be written just now, though what is there can be read. */
+/** Whether the database currently takes no writes, though it can be read. */
 export function isWriteUnavailable(error: unknown): boolean {
-  const [diskFull, readOnly] = ['53100', '25006']
+  const diskFull = '53100'
+  const readOnly = '25006'
   const code = errorCodeOf(error)
   return code === diskFull || code === readOnly || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(code)
 }

@@ -18,7 +18,7 @@ const migrations: Migration[] = [
 /** The names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** Money-like rows are not undone by a program. */
+/** There are no down migrations: undoing one would drop rows of the ledger. */
 function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
 }

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Whether another process has the SQLite file open, as far as the system tells: each connection in WAL mode holds a
- * shared lock on the file, and Linux lists all locks by process and inode. False where there is no such list, and of
- * processes in another container.
+ * Whether another process has the SQLite file open. Every connection in WAL mode holds a shared lock on the file, and
+ * Linux lists all locks by process and inode in /proc/locks. Returns false on other systems, and does not see processes
+ * in other containers.
  */
 export function isOpenInOtherProcess(file: string): boolean {
   let locks: string

@@ -7,11 +7,11 @@ import { withWriteConnection } from './write-connection.js'
 import type { WriteStop } from './write-stop.js'
 
 /**
- * Writing on SQLite. A commit waits for the disk, so callers who come at the same time share one: each one's writes
- * are a savepoint of a transaction, one after another, and all are answered after its commit.
+ * Group commit for SQLite. A commit waits for the disk, so concurrent callers share one transaction: each writes in a
+ * savepoint of its own, one after another, and all promises resolve after the common commit.
  */
 export type GroupCommit = {
-  /** Does the work inside a transaction. Resolves once it is on disk; where the work throws, nothing of it remains. */
+  /** Does the work inside a transaction. Resolves once it is on disk; if the work throws, its writes are rolled back. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -22,13 +22,15 @@ type GroupMember = {
   queuedAt: number
 }
 
-/** A group commits after so many members, or after so many milliseconds, so that others get their turn. */
+/** A group commits at the latest after this many members or milliseconds. */
 const maxGroupMembers = 64
 const maxGroupMs = 10
 
-const [savepointSql, rollbackSql, releaseSql] = ['SAVEPOINT member', 'ROLLBACK TO member', 'RELEASE member']
+const savepointSql = 'SAVEPOINT member'
+const rollbackSql = 'ROLLBACK TO member'
+const releaseSql = 'RELEASE member'
 
-/** Milliseconds that only grow, and a call after so many of them. */
+/** A monotonic clock in milliseconds with a timeout. */
 export type Timer = { now(): number; schedule(ms: number, call: () => void): void }
 
 const systemTimer: Timer = {
@@ -37,26 +39,26 @@ const systemTimer: Timer = {
 }
 
 type GroupCommitOptions = {
-  /** How long a caller waits for its turn before it is told that there is none. */
+  /** How long a caller waits for its turn before it is rejected. */
   lockTimeoutMs: number
-  /** Called after each commit, before anybody is told of it. */
+  /** Called after each commit, before its members are resolved. */
   onCommit: () => void
   writeStop: WriteStop
 }
 
-/** Those who wait for their turn; each is refused when its own patience is over. */
+/** The callers that wait for their turn. Each is rejected after its own `lockTimeoutMs`. */
 function createQueue(lockTimeoutMs: number, timer: Timer) {
   let members: GroupMember[] = []
   let isTimeoutScheduled = false
 
-  /** Refuses those who came until then. */
+  /** Rejects the callers that were queued up to this instant. */
   function rejectQueuedUntil(instant: number, error: unknown): void {
     const expired = members.filter((member) => member.queuedAt <= instant)
     members = members.filter((member) => member.queuedAt > instant)
     for (const member of expired) member.reject(error)
   }
 
-  /** One call for all who wait, when the oldest has waited enough; nothing is set or cleared for each. */
+  /** One timer for the whole queue, due when the oldest member times out: a timer for each would cost more. */
   function scheduleTimeout(): void {
     const [oldest] = members
     isTimeoutScheduled = oldest !== undefined
@@ -75,14 +77,14 @@ function createQueue(lockTimeoutMs: number, timer: Timer) {
     },
     takeGroup: () => members.splice(0, maxGroupMembers),
     returnToQueue: (rest: GroupMember[]) => void members.unshift(...rest),
-    refuseUntil: rejectQueuedUntil,
+    rejectQueuedUntil,
   }
 }
 
 export function createGroupCommit(db: Db, options: GroupCommitOptions, timer = systemTimer): GroupCommit {
   const queue = createQueue(options.lockTimeoutMs, timer)
   let isFlushing = false
-  /** How often in a row the lock was held elsewhere. */
+  /** How many times in a row another process held the lock. */
   let refusals = 0
 
   function scheduleFlush(): void {
@@ -91,7 +93,7 @@ export function createGroupCommit(db: Db, options: GroupCommitOptions, timer = s
     setImmediate(() => void flush())
   }
 
-  /** Commits the next group, where there is one and the lock can be had. */
+  /** Commits the next group, unless the queue is empty or another process holds the lock. */
   async function commitNextGroup(connection: Connection): Promise<void> {
     const isBegun = !queue.isEmpty() && beginWrite(connection, options.writeStop)
     refusals = isBegun || queue.isEmpty() ? 0 : refusals + 1
@@ -105,9 +107,9 @@ export function createGroupCommit(db: Db, options: GroupCommitOptions, timer = s
       await withWriteConnection(db, commitNextGroup)
     } catch (error) {
       refusals = 0
-      queue.refuseUntil(requestedAt, error)
+      queue.rejectQueuedUntil(requestedAt, error)
     }
-    // The connection is free meanwhile, so that others may read by it.
+    // The connection is released during the pause, so that others can use it.
     if (refusals > 0) return void setTimeout(() => void flush(), backoffMsAfter(refusals))
     isFlushing = false
     scheduleFlush()
@@ -126,7 +128,7 @@ type Settle = () => void
 
 type CommitGroupOptions = Pick<GroupCommitOptions, 'onCommit' | 'writeStop'> & { group: GroupMember[] }
 
-/** Begins a transaction that holds the write lock; false where another connection holds it. */
+/** Begins a transaction that holds the write lock. Returns false if another connection holds it. */
 function beginWrite(connection: Connection, writeStop: WriteStop): boolean {
   writeStop.assertWritable()
   try {
@@ -138,7 +140,7 @@ function beginWrite(connection: Connection, writeStop: WriteStop): boolean {
   }
 }
 
-/** Runs and commits the members in the transaction that was begun, and tells each. Returns those there was no time for. */
+/** Runs the members in the open transaction, commits, and settles each. Returns the members that did not fit in the time. */
 async function commitGroup(
   db: Db,
   connection: Connection,
@@ -165,7 +167,7 @@ async function commitGroup(
   }
 }
 
-/** What to tell the member after the commit. Throws where the whole transaction is lost with it. */
+/** Runs one member in a savepoint. Returns what settles it after the commit; throws if the whole transaction is lost. */
 async function runMember(
   db: Db,
   connection: Connection,
@@ -181,7 +183,7 @@ async function runMember(
   } catch (error) {
     close()
     writeStop.recordError(error)
-    // What was written on a disk that failed is not committed, even where SQLite kept the transaction open.
+    // After a failed disk write nothing is committed, even if SQLite kept the transaction open.
     if (!connection.inTransaction || writeStop.hasStopped()) throw error
     prepareCached(connection, rollbackSql).run()
     prepareCached(connection, releaseSql).run()

@@ -5,13 +5,13 @@ import { errorCodeOf } from '../../lib/error-message.js'
 import type { MaintenanceReply, MaintenanceTask } from './maintenance.js'
 
 /**
- * The thread that keeps a SQLite file small. It has a connection of its own, may wait for locks, and holds the write
- * lock only for moments, so that whoever writes waits no longer than for another commit.
+ * The worker thread that keeps a SQLite file small. It has its own connection and may wait for locks. Except for a
+ * rewrite, it holds the write lock only briefly, so that other writers wait no longer than for another commit.
  */
 
 type Connection = Database.Database
 
-/** How long this thread waits for another's write lock, milliseconds. */
+/** How long this thread waits for the write lock. */
 const lockTimeoutMs = 5000
 
 const pragmas = [
@@ -23,13 +23,15 @@ const pragmas = [
   'wal_autocheckpoint = 1000',
 ]
 
-/** How long a slice may hold the write lock, milliseconds; how many pages the first one frees, and any at the most. */
+/** How long a slice may hold the write lock. Its size in pages adapts to that. */
 const sliceMs = 25
-const [firstSlicePages, maxSlicePages] = [32, 4096]
+const firstSlicePages = 32
+const maxSlicePages = 4096
 
-/** Pages of the file that nothing is in are cut off, slice by slice. Returns how many. */
+/** Cuts free pages off the file, slice by slice. Returns how many. */
 async function freePages(connection: Connection): Promise<number> {
-  let [pages, freed] = [firstSlicePages, 0]
+  let pages = firstSlicePages
+  let freed = 0
   for (;;) {
     const freeBefore = connection.pragma('freelist_count', { simple: true }) as number
     if (freeBefore === 0) return freed
@@ -40,19 +42,21 @@ async function freePages(connection: Connection): Promise<number> {
     if (remainingPages >= freeBefore) return freed
     freed += freeBefore - remainingPages
     pages = Math.round(Math.min(maxSlicePages, Math.max(1, pages * Math.min(2, sliceMs / durationMs))))
-    // Others get the lock for longer than it was held.
+    // Leaves the lock to other writers for longer than it was held.
     await sleep(Math.max(sliceMs, 2 * durationMs))
   }
 }
 
-/** Emptying holds the write lock while it waits for readers that began before; they get so long (ms), so many times. */
-const [readerTimeoutMs, maxAttempts, pauseMs] = [50, 40, 25]
+/** A truncating checkpoint holds the write lock while it waits for earlier readers: a short wait, many attempts. */
+const readerTimeoutMs = 50
+const maxAttempts = 40
+const pauseMs = 25
 
-/** Empties the write-ahead log. Returns whether nothing is left in it; whoever reads on from it for long prevents that. */
+/** Empties the write-ahead log. Returns false if a long read prevented it. */
 async function emptyLog(connection: Connection): Promise<boolean> {
   connection.pragma(`busy_timeout = ${readerTimeoutMs}`)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    // Most is copied without holding up anybody; what is left then is little.
+    // The passive checkpoint copies most of the log without blocking anybody.
     connection.pragma('wal_checkpoint(PASSIVE)')
     if (connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return true
     await sleep(pauseMs)
@@ -60,7 +64,7 @@ async function emptyLog(connection: Connection): Promise<boolean> {
   return false
 }
 
-/** Writes the file anew; nothing of what was deleted is left in it then. Holds the write lock all the while. */
+/** Rewrites the file, which removes all remnants of deleted rows. Holds the write lock all the while. */
 function rewrite(connection: Connection): void {
   connection.pragma('auto_vacuum = INCREMENTAL')
   connection.exec('VACUUM')

@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * `empty-log` empties the write-ahead log (result 1, or 0 where somebody read on from it), `free-pages` cuts off pages
- * that nothing is in (how many), `rewrite` writes the whole file anew and holds the write lock as long as that takes.
+ * `empty-log` empties the write-ahead log; its result is 1, or 0 if a long read prevented it. `free-pages` cuts free
+ * pages off the file; its result is their number. `rewrite` rewrites the whole file and holds the write lock meanwhile.
  */
 export type MaintenanceTask = 'empty-log' | 'free-pages' | 'rewrite'
 
 export type MaintenanceReply = { result: number } | { fault: string; code: string }
 
-/** Work on a SQLite file that takes too long for the event loop: each task has a thread to itself while it lasts. */
+/** Work on a SQLite file that would block the event loop for too long. Each task runs on a worker thread of its own. */
 export type Maintenance = {
-  /** Rejects with an Error that has SQLite's code where the task failed. */
+  /** Resolves with the result of the task. Rejects with an Error that has SQLite's code if the task fails. */
   run(task: MaintenanceTask): Promise<number>
-  /** Ends what is under way. A task can be ended at any time: each of its steps is a transaction. */
+  /** Terminates all threads. That is safe at any time, because each step of a task is a transaction. */
   close(): Promise<void>
 }
 
-/** How long a thread is kept for the next task: to start one takes longer than most tasks. */
+/** How long an idle thread is kept for the next task: starting one takes longer than most tasks. */
 const idleTimeoutMs = 2000
 
-/** Throws what the thread failed with. */
+/** The result in a reply. Throws the error of a failed task. */
 function unwrapReply(reply: MaintenanceReply): number {
   if ('result' in reply) return reply.result
   throw Object.assign(new Error(reply.fault), { code: reply.code })
 }
 
-/** Has the thread do the task. Rejects where the thread ends before it has answered. */
+/** Runs a task on a thread. Rejects if the thread exits before it replies. */
 function runOnWorker(worker: Worker, task: MaintenanceTask): Promise<MaintenanceReply> {
   return new Promise<MaintenanceReply>((resolve, reject) => {
     const onExit = () => reject(new Error(`The database was closed during ${task}.`))
@@ -42,7 +42,7 @@ function runOnWorker(worker: Worker, task: MaintenanceTask): Promise<Maintenance
 
 export function createMaintenance(file: string): Maintenance {
   const workers = new Set<Worker>()
-  /** Threads without a task, each with the timer that ends it. */
+  /** Idle threads, each with the timer that terminates it. */
   const idleTimers = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
 
@@ -61,7 +61,7 @@ export function createMaintenance(file: string): Maintenance {
     return worker
   }
 
-  /** A thread that has nothing to do. */
+  /** An idle thread, or a new one. */
   function takeWorker(): Worker {
     const [idleWorker] = idleTimers.keys()
     if (!idleWorker) return startWorker()

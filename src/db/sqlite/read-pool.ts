@@ -3,24 +3,24 @@ import pLimit from 'p-limit'
 import { type Connection, endReadTransaction, prepareCached } from './statement-cache.js'
 import { createSharedSnapshot, type SharedSnapshot } from './shared-snapshot.js'
 
-/** Connections that only read. In WAL mode they see what is committed and never wait for whoever writes. */
+/** Read-only connections. In WAL mode they see what is committed and never wait for a writer. */
 export type ReadPool = {
-  /** For single statements: each sees what is committed by then, or what requests of this turn see. */
+  /** The connection for single statements. Each sees the latest commit, or the snapshot shared in this turn. */
   currentConnection(): Connection
-  /** What requests of one turn of the event loop see. */
+  /** The snapshot that requests of one turn of the event loop share. */
   sharedSnapshot: Pick<SharedSnapshot, 'shareForTurn' | 'end'>
-  /** Does the work on a connection of its own that stays at one instant. */
+  /** Does the work on a connection of its own, in one snapshot. */
   withSnapshot<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Does the work while no instant is held here, so that the write-ahead log can be emptied. */
+  /** Does the work while no snapshot is open here, so that the write-ahead log can be emptied. */
   withoutSnapshots(work: () => void): Promise<void>
-  /** Waits for the instants that are held. What comes later is refused. */
+  /** Waits for the open snapshots, then closes all connections. Later calls throw. */
   close(): Promise<void>
 }
 
-/** Instants held at the same time, at the most. */
+/** Maximum number of concurrent snapshots. */
 const maxSnapshots = 4
 
-/** Opens nothing before it is asked for. */
+/** Creates a pool. Connections are opened when they are first needed. */
 export function createReadPool(file: string, pragmas: readonly string[]): ReadPool {
   const connections: Connection[] = []
   const idleConnections: Connection[] = []
@@ -46,14 +46,14 @@ export function createReadPool(file: string, pragmas: readonly string[]): ReadPo
     }
   }
 
-  /** Takes one of the turns and keeps it. Returns what gives it back. */
+  /** Occupies one of the snapshot slots. Resolves with the function that frees it. */
   function acquireSlot(): Promise<() => void> {
     return new Promise(
       (releases) => void limitSnapshots(() => new Promise<void>((release) => releases(release))),
     )
   }
 
-  /** Does the work while nobody has a turn. Turns are given in order, so two who take them all do not hold up each other. */
+  /** Does the work while all slots are occupied by it. Slots are granted in order, so two such callers cannot deadlock. */
   async function runExclusively(work: () => void): Promise<void> {
     const releases = await Promise.all(Array.from({ length: maxSnapshots }, acquireSlot))
     try {

@@ -1,17 +1,16 @@
 import { type Connection, endReadTransaction, prepareCached } from './statement-cache.js'
 
 /**
- * One instant for the single statements of many requests. A statement that stands alone takes a lock on the file and
- * gives it back, which takes longer than most look-ups; requests that are answered in the same turn of the event loop
- * may as well see the same instant.
+ * One read transaction for the single statements of all requests that are answered in the same turn of the event loop.
+ * A statement on its own locks and unlocks the file, which takes longer than most look-ups.
  *
- * It begins when requests of the turn have come in, and what this process commits ends it: nothing that is committed
- * here is seen late. What another process commits during a turn may be seen with the next.
+ * Every commit of this process ends the snapshot, so its own writes are never read late. A commit of another process
+ * during the turn may become visible with the next turn.
  */
 export type SharedSnapshot = {
-  /** To be called when a request has come in: from its first statement until the turn ends the instant is held. */
+  /** To be called when a request arrives: the next statement opens a snapshot that lasts until the turn ends. */
   shareForTurn(): void
-  /** To be called after each commit of this process, before anybody is told of it, and before the file is closed. */
+  /** To be called after each commit of this process, before its caller is answered, and before the file is closed. */
   end(): void
   /** The connection for a single statement. */
   connection(): Connection

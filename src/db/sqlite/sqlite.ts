@@ -5,33 +5,33 @@ import { retryWhileBusy } from './busy-retry.js'
 import { createReadPool, type ReadPool } from './read-pool.js'
 import { createWriteStop, type WriteStop } from './write-stop.js'
 
-/** What stands beside knex on SQLite: connections that only read, and commits that are shared. */
+/** What this service adds to knex on SQLite: a pool of read connections, group commit, retries and maintenance. */
 export type Sqlite = {
   file: string
   readPool: ReadPool
   groupCommit: GroupCommit
   writeStop: WriteStop
-  /** Does what writes by itself, beside the groups: again while another process holds the write lock. */
+  /** Does work that writes outside group commit. Retried while another process holds the write lock. */
   runStandaloneWrite<T>(work: () => Promise<T>): Promise<T>
-  /** Does what takes too long for the event loop. */
+  /** Runs a task on the maintenance thread. */
   runMaintenance(task: MaintenanceTask): Promise<number>
 }
 
 const sqliteByDb = new WeakMap<object, Sqlite>()
 
-/** What was attached to a database; undefined on PostgreSQL and for what is no database but a transaction on it. */
+/** The SQLite additions of a database; undefined on PostgreSQL, and for a transaction. */
 export function sqliteOf(db: Reader): Sqlite | undefined {
   return sqliteByDb.get(db)
 }
 
 type AttachSqliteOptions = { file: string; lockTimeoutMs: number; writerPragmas: readonly string[] }
 
-/** A request has come in: what it reads by single statements may be read together with what others read this turn. */
+/** To be called when a request arrives: its single statements may share a snapshot with others of this turn. */
 export function shareReadSnapshot(db: Db): void {
   sqliteByDb.get(db)?.readPool.sharedSnapshot.shareForTurn()
 }
 
-/** Attaches them to an opened SQLite database; they are closed with it. */
+/** Attaches the SQLite additions to an open database. They are closed with it. */
 export function attachSqlite(
   db: Db,
   { file, lockTimeoutMs, writerPragmas: pragmas }: AttachSqliteOptions,
@@ -46,13 +46,13 @@ export function attachSqlite(
     retryWrite({ lockTimeoutMs, writeStop }, () => maintenance.run(task))
   sqliteByDb.set(db, { file, readPool, groupCommit, writeStop, runStandaloneWrite, runMaintenance })
   retryBusyQueries(db, runStandaloneWrite)
-  // A query builder commits by itself outside transactions. Those it opens itself write nothing that is read here.
+  // Outside transactions each statement of a query builder commits by itself.
   db.on('query-response', onCommit)
   const client = db.client as { destroy(done?: unknown): Promise<void> }
   const destroy = client.destroy.bind(client)
   client.destroy = async (done) => {
     await maintenance.close()
-    // To close the last connection would copy the log into the file: nothing is written after a failed write.
+    // Closing the last connection copies the log into the file, and nothing may be written after a failed disk write.
     if (writeStop.hasStopped()) return
     await readPool.close()
     await destroy(done)
@@ -77,8 +77,8 @@ async function retryWrite<T>(
 type KnexRunner = { run(): Promise<unknown> }
 
 /**
- * A query builder outside transactions is one statement, which did nothing where the lock was held elsewhere. Between
- * two tries its connection is free for others. Builders inside transactions have clients of their own.
+ * Retries query builders outside transactions: each is one statement, which had no effect if the lock was busy. Between
+ * attempts the connection is free for others. Builders inside transactions use clients of their own and are not affected.
  */
 function retryBusyQueries(db: Db, runStandaloneWrite: Sqlite['runStandaloneWrite']): void {
   const client = db.client as { runner(builder: object): KnexRunner }

@@ -18,8 +18,8 @@ export function prepareCached(connection: Connection, sql: string): CachedStatem
 }
 
 /**
- * Ends a transaction that only read, where an error has not ended it. Returns whether the connection can be used on:
- * one that cannot end it is closed, which ends it too.
+ * Ends a read transaction, unless an error already ended it. Returns whether the connection is still usable: if the
+ * transaction cannot be ended, the connection is closed.
  */
 export function endReadTransaction(connection: Connection): boolean {
   try {

@@ -4,9 +4,9 @@ import type { Db, Reader } from '../types.js'
 import type { Connection } from './statement-cache.js'
 
 /**
- * What a transaction or a snapshot on SQLite is read and written by: it stands for one connection and for as long
- * as it is open. Kept statements find the connection by it; a query builder is made where one is asked for, since
- * making one costs more than most transactions.
+ * The handle of a transaction or snapshot on SQLite. It stands for one connection while it is open: prepared statements
+ * look up the connection by it. A knex instance is created only when a query builder is used, because creating one costs
+ * more than most transactions.
  */
 export type TransactionHandle<T extends Reader> = { handle: T; close: () => void }
 
@@ -17,7 +17,7 @@ export function connectionOf(reader: Reader): Connection | undefined {
   return connections.get(reader)
 }
 
-/** What knex asks a client for, where a transaction has one of its own. */
+/** The members that knex uses of a transaction's client. */
 type KnexClient = {
   [setting: string]: unknown
   transacting: boolean
@@ -26,7 +26,7 @@ type KnexClient = {
   query: (connection: unknown, statement: unknown) => Promise<unknown>
 }
 
-/** What knex's own transactions take over of the client they are made on. */
+/** The members that knex's own transactions copy from their parent client. */
 const sharedSettings = [
   'version',
   'config',
@@ -36,7 +36,7 @@ const sharedSettings = [
   'logger',
 ] as const
 
-/** A client that asks this connection and no other, and nothing once the handle is closed. */
+/** A knex client bound to one connection. Once the handle is closed, its queries are rejected. */
 function createConnectionClient(db: Db, connection: Connection, isOpen: () => boolean): KnexClient {
   const root = db.client as KnexClient
   const client = Object.create(Object.getPrototypeOf(root) as object) as KnexClient
@@ -48,11 +48,11 @@ function createConnectionClient(db: Db, connection: Connection, isOpen: () => bo
   client.query = (target, statement) =>
     isOpen()
       ? runQuery(target, statement)
-      : Promise.reject(new Error('This transaction is over; nothing more is asked in it.'))
+      : Promise.reject(new Error('This transaction has ended; it takes no more queries.'))
   return client
 }
 
-/** A handle on a connection that has a transaction open. To be closed before that ends. */
+/** Opens a handle for a connection with an open transaction. Close it before the transaction ends. */
 export function openHandle<T extends Reader>(db: Db, connection: Connection): TransactionHandle<T> {
   let isOpen = true
   let knexInstance: Knex | null = null

@@ -7,8 +7,8 @@ type ConnectionPool = {
 }
 
 /**
- * Does the work on the connection that writes, which is nobody else's meanwhile. Where the work leaves it inside a
- * transaction it is closed, which undoes that; the next caller gets another. Throws where none is free in time.
+ * Does the work with exclusive use of the writing connection. If the work leaves a transaction open, the connection is
+ * closed, which rolls it back, and the next caller gets a new one. Throws if the connection is not free in time.
  */
 export async function withWriteConnection<T>(
   db: Db,

@@ -1,12 +1,12 @@
 import { errorCodeOf } from '../../lib/error-message.js'
 
 /**
- * The end of all writing after the disk failed to take a write. The system may have dropped what it could not write and
- * report success the next time (a second fsync says nothing of the first), so nothing may be written, and acknowledged,
- * on top of it: the process has to end, and SQLite recovers from its log at the next start.
+ * Stops all writing after a failed disk write. The operating system may have dropped the data and report success for the
+ * next fsync, so nothing may be written and acknowledged on top of it. The process has to exit; SQLite recovers from its
+ * log at the next start.
  */
 export type WriteStop = {
-  /** Looks at an error of a write; a failure of the disk stops all later ones. A full disk stops nothing. */
+  /** Examines an error of a write. A failed disk write stops all later ones; a full disk does not. */
   recordError(error: unknown): void
   /** Whether a failure has stopped writing. */
   hasStopped(): boolean
@@ -25,7 +25,7 @@ const writeFailureCodes = new Set([
   'SQLITE_IOERR_TRUNCATE',
 ])
 
-/** Whether the disk failed to take what was written. A full disk is no such failure: it says so, and takes nothing. */
+/** Whether the error is a failed disk write. A full disk is not one: nothing was written then, and SQLite says so. */
 export function isWriteFailure(error: unknown): error is Error {
   return writeFailureCodes.has(errorCodeOf(error))
 }
