@@ -2,29 +2,29 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { callTool, type ToolCallDeps, type ToolCall } from './tool-call.js'
 
 /**
- * The tool `ask`: a turn of the chat. Where the client can put the chat's question to its person, the answer goes into
- * the same conversation within the same call; elsewhere the question is the tool's answer.
+ * The tool `ask`: one turn of the chat. If the client supports elicitation, a question of the chat is put to the user,
+ * and the answer continues the conversation within the same call. Otherwise the question is the result of the tool.
  */
 
-/** A question that the chat asked back. What a client echoes of it is of no use to anyone but that client. */
+/** A question that the chat asks the user. A client may echo it back; another client gains nothing from it. */
 export type ChatQuestion = { conversation_id: string; message: string; number: number }
 
-/** The outcome of a turn, and the question to put to the person before the call is over, if any. */
+/** The result of a turn, and the question to put to the user within the same call, if any. */
 export type ChatTurnResult = { result: CallToolResult; question: ChatQuestion | null }
 
-/** So many questions are put to a person within one call; the next one is the tool's answer. */
+/** Maximum number of questions within one call. The next question is the result of the tool. */
 const maxQuestions = 3
 
 type ChatTurn = { action?: unknown; conversation_id?: unknown; message?: unknown }
 
-/** The question in a turn's answer; null where a run was started, or the call was refused. */
+/** The question in the result of a turn; null if a run was started, the call failed, or there were `maxQuestions`. */
 function questionInResult(result: CallToolResult, number: number): ChatQuestion | null {
   const { action, conversation_id, message } = (result.structuredContent ?? {}) as ChatTurn
   if (action !== 'clarify' || typeof conversation_id !== 'string' || typeof message !== 'string') return null
   return number > maxQuestions ? null : { conversation_id, message, number }
 }
 
-/** Takes a turn with the message of the call or, after a question, with the answer to it. */
+/** Runs a turn with the message of the call or, after a question, with the user's answer. */
 export async function runChatTurn(
   deps: ToolCallDeps,
   call: ToolCall,
@@ -40,18 +40,18 @@ export async function runChatTurn(
   return { result, question: questionInResult(result, question.number + 1) }
 }
 
-/** A question as the tool's answer, for a person who did not want to answer it. */
+/** The question as the result of the tool, for a user who declined to answer it. */
 export function unansweredResult({ conversation_id, message }: ChatQuestion): CallToolResult {
   const body = { action: 'clarify', conversation_id, message, run: null }
   return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body }
 }
 
-/** What a client sends back beside the answer, so that nothing has to be kept here between the two requests. */
+/** The request state that a client sends back with the answer, so that the server keeps none between two requests. */
 export function serializeQuestion(question: ChatQuestion): string {
   return JSON.stringify(question)
 }
 
-/** Reads what a client sent back; null where it is not what it was given. */
+/** Reads the request state that a client sent back; null if it is malformed. */
 export function parseQuestion(state: string): ChatQuestion | null {
   let parsed: unknown
   try {

@@ -8,21 +8,21 @@ import type {
 import type { Ids } from '../lib/ids.js'
 import type { Session } from './tool-call.js'
 
-/** Questions put to the person behind a client, by the protocol's elicitation. */
+/** Elicitation: questions that the server puts to the user of a client. */
 
 export type ElicitationForm = ElicitRequestFormParams & { mode: 'form' }
 export type ClientAnswer = JSONRPCResultResponse | JSONRPCErrorResponse
 
-/** Whether a client shows forms. One that declares elicitation without a mode means forms. */
+/** Whether a client supports forms. Elicitation declared without a mode means forms. */
 export function acceptsForms(capabilities: ClientCapabilities | undefined): boolean {
   const { elicitation } = capabilities ?? {}
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
 }
 
-/** Where the form holds what was typed. */
+/** The name of the form's only field. */
 const field = 'answer'
 
-/** A question as a form with one field. */
+/** A form with the question and one text field. */
 export function formOf(question: string): ElicitationForm {
   const answer = { type: 'string', title: 'Your answer', minLength: 1, maxLength: 4000 } as const
   return {
@@ -32,15 +32,15 @@ export function formOf(question: string): ElicitationForm {
   }
 }
 
-/** What was typed into the form; null where the person declined, or sent nothing. Clients are not trusted with the shape. */
+/** The text that the user entered; null if the user declined, or if the client sent anything but a non-empty string. */
 export function typedAnswer(result: { action: string; content?: Record<string, unknown> }): string | null {
   const typed = result.action === 'accept' ? result.content?.[field] : undefined
   return typeof typed === 'string' && typed.trim() !== '' ? typed : null
 }
 
 /**
- * Over HTTP, a client of the older protocol era says once what it can do, and no session is kept here. So the session
- * id that such a client is given, and sends with each request, is itself the note that it shows forms.
+ * Over HTTP, a client of the older protocol era declares its capabilities only in the handshake, and the server keeps no
+ * sessions. A client that supports forms therefore gets a session id with this prefix, which it sends with each request.
  */
 const session_prefix = 'elicitation-'
 
@@ -57,15 +57,15 @@ type Pending = { authorization: string; receive: (answer: ClientAnswer) => void 
 const identityOf = ({ authorization }: Session) => authorization?.join() ?? ''
 
 /**
- * Questions that went out on open response streams, each under an id that cannot be guessed: in the older protocol era
- * the answer to one comes as a request of its own. An entry lives as long as the call that asked.
+ * Questions sent on open response streams. In the older protocol era the answer arrives as a request of its own, so each
+ * question has an id that cannot be guessed. An entry lives as long as the call that asked.
  */
 export class PendingElicitations {
   readonly #pending = new Map<RequestId, Pending>()
 
   constructor(private readonly ids: Ids) {}
 
-  /** Returns the id to send a question under. */
+  /** Registers a question. Returns the id to send it under. */
   add(session: Session, receive: (answer: ClientAnswer) => void): string {
     const id = this.ids.uuid()
     this.#pending.set(id, { authorization: identityOf(session), receive })
@@ -76,7 +76,7 @@ export class PendingElicitations {
     this.#pending.delete(id)
   }
 
-  /** Hands an answer to the call that waits for it. One that nobody waits for, or of another key, is dropped. */
+  /** Passes an answer to the call that waits for it. Drops it if no call waits for it, or if it came with another key. */
   deliver(answer: ClientAnswer, session: Session): void {
     const pending = answer.id === undefined ? undefined : this.#pending.get(answer.id)
     if (answer.id === undefined || pending?.authorization !== identityOf(session)) return

@@ -25,20 +25,20 @@ import {
 } from './single-response.js'
 import { openSharedServer, type SharedServer } from './shared-server.js'
 
-/** MCP over streamable HTTP. Nothing of a client is kept between its requests. */
+/** MCP over streamable HTTP. The server keeps no state of a client between its requests. */
 
-/** Codes of JSON-RPC; the last stands for whatever the transport itself refuses. */
+/** JSON-RPC error codes. `transport` is used for everything that the HTTP transport refuses. */
 const errorCodes = { parse: -32700, request: -32600, transport: -32000 }
 
 type TransportError = { status: number; code: number; message: string; headers?: Record<string, string> }
 
-/** An answer from before there is a call: an error of JSON-RPC that answers no id. */
+/** A JSON-RPC error without an id, for a request that is refused before its message is read. */
 function transportErrorResponse({ status, code, message, headers = {} }: TransportError): ContractResponse {
   const body = { jsonrpc: '2.0', error: { code, message }, id: null }
   return { status, headers, media_type: 'application/json', body }
 }
 
-/** What the head of a request is refused for: host, origin, method, media type. */
+/** Checks host, origin, method and media type. Returns the error response, or null if all are accepted. */
 function checkHead(
   { method, headers }: ContractRequest & RequestContext,
   policy: OriginPolicy,
@@ -71,7 +71,7 @@ function checkHead(
   return transportErrorResponse({ status: 415, code, message: 'Send Content-Type: application/json.' })
 }
 
-/** The message of a POST, read once and under the cap of REST; an answer where it is none, or a batch. */
+/** Reads the message of a POST, with the size limit of REST. An error response if it is no message, or a batch. */
 async function readMessage(
   incoming: HttpExchange['incoming'],
 ): Promise<{ message: object } | { answer: ContractResponse }> {
@@ -88,7 +88,8 @@ async function readMessage(
     if (!(thrown instanceof ApiError)) throw thrown
     const { message, details: extra } = thrown
     const isLarge = thrown.code === 'body_too_large'
-    const [status, code] = isLarge ? [413, errorCodes.transport] : [400, errorCodes.parse]
+    const status = isLarge ? 413 : 400
+    const code = isLarge ? errorCodes.transport : errorCodes.parse
     return { answer: transportErrorResponse({ status, code, message, headers: extra.headers }) }
   }
 }
@@ -99,7 +100,7 @@ function sessionOf({ headers, address, request_id }: ContractRequest & RequestCo
   return { authorization, idempotency_keys, address, request_id, acceptsForms: showsForms }
 }
 
-/** What the library makes of a message and its head: the protocol era it is of, or what it is refused for. */
+/** Has the library classify a message and its headers: the protocol era, or the reason for refusing it. */
 function classifyMessage(
   message: object,
   { method, headers }: ContractRequest & RequestContext,
@@ -114,7 +115,7 @@ function classifyMessage(
   })
 }
 
-/** What answers messages: the servers that were opened, and the questions that wait for an answer. */
+/** The shared state of the endpoint: its servers, and the questions that wait for an answer. */
 type Endpoint = {
   deps: ToolCallDeps
   ids: Ids
@@ -123,7 +124,7 @@ type Endpoint = {
 }
 type Era = 'legacy' | 'modern'
 
-/** The answer to a message. A call may answer with a secret; lists and pages are the same for everybody. */
+/** The response to a message. A tool's result may hold a secret and is not compressed; lists and pages are. */
 function toResponse(
   { message }: Pick<McpRequest, 'message'>,
   body: object | null,
@@ -133,7 +134,7 @@ function toResponse(
   return body && { status: 200, headers, media_type: 'application/json', body, compression }
 }
 
-/** Answers a handshake by a server of its own, which binds to what the client says. */
+/** Answers a handshake with a server of its own, because a server binds to the client's capabilities. */
 async function answerHandshake({ deps, ids }: Endpoint, mcpRequest: McpRequest, canElicit: boolean) {
   const { message, session, exchange } = mcpRequest
   const server = openSharedServer(deps)
@@ -162,8 +163,8 @@ async function answerLegacyMessage(
 }
 
 /**
- * Answers what comes to the MCP address: returns the answer, and null where it was given on the response itself or
- * the client is gone.
+ * Creates the handler of the MCP address. It resolves with the response; with null if the library has written the
+ * response itself, or if the client has disconnected.
  */
 export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids: Ids) {
   const serversByEra = new Map<Era, SharedServer>()
@@ -186,7 +187,8 @@ export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids:
         mcpRequest,
         await sharedServerOf('modern').sendRequest(message, mcpRequest.session, incoming.signal),
       )
-    const isOlder = isLegacyMessage(message, incoming) || classifyMessage(message, incoming).kind === 'legacy'
-    return isOlder ? answerLegacyMessage(endpoint, mcpRequest) : answerModern(mcpRequest)
+    const isLegacy =
+      isLegacyMessage(message, incoming) || classifyMessage(message, incoming).kind === 'legacy'
+    return isLegacy ? answerLegacyMessage(endpoint, mcpRequest) : answerModern(mcpRequest)
   }
 }

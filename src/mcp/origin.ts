@@ -1,4 +1,4 @@
-/** Who may speak to the endpoint from a browser: a page elsewhere could otherwise reach a server on this machine. */
+/** Host and Origin checks, which keep pages of other sites from reaching a server on this machine (DNS rebinding). */
 
 export type OriginPolicy = {
   /** Address under which clients reach this server. */
@@ -15,7 +15,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Whether the Host header names this server, on whatever port a proxy or a test gave it. */
+/** Whether the Host header names this server, on any port. */
 export function isOwnHost(
   hosts: string[] | undefined,
   { base_url, mcp_allowed_hosts }: OriginPolicy,
@@ -30,7 +30,7 @@ export function isOwnHost(
   )
 }
 
-/** Whether a page of that origin may call. What is no browser sends none. */
+/** Whether a page of this origin may call the endpoint. True without an Origin header: only browsers send one. */
 export function isAllowedOrigin(origins: string[] | undefined, policy: OriginPolicy): boolean {
   if (origins === undefined) return true
   const url = origins.length === 1 ? parseUrl(origins[0] ?? '') : null

@@ -5,7 +5,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
 
-/** What a person can pick in a client, to set an agent to work. */
+/** The prompts that a user can pick in an MCP client. */
 
 const kinds = ['short', 'long', 'packaging'] as const
 type Kind = (typeof kinds)[number]
@@ -34,7 +34,7 @@ const startToolByKind: Record<Kind, string> = {
   packaging: 'find_packaging',
 }
 
-/** What is done with the results: hooks are kept; finds are kept and written after. */
+/** The steps after the results are in: hooks are kept, finds are kept and remixed. */
 function followUpSteps(kind: Kind): string[] {
   if (kind === 'short') {
     return [
@@ -71,7 +71,7 @@ function renderResearchPrompt(
   return ['Research openings for me with the tools of Coldopen.', ...numbered, rule].join('\n\n')
 }
 
-/** A prompt with its arguments filled in. Throws invalid params for one that is unknown or lacks an argument. */
+/** A prompt with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument. */
 export function getPrompt(name: string, args: Record<string, string>): GetPromptResult {
   const prompt = prompts.find((one) => one.name === name)
   if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`)

@@ -3,7 +3,7 @@ import { toJson } from '../lib/serialized-json.js'
 import type { Dispatcher } from '../contract/request.js'
 import type { Session } from './tool-call.js'
 
-/** What a client can read beside the tools: the pages that the service serves to everybody. */
+/** The MCP resources: the public pages of the service. */
 
 const pages = [
   {
@@ -26,7 +26,7 @@ const pages = [
 
 export const resources: Resource[] = pages.map(({ path: _, ...resource }) => resource)
 
-/** One resource, as the service answers it over REST. Throws where there is none. */
+/** Reads a resource from the page that the service serves over HTTP. Throws `ResourceNotFoundError`. */
 export async function readResource(
   dispatcher: Dispatcher,
   uri: string,

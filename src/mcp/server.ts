@@ -32,7 +32,7 @@ import { getPrompt, prompts } from './prompts.js'
 import { readResource, resources } from './resources.js'
 import { loadTools, createToolRequests } from './tools.js'
 
-/** The MCP server: what it lists was generated; what it does is the dispatcher's. One code for both protocol eras. */
+/** The MCP server, for both protocol eras. Its tools are generated from the contract; calls go to the dispatcher. */
 
 const instructions =
   'Coldopen finds videos that performed on a topic and reads how they open. Start with find_hooks (short clips), ' +
@@ -45,20 +45,23 @@ const instructions =
 const tools = loadTools()
 const requests = createToolRequests(tools)
 
-/** Lists change with a new release of the service only, and are the same for everybody. */
+/** Lists change only with a new release, and are the same for everybody. */
 const listCache = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
-/** Elicited answers are checked where they are used; the library's own validator costs a copy of ajv to set up. */
+/** Elicited answers are checked where they are used. Setting up the library's validator would load another ajv. */
 const unusedValidator = {
   getValidator() {
     throw new Error('No schema is validated by the MCP library.')
   },
 }
 
-/** How long a person has to answer a question that was put to them. */
+/** How long a user has to answer a question. */
 const answerTimeoutMs = 300_000
 
-/** Tells of progress: steps of a stage go to and fro, so what is counted is what was told; the words say the rest. */
+/**
+ * Sends progress notifications. The protocol wants a number that only grows, and the steps of a stage do not: so it
+ * counts the notifications, and the message holds the steps.
+ */
 function createProgressNotifier(
   progressToken: ProgressToken,
   { mcpReq }: ServerContext,
@@ -68,14 +71,14 @@ function createProgressNotifier(
     progress += 1
     const steps = total === null || total === 0 ? '' : ` (${done} of ${total})`
     const params = { progressToken, progress, message: `${message}${steps}` }
-    // A client that went away hears nothing more; its call ends by the signal.
+    // Fails if the client has disconnected; the signal aborts its call.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined)
   }
 }
 
 /**
- * The library's schema of parameters, which hands them on as they were sent: its copy would lack a member that is
- * called `__proto__`, and what is left out cannot be refused.
+ * The library's schema, but returning the parameters as they were sent. The library's copy lacks a member named
+ * `__proto__`, which has to reach the contract's validation so that it can be refused.
  */
 function withoutCopying<Params>(
   schema: StandardSchemaV1Sync<unknown, Params>,
@@ -92,7 +95,7 @@ const { PaginatedRequestParams, CallToolRequestParams, GetPromptRequestParams, R
   specTypeSchemas
 const callParams = withoutCopying<CallToolRequestParams>(CallToolRequestParams)
 
-/** What a call needs beside its parameters, in whichever era it came. */
+/** The tool call for a message of either era. Throws `InvalidParams` for an unknown tool. */
 function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: Session): ToolCall {
   const request = requests.get(params.name)
   if (!request) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
@@ -103,10 +106,10 @@ function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: 
 
 type AskAnswer = CallToolResult | InputRequiredResult
 
-/** The form in which the chat's question goes to the person, and comes back with the client's next request. */
+/** The name under which a form is sent, and its answer returned with the client's next request. */
 const answerKey = 'answer'
 
-/** One request of a call that may take several: in the 2026 era a question is a result, and the answer a new request. */
+/** The tool `ask` in the 2026 era: a question is a result (`inputRequired`), and the answer comes with a new request. */
 async function askByRoundTrips(
   deps: ToolCallDeps,
   call: ToolCall,
@@ -119,16 +122,17 @@ async function askByRoundTrips(
   const response = inputResponse(mcpReq.inputResponses, answerKey)
   const answer = response.kind === 'elicit' ? typedAnswer(response) : null
   if (pendingQuestion && answer === null) return unansweredResult(pendingQuestion)
-  const answered = pendingQuestion && answer !== null ? { question: pendingQuestion, answer } : undefined
-  const { result, question } = await runChatTurn(deps, call, answered)
+  const answeredQuestion =
+    pendingQuestion && answer !== null ? { question: pendingQuestion, answer } : undefined
+  const { result, question } = await runChatTurn(deps, call, answeredQuestion)
   const envelope: Record<string, unknown> = mcpReq.envelope ?? {}
-  const isAskable = acceptsForms(envelope[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined)
-  if (!question || !isAskable) return result
+  const supportsForms = acceptsForms(envelope[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined)
+  if (!question || !supportsForms) return result
   const inputRequests = { [answerKey]: inputRequired.elicit(formOf(question.message)) }
   return inputRequired({ inputRequests, requestState: serializeQuestion(question) })
 }
 
-/** A whole call: in the older era a question is a request to the client, on the stream that the call is answered on. */
+/** The tool `ask` in the older era: a question is a request to the client, on the response stream of the call. */
 async function askOnStream(
   deps: ToolCallDeps,
   call: ToolCall,
@@ -138,7 +142,7 @@ async function askOnStream(
   while (turn.question) {
     const { question } = turn
     const heldQuestion = await deps.holdQuestion(identityOf(call), answerTimeoutMs).catch(() => null)
-    // No room to wait: the question is the tool's answer, as it is where nobody answers.
+    // Too many calls are waiting: the question becomes the result, as it does if the user does not answer.
     if (!heldQuestion) return turn.result
     const answer = await answerWhileHeld(heldQuestion, mcpReq, formOf(question.message))
     const { reason } = heldQuestion.signal as { reason: unknown }
@@ -149,7 +153,7 @@ async function askOnStream(
   return turn.result
 }
 
-/** What the person typed; null where they did not, the client refused the form, or the call may wait no longer. */
+/** The user's answer; null if there is none, the client refused the form, or the call must stop waiting. */
 async function answerWhileHeld(
   { signal, release }: HeldQuestion,
   mcpReq: ServerContext['mcpReq'],
@@ -168,15 +172,15 @@ async function answerWhileHeld(
 export type McpServerOptions = {
   deps: ToolCallDeps
   era: 'legacy' | 'modern'
-  /** Tells who made the request of an id. */
+  /** The session that a request id belongs to. */
   sessionOf: (id: RequestId) => Session
 }
 
 function callAskTool(server: Server, { deps, era }: McpServerOptions, call: ToolCall, ctx: ServerContext) {
   if (era === 'modern') return askByRoundTrips(deps, call, ctx)
-  // Over a pipe the client's handshake is known to the library, over HTTP to the session.
-  const isAskable = call.session.acceptsForms || acceptsForms(server.getClientCapabilities())
-  return isAskable ? askOnStream(deps, call, ctx) : callTool(deps, call)
+  // Over HTTP the session knows the client's capabilities, over stdio the library does.
+  const supportsForms = call.session.acceptsForms || acceptsForms(server.getClientCapabilities())
+  return supportsForms ? askOnStream(deps, call, ctx) : callTool(deps, call)
 }
 
 function handlePrompts(server: Server): void {
@@ -196,7 +200,7 @@ function handleResources(server: Server, { deps, sessionOf }: McpServerOptions):
   )
 }
 
-/** A server of one protocol era, for one connection or for requests of many clients. */
+/** Creates a server of one protocol era, for one connection or for the requests of many clients. */
 export function createMcpServer(options: McpServerOptions): Server {
   const { title, version } = contractDocument().info
   const listMethods = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'] as const

@@ -9,19 +9,19 @@ import type { ToolCallDeps, Session } from './tool-call.js'
 import { createMcpServer } from './server.js'
 
 /**
- * One server of each protocol era for all the requests that one message answers. To make a server and a transport for
- * each costs many times what the call itself does; what is told of progress, or asked back, still has its own.
+ * One server per protocol era for all requests that are answered with a single message. Creating a server and transport
+ * for each would cost many times the call itself. Requests with progress or elicitation still have their own.
  */
 
-/** A pending answer: the session it belongs to and the id under which the client waits for it. */
+/** A request in flight: its session, and the id under which the client expects the response. */
 type PendingAnswer = { id: RequestId; session: Session; resolve: (answer: JSONRPCMessage | null) => void }
 
-/** Requests of many clients over one connection to the server: each goes in under an id of its own. */
+/** A transport that carries the requests of many clients over one connection, each under an id of its own. */
 class MultiplexingTransport implements Transport {
   onclose?: () => void
   onerror?: (error: Error) => void
   onmessage?: (message: JSONRPCMessage) => void
-  #awaited = new Map<RequestId, PendingAnswer>()
+  #pendingAnswers = new Map<RequestId, PendingAnswer>()
   #count = 0
 
   start() {
@@ -33,20 +33,21 @@ class MultiplexingTransport implements Transport {
     return Promise.resolve()
   }
 
-  /** Hands an answer to the client that waits for it. What answers nobody has nobody to go to. */
+  /** Passes a response to the client that waits for it. Messages without a waiting client are dropped. */
   send(message: JSONRPCMessage) {
-    const pendingAnswer = 'id' in message && message.id !== undefined ? this.#taken(message.id) : undefined
+    const pendingAnswer =
+      'id' in message && message.id !== undefined ? this.#takePending(message.id) : undefined
     pendingAnswer?.resolve({ ...message, id: pendingAnswer.id })
     return Promise.resolve()
   }
 
   sessionOf(id: RequestId): Session {
-    const pendingAnswer = this.#awaited.get(id)
+    const pendingAnswer = this.#pendingAnswers.get(id)
     if (!pendingAnswer) throw new Error(`Nobody waits for the answer ${id}.`)
     return pendingAnswer.session
   }
 
-  /** Resolves with the answer; with null when the client went away before there was one. */
+  /** Resolves with the response; with null if the client disconnects first. */
   sendRequest(
     request: JSONRPCRequest,
     session: Session,
@@ -59,21 +60,21 @@ class MultiplexingTransport implements Transport {
         signal.removeEventListener('abort', cancel)
         resolve(answer)
       }
-      this.#awaited.set(id, { id: request.id, session, resolve: settle })
+      this.#pendingAnswers.set(id, { id: request.id, session, resolve: settle })
       signal.addEventListener('abort', cancel)
       this.onmessage?.({ ...request, id })
     })
   }
 
-  #taken(id: RequestId): PendingAnswer | undefined {
-    const pendingAnswer = this.#awaited.get(id)
-    this.#awaited.delete(id)
+  #takePending(id: RequestId): PendingAnswer | undefined {
+    const pendingAnswer = this.#pendingAnswers.get(id)
+    this.#pendingAnswers.delete(id)
     return pendingAnswer
   }
 
   #cancel(requestId: number): void {
     this.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } })
-    this.#taken(requestId)?.resolve(null)
+    this.#takePending(requestId)?.resolve(null)
   }
 }
 
@@ -83,8 +84,8 @@ export type SharedServer = {
 }
 
 /**
- * Opens a server for many requests. The library's entry for long connections decides by the first request of which
- * protocol era they are: all that follow must be of the same.
+ * Opens a server for many requests. The library determines the protocol era by the first request of a connection, so all
+ * requests must be of the same era.
  */
 export function openSharedServer(deps: ToolCallDeps): SharedServer {
   const multiplexer = new MultiplexingTransport()

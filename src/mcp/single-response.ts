@@ -11,11 +11,11 @@ import type { ContractRequest } from '../contract/request.js'
 import type { Session } from './tool-call.js'
 
 /**
- * Which requests one message answers, and whose head is one that the library would take. Everything else is the
- * library's to answer on the response itself.
+ * Recognises requests that are answered with a single message and whose headers the library would accept. These go to the
+ * shared server; the library answers all others itself.
  */
 
-/** The methods that both eras have, each with the parameter that the header Mcp-Name repeats. */
+/** The methods of both eras, each with the parameter that the header Mcp-Name repeats (null for none). */
 const nameParameterByMethod = new Map([
   ['tools/list', null],
   ['tools/call', 'name'],
@@ -44,7 +44,7 @@ function isOlderVersion({ 'mcp-protocol-version': version }: ContractRequest['he
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
 }
 
-/** Whether a request of the older era is answered by one message. */
+/** Whether a request of the older era is answered with a single message. */
 export function isSingleResponseLegacy(
   message: object,
   { headers }: ContractRequest,
@@ -64,12 +64,12 @@ function metaOf(message: object): Record<string, unknown> {
   return isObject(params) && isObject(params._meta) ? params._meta : {}
 }
 
-/** Whether a message says of itself, in its body and its head, that it is of the older era: most do. */
+/** Whether both body and headers declare the older era. Most messages do. */
 export function isLegacyMessage(message: object, { headers }: ContractRequest): boolean {
   return metaOf(message)[PROTOCOL_VERSION_META_KEY] === undefined && isOlderVersion(headers)
 }
 
-/** Whether what a request says of its client is of the shape that it has to have. */
+/** Whether the client info and capabilities in the metadata are well-formed. */
 function hasClientMeta(meta: Record<string, unknown>): boolean {
   const { [CLIENT_INFO_META_KEY]: client, [CLIENT_CAPABILITIES_META_KEY]: capabilities } = meta
   const isClient = isObject(client) && typeof client.name === 'string' && typeof client.version === 'string'
@@ -77,8 +77,8 @@ function hasClientMeta(meta: Record<string, unknown>): boolean {
 }
 
 /**
- * Whether a request of the 2026 era is answered by one message: its headers say what its body says, word for word.
- * One that says it in another way, or something else, is for the library to look at.
+ * Whether a request of the 2026 era is answered with a single message. Its headers must repeat its body exactly; the
+ * library handles every other spelling, and mismatches.
  */
 export function isSingleResponseModern(
   message: object,
@@ -100,7 +100,7 @@ export function isSingleResponseModern(
   )
 }
 
-/** What a client of the older era says in its handshake; null where the message is something else. */
+/** The parameters of an older era's handshake; null for any other message. */
 export function initializeParamsOf(message: object) {
   const { method } = message as { method?: unknown }
   return method === 'initialize' && isInitializeRequest(message) ? message.params : null

@@ -12,12 +12,12 @@ export type ServeStdioOptions = {
   output: Writable
 }
 
-/** The client at the other end of a pipe runs on this machine. */
+/** A client on stdio runs on this machine. */
 const address = '127.0.0.1'
 
 /**
- * Serves one client over a pair of pipes until the input ends, in the protocol era that its first message is of; every
- * call is made with the key given, if any.
+ * Serves one client over stdio until the input ends, in the protocol era of its first message. Every call uses the given
+ * key, if any.
  */
 export async function serveStdio({ deps, ids, api_key, input, output }: ServeStdioOptions): Promise<void> {
   const authorization = api_key === null ? undefined : [`Bearer ${api_key}`]

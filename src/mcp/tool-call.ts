@@ -6,9 +6,9 @@ import type { RunProgress } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 import type { ArgumentType, ToolRequest } from './tools.js'
 
-/** A tool call is a request to the dispatcher: the same key, scopes, limits, price and refusals as over REST. */
+/** Turns a tool call into a request to the dispatcher: the same key, scopes, limits, price and errors as over REST. */
 
-/** Who calls, and how the call can be told from others. */
+/** The caller of a tool and its request. */
 export type Session = {
   /** The values of the Authorization header. They are the identity; an argument can only repeat them. */
   authorization: string[] | undefined
@@ -16,19 +16,19 @@ export type Session = {
   idempotency_keys: string[]
   address: string
   request_id: string
-  /** Whether the client is known to show forms: in the older protocol era, over HTTP. */
+  /** Whether the client declared support for forms in its handshake. Known only in the older era over HTTP. */
   acceptsForms: boolean
 }
 
-/** A question to the person behind the client that a call waits on. */
+/** A question to the user for which a call is held open. */
 export type HeldQuestion = { signal: AbortSignal; release: () => void }
 
-/** What a call needs of the service. */
+/** What a tool call needs of the service. */
 export type ToolCallDeps = {
   dispatcher: Dispatcher
-  /** Lets a call wait for its person; `signal` fires when it may no longer. Throws where there is no room for it. */
+  /** Holds a call open for its user; `signal` fires when it must stop waiting. Throws if too many calls are held. */
   holdQuestion: (authorization: string[] | undefined, timeoutMs: number) => Promise<HeldQuestion>
-  /** Makes an answer of something thrown. */
+  /** Turns a thrown value into a response. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }
 
@@ -41,8 +41,8 @@ export type ToolCall = {
 }
 
 /**
- * A value as text of an address or a header. One of another type than the tool's schema says becomes what the contract
- * refuses: in the place of a number or a truth value its JSON, with its quotes; in the place of text two of them.
+ * A value as text of a query or header. A value of the wrong type must be refused by the contract: so in place of a
+ * number or boolean its JSON is sent, which is quoted, and in place of a string two values.
  */
 function toTexts(value: unknown, type: ArgumentType): string[] {
   const hasDeclaredType = type === 'integer' ? Number.isInteger(value) : typeof value === type
@@ -50,7 +50,7 @@ function toTexts(value: unknown, type: ArgumentType): string[] {
   return type === 'string' ? ['', ''] : [JSON.stringify(value)]
 }
 
-/** Every byte escaped, so that no value reads as a word of the path; what is no text becomes one that fits nowhere. */
+/** Escapes every byte, so that a value cannot change the path. A value that is no text becomes `%`, which never matches. */
 function percentEncode(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '%'
   return [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -60,12 +60,12 @@ function bearerOf(authorization: string[]): string | undefined {
   return authorization.length === 1 ? /^bearer +(\S+)$/i.exec(authorization[0] ?? '')?.[1] : undefined
 }
 
-/** By what a call that needs a key is identified. Throws `unauthorized` where header and argument differ. */
+/** The authorization of a call that needs a key. Throws `unauthorized` if header and argument differ. */
 export function identityOf({ session, args }: ToolCall): string[] | undefined {
   return authorizationOf(session, args.api_key)
 }
 
-/** The header is the identity; the argument stands in for it where there is none. Throws `unauthorized` where they differ. */
+/** The header counts; the argument replaces a missing header. Throws `unauthorized` if they differ. */
 function authorizationOf({ authorization }: Session, argument: unknown): string[] | undefined {
   if (argument === undefined) return authorization
   if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
@@ -74,10 +74,11 @@ function authorizationOf({ authorization }: Session, argument: unknown): string[
   throw new ApiError('unauthorized', message)
 }
 
-/** The arguments of a call, each in its place of the request. Those that have none go where they will be refused. */
+/** Puts each argument into path, query or body. Unknown arguments go where the contract refuses them. */
 function splitArguments({ inPath, inQuery, ...request }: ToolRequest, args: Record<string, unknown>) {
   const { path: template, hasBody, takesIdempotencyKey, needsKey } = request
-  const [query, body] = [new URLSearchParams(), {} as Record<string, unknown>]
+  const query = new URLSearchParams()
+  const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(args)) {
     const isHeaderArgument =
       (name === 'api_key' && needsKey) || (name === 'idempotency_key' && takesIdempotencyKey)
@@ -89,7 +90,7 @@ function splitArguments({ inPath, inQuery, ...request }: ToolRequest, args: Reco
   return { path, search: query.toString(), body: Object.keys(body).length === 0 ? undefined : body }
 }
 
-/** Header and argument; where they say the same, once. Two that differ are refused by the contract. */
+/** The idempotency keys of header and argument, once if they are equal. The contract refuses two different ones. */
 function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): string[] | undefined {
   if (argument === undefined) return idempotency_keys.length === 0 ? undefined : idempotency_keys
   const [header] = idempotency_keys
@@ -98,7 +99,7 @@ function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): stri
     : [...idempotency_keys, ...toTexts(argument, 'string')]
 }
 
-/** The request that a tool call is. Throws `unauthorized` where argument and header differ. */
+/** The contract request for a tool call. Throws `unauthorized` if argument and header differ. */
 function toContractRequest({
   request,
   args,
@@ -122,13 +123,13 @@ function toContractRequest({
   ]
 }
 
-/** A file as one JSON object, so that every tool's text reads the same way; undefined where the answer is none. */
+/** A file response as a JSON object, because the text of every tool is JSON; undefined for other responses. */
 function fileOf({ headers, media_type, body }: ContractResponse): object | undefined {
   const name = /filename="([^"]+)"/.exec(headers['Content-Disposition'] ?? '')?.[1]
   return name === undefined ? undefined : { name, media_type, text: String(body) }
 }
 
-/** What REST says in headers. */
+/** The metadata of a result, which REST sends as headers. */
 function metaOf({ headers }: ContractResponse, request_id: string): Record<string, unknown> {
   return {
     'coldopen/request_id': request_id,
@@ -137,7 +138,7 @@ function metaOf({ headers }: ContractResponse, request_id: string): Record<strin
   }
 }
 
-/** Calls a tool. A refusal or fault is a result too, marked `isError`, its text the error as REST has it. */
+/** Calls a tool. An error is a result as well, with `isError`, and the error body of REST as its text. */
 export async function callTool(
   { dispatcher, render }: ToolCallDeps,
   call: ToolCall,
@@ -160,7 +161,7 @@ export async function callTool(
   }
 }
 
-/** Something thrown as a tool's result. */
+/** The result of a tool for a thrown value. */
 export function errorResult(
   { render }: Pick<ToolCallDeps, 'render'>,
   { session }: ToolCall,

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module'
 import type { Tool } from '@modelcontextprotocol/server'
 import { contractDocument } from '../contract/document.js'
 
-/** The tools as they were generated, and the request that each of them stands for. */
+/** The generated tools, and the contract request that each of them makes. */
 
 export type ArgumentType = 'string' | 'integer' | 'boolean'
 
-/** Where the arguments of a tool go. */
+/** The operation behind a tool, and where its arguments go. */
 export type ToolRequest = {
   method: string
-  /** Path of the operation, with its parameters in braces. */
+  /** The path of the operation, with parameters in braces. */
   path: string
   inPath: string[]
   inQuery: Map<string, ArgumentType>
   hasBody: boolean
-  /** Whether the argument `idempotency_key` stands for the header. */
+  /** Whether the argument `idempotency_key` is sent as the header Idempotency-Key. */
   takesIdempotencyKey: boolean
   needsKey: boolean
 }
@@ -43,16 +43,16 @@ function toolNameOf({ operationId, 'x-mcp': tool }: Operation): string {
 
 type SharedComponents = { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
 
-/** What stands behind a reference, and what is none as it is. */
+/** Resolves a `$ref`; a part without one is returned unchanged. */
 function resolveReference<K extends keyof SharedComponents>(
   kind: K,
   part: SharedComponents[K][string],
 ): SharedComponents[K][string] {
   const name = part.$ref?.split('/').at(-1)
   if (name === undefined) return part
-  const found = (contractDocument().components as unknown as SharedComponents)[kind][name]
-  if (!found) throw new Error(`The contract lacks ${part.$ref}.`)
-  return found as SharedComponents[K][string]
+  const component = (contractDocument().components as unknown as SharedComponents)[kind][name]
+  if (!component) throw new Error(`The contract lacks ${part.$ref}.`)
+  return component as SharedComponents[K][string]
 }
 
 function typeOf(schema: Schema): ArgumentType {
@@ -74,7 +74,7 @@ function requestOf(method: string, path: string, operation: Operation): ToolRequ
   }
 }
 
-/** The request behind each tool, by the tool's name. Throws where a tool has no operation in the contract. */
+/** The request of each tool, by the tool's name. Throws if a tool has no operation in the contract. */
 export function createToolRequests(tools: Tool[]): Map<string, ToolRequest> {
   const operations = Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(
