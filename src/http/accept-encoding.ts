@@ -1,8 +1,8 @@
-/** Which content coding a client takes, as RFC 9110 (12.5.3) reads Accept-Encoding. */
+/** Content negotiation by Accept-Encoding (RFC 9110, 12.5.3). */
 
 export type ContentCoding = 'br' | 'gzip' | 'identity'
 
-/** The quality of a member: 1 where it names none, 0 where it cannot be read. */
+/** The quality of a list member: 1 if it has none, 0 if it is malformed. */
 function qualityOf(parameters: string[]): number {
   const qualityParameter = parameters.map((part) => part.trim()).find((part) => /^q=/i.test(part))
   if (qualityParameter === undefined) return 1
@@ -11,7 +11,7 @@ function qualityOf(parameters: string[]): number {
     : 0
 }
 
-/** Qualities by coding, lower case; `*` stands for those that are not named. */
+/** Qualities by coding in lower case; `*` stands for codings that are not listed. */
 function qualitiesOf(header: string): Map<string, number> {
   const members = header.split(',').map((member) => member.split(';'))
   return new Map(
@@ -23,9 +23,8 @@ function qualitiesOf(header: string): Map<string, number> {
 }
 
 /**
- * The coding that the client likes best of those offered, in the order in which we like them; `identity` where it
- * takes none of them, and where it says nothing. `isIdentityRefused` tells that it would rather not be sent bytes as
- * they are.
+ * The offered coding with the highest quality; of equal ones, the first offered. `identity` if the client accepts none of
+ * them, or sends no header. `isIdentityRefused` says that the client excluded uncompressed responses.
  */
 export function chooseCoding(
   header: string | undefined,
@@ -34,7 +33,7 @@ export function chooseCoding(
   if (!header) return { coding: 'identity', isIdentityRefused: false }
   const qualities = qualitiesOf(header)
   const wildcardQuality = qualities.get('*')
-  // Bytes as they are need not be named; where they are not, they rank behind every coding that is.
+  // Identity is acceptable without being listed, but ranks below every coding that is.
   const identity = qualities.get('identity') ?? (wildcardQuality === 0 ? 0 : Number.MIN_VALUE)
   let best: { coding: ContentCoding; quality: number } = { coding: 'identity', quality: identity }
   for (const coding of [...offered].reverse()) {

@@ -16,22 +16,22 @@ export type AppDeps = HttpRequestSettings & {
   ids: Ids
   log: Logger
   pages: PageRouterOptions['pages']
-  /** Answers at /mcp, and null where it did so on the connection itself. */
+  /** Answers requests to /mcp. Resolves with null if it has written the response itself. */
   mcp: (exchange: HttpExchange) => Promise<ContractResponse | null>
-  /** Called with each request that comes in, before anything of it is looked at. */
+  /** Called for each request before it is processed. */
   onRequest: () => void
-  /** Whether every answer is to close its connection: the service is stopping. */
+  /** Whether the service is stopping: every response then closes its connection. */
   isStopping: () => boolean
 }
 
-/** The headers that every answer has, whatever is in it. */
+/** The headers of every response. */
 function commonHeaders({ isStopping }: AppDeps, request_id: string): Record<string, string> {
   const common: Record<string, string> = { 'X-Request-Id': request_id, ...securityHeaders }
   if (isStopping()) common.Connection = 'close'
   return common
 }
 
-/** Names the request, and sets what every answer has. */
+/** Gives the request its id, and sets the headers of every response. */
 function setCommonHeaders(deps: AppDeps): Middleware {
   return async (ctx: AppContext, next) => {
     deps.onRequest()
@@ -39,12 +39,12 @@ function setCommonHeaders(deps: AppDeps): Middleware {
     ctx.state.request_id = request_id
     ctx.set(commonHeaders(deps, request_id))
     await next()
-    // A stop that begins while the answer is made ends its connection too.
+    // The service may have begun to stop in the meantime.
     if (deps.isStopping()) ctx.set('Connection', 'close')
   }
 }
 
-/** Logs each answer at the level `debug`. */
+/** Logs each response at level `debug`. */
 function logRequests({ log }: AppDeps): Middleware {
   return async (ctx: AppContext, next) => {
     const startedAt = performance.now()
@@ -66,7 +66,7 @@ function mcpMiddleware(deps: AppDeps) {
   }
 }
 
-/** Passes requests that no page answers to the contract dispatcher. */
+/** Passes all other requests to the contract's dispatcher. */
 function contractMiddleware(deps: AppDeps) {
   return async (ctx: AppContext) => {
     const request = new HttpRequest(ctx, deps, ctx.state.request_id)
@@ -74,16 +74,17 @@ function contractMiddleware(deps: AppDeps) {
   }
 }
 
-/** What Koa reports of an answer whose client went away: nobody's fault. */
-const clientGoneCodes = ['ECONNRESET', 'EPIPE', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']
+/** The errors that Koa reports when a client disconnects during a response. They are not faults. */
+const clientDisconnectCodes = ['ECONNRESET', 'EPIPE', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']
 
 function logFault({ log }: AppDeps) {
   return (error: NodeJS.ErrnoException) => {
-    if (!clientGoneCodes.includes(error.code ?? '')) log.error({ err: error }, 'fault outside a request')
+    if (!clientDisconnectCodes.includes(error.code ?? ''))
+      log.error({ err: error }, 'fault outside a request')
   }
 }
 
-/** The application: what every request passes, then the pages beside the contract, then the contract. */
+/** Creates the Koa application: common middleware, then the pages outside the contract, then the contract. */
 export function createApp(deps: AppDeps): Koa<AppState> {
   const app = new Koa<AppState>()
   app.on('error', logFault(deps))

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { type ValidationIssue, invalidRequest, ApiError } from '../errors.js'
 import { jsonDepth } from '../lib/json-depth.js'
 
-/** Reads JSON bodies: of any method, under a cap before and after inflation, UTF-8 only, never guessing. */
+/** Reads JSON bodies of any method, in UTF-8 only. The size limit holds before and after decompression. */
 
 const maxJsonDepth = 32
 
@@ -26,10 +26,10 @@ const inflaters: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   br: createBrotliDecompress,
 }
 
-/** A client that goes away in the middle is no fault of the service. */
+/** A client that disconnects before the end of its body is not a fault of the service. */
 const isConnectionReset = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET'
 
-/** Reads a stream to its end. Past the limit it stops reading: what still comes is nobody's. */
+/** Reads a stream to its end. Past the limit it rejects and reads no further. */
 function readStream(stream: Readable, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -90,8 +90,8 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * The JSON body of a request; undefined where there is none. Throws `body_too_large` past `limit` bytes, sent or
- * inflated, and `invalid_request` for what is not JSON in UTF-8.
+ * The JSON body of a request; undefined if it is empty. Throws `body_too_large` if it exceeds the limit, compressed or
+ * decompressed, and `invalid_request` if it is not JSON in UTF-8.
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   const { headers } = request

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** An IPv4 address that came mapped into IPv6 is written as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4; other addresses are returned unchanged. */
 export function unmapIpv4(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
   return mapped?.[1] ?? address
 }
 
 /**
- * The caller's address. Behind `hops` trusted proxies it is the entry that the outermost of them wrote into
- * X-Forwarded-For; entries before it are the caller's own words and are not believed.
+ * The client's address. Behind trusted proxies it is the entry of X-Forwarded-For that the outermost of them added;
+ * earlier entries come from the client and are ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const peer = unmapIpv4(request.socket.remoteAddress ?? '')

@@ -5,24 +5,24 @@ import type { Middleware } from 'koa'
 import { chooseCoding, type ContentCoding } from './accept-encoding.js'
 import type { AppContext } from './respond.js'
 
-/** Compresses bodies off the event loop: static ones once and well, others each time and fast. */
+/** Compresses bodies off the event loop: static ones once and thoroughly, others for each response and fast. */
 
 export type Representation = { bytes: Buffer; coding: ContentCoding; etag?: string }
 
-/** Under this a compressed body saves less than its headers and the work cost. */
+/** Below this size (bytes), compression saves less than its headers and CPU time cost. */
 export const minCompressedBytes = 1024
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** Of the contract's 400 kB, quality 5 leaves 9 % in 40 ms; quality 11 leaves 7 % and takes 40 times as long. */
+/** For the contract (400 kB), quality 5 compresses to 9 % in 40 ms; quality 11 to 7 % in 40 times as long. */
 function compressWell(bytes: Buffer, coding: Exclude<ContentCoding, 'identity'>): Promise<Buffer> {
   if (coding === 'gzip') return gzipAsync(bytes, { level: 6 })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   return brotliAsync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
-/** A static body in every coding it was asked for. */
+/** A static body, compressed once for each coding that was requested. */
 class StaticBody {
   readonly #tag: string
   readonly #compressed = new Map<ContentCoding, Buffer | Promise<Buffer>>()
@@ -51,7 +51,7 @@ class StaticBody {
 
 const staticBodies = new WeakMap<Buffer, StaticBody>()
 
-/** A static body as the client takes it: the same buffer at every request. */
+/** The representation of a static body. The cache is keyed by the buffer, so callers must pass the same one each time. */
 function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
   let cached = staticBodies.get(bytes)
   if (!cached) staticBodies.set(bytes, (cached = new StaticBody(bytes)))
@@ -60,7 +60,7 @@ function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Re
   return cached.representationIn(isSmall ? 'identity' : coding, bytes)
 }
 
-/** A body that was made for one answer, as the client takes it. */
+/** The representation of a body that was made for one response. */
 async function dynamicRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['gzip'])
   const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
@@ -76,8 +76,8 @@ function representationOf(ctx: AppContext, body: string | Buffer): Promise<Repre
 }
 
 /**
- * Compresses what may be (contract/compression.ts). Not koa-compress, which would compress the static pages anew for
- * each request, give every coding the same strong ETag and send no length.
+ * Compresses responses where contract/compression.ts allows it. Not koa-compress, which would compress static pages for
+ * each request, give every coding the same strong ETag, and send no Content-Length.
  */
 export const compress: Middleware = async (ctx: AppContext, next) => {
   await next()

@@ -4,33 +4,32 @@ import { createSocketScheduler } from './socket-scheduler.js'
 import { createUnacknowledgedByteCounter } from './unacknowledged-bytes.js'
 
 /**
- * Bounds what one connection can make the service hold. HTTP/1.1 lets a client send requests without reading the
- * answers to those before; Node parses all that come in one packet and hands each over at once. Here a connection has
- * one request answered at a time, the others wait unanswered, and it is not read from while they do. So what is unsent
- * to a connection is one answer at the most.
+ * Bounds the memory that one connection can occupy. With HTTP/1.1 pipelining a client may send requests without reading
+ * the responses, and Node emits all requests of a packet at once. Here a connection has one request answered at a time;
+ * the others wait, and the socket is paused meanwhile. So at most one response per connection is unsent.
  */
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** One packet can hold hundreds of requests; a client that sends so many at once is cut off. */
+/** One packet can hold hundreds of requests. A connection with more than this many waiting is closed. */
 const maxWaitingRequests = 100
 
 type Connection = {
-  /** The last response begun, or about to be. */
+  /** The response of the request that was handed to the listener last, or is about to be. */
   current: ServerResponse
-  /** Whether the listener was given the request of `current`. */
+  /** Whether the request of `current` was handed to the listener. */
   isStarted: boolean
   waiting: [IncomingMessage, ServerResponse][]
 }
 
 const connections = new WeakMap<Socket, Connection>()
 
-/** Whether a response is under way: not yet handed to the operating system in whole. */
+/** Whether the current response is not yet completely handed to the operating system. */
 function isBusy({ current }: Connection): boolean {
   return !current.writableFinished
 }
 
-/** Node resumes reading by itself when a request is done with, even where others wait. */
+/** Keeps a socket paused while requests wait: Node resumes it after each request. */
 function keepPaused(this: Socket): void {
   if (connections.get(this)?.waiting.length) this.pause()
 }
@@ -41,7 +40,7 @@ function startAfterCurrent({ current }: Connection, socket: Socket, scheduleSock
   current.once('close', () => scheduleSocket(socket))
 }
 
-/** Keeps a request until those before it are answered, and has its connection not read from meanwhile. */
+/** Queues a request until those before it are answered, and pauses its socket. */
 function enqueueRequest(
   connection: Connection,
   request: IncomingMessage,
@@ -61,9 +60,9 @@ function enqueueRequest(
 }
 
 /**
- * Has a server give the requests of a connection to the listener one after the other, each when the answer before it is
- * sent. Connections that pipeline take turns, and give way to new connections and to those that send one request at a
- * time: however much is pipelined, a request on a connection of its own gets in between.
+ * Hands the requests of a connection to the listener one at a time, each after the previous response is sent.
+ * Connections that pipeline take turns, and yield to new connections and to those that send one request at a time, so
+ * that pipelining cannot starve them.
  */
 export function answerSequentially(server: Server, listener: Listener): void {
   const scheduleSocket = createSocketScheduler(server, startWaiting)
@@ -79,7 +78,7 @@ export function answerSequentially(server: Server, listener: Listener): void {
     listener(...next)
   }
 
-  /** Starts a request whose packet is parsed to its end: with others behind it, it takes turns. */
+  /** Starts a request after its packet was parsed. If more requests came with it, the connection has to take turns. */
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     if (socket.destroyed) return
@@ -91,7 +90,7 @@ export function answerSequentially(server: Server, listener: Listener): void {
     listener(request, response)
   }
 
-  /** Node runs what is due next tick at the end of a packet, and at the end of each piece of a body in it. */
+  /** Called on the next tick, which Node runs after a packet and after each piece of a body in it: a body needs longer. */
   function startParsed(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     if (request.complete) start(connection, request, response)
     else setImmediate(start, connection, request, response)
@@ -111,14 +110,14 @@ export function answerSequentially(server: Server, listener: Listener): void {
 }
 
 /**
- * Closes connections whose client does not read: those that took nothing of what is unsent to them for so long. One
- * that reads slowly stays, and so does one whose answer is still to come, as of a held read or a stream.
+ * Closes connections whose client stopped reading, that is, acknowledged nothing of its response during the timeout. A
+ * slow reader stays connected, and so does a connection whose response has not begun, such as a held read.
  */
 export function closeUnreadConnections(server: Server, stallTimeoutMs: number): void {
   const unacknowledged = createUnacknowledgedByteCounter(stallTimeoutMs / 2)
   const lastBytesBySocket = new WeakMap<Socket, number>()
 
-  /** Whether the client took nothing since it was asked last; not known when it is asked first. */
+  /** Whether the client has acknowledged nothing since the previous call for this socket; false at the first call. */
   function isStalled(socket: Socket): boolean {
     const bytes = unacknowledged(socket)
     const previousBytes = lastBytesBySocket.get(socket)
@@ -132,7 +131,7 @@ export function closeUnreadConnections(server: Server, stallTimeoutMs: number): 
     if (socket.writableLength === 0) {
       if (!connection || !isBusy(connection)) socket.destroy()
     } else if (isStalled(socket)) {
-      // Reset, so that the operating system does not hold on to what will never be read.
+      // A reset frees the data that the operating system still holds for this client.
       socket.resetAndDestroy()
     } else socket.setTimeout(stallTimeoutMs)
   })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { renderError } from './render.js'
 import { type AppContext, respondWith } from './respond.js'
 
-/** Answers what is thrown further in: refusals as they are, everything else as a fault that is logged. */
+/** Middleware that turns what is thrown into a response: an API error as it is, anything else as a logged 500 or 503. */
 export function errorHandler(log: Logger): Middleware {
   return async (ctx: AppContext, next) => {
     try {

@@ -6,12 +6,12 @@ import { clientAddress } from './client-address.js'
 
 export type HttpRequestSettings = { body_limit_bytes: number; trusted_proxy_hops: number }
 
-/** A request over HTTP as the contract sees it. What few look at is made when it is looked at. */
+/** An HTTP request as the contract sees it. Members that few operations use are computed on access. */
 export class HttpRequest implements ContractRequest, RequestContext {
   readonly method: string
   readonly path: string
   readonly query: string
-  #gone: AbortController | null = null
+  #disconnect: AbortController | null = null
 
   constructor(
     private readonly ctx: Koa.Context,
@@ -32,7 +32,7 @@ export class HttpRequest implements ContractRequest, RequestContext {
   }
 
   get signal() {
-    return (this.#gone ??= this.abortOnClose()).signal
+    return (this.#disconnect ??= this.abortOnClose()).signal
   }
 
   readBody() {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Ids } from '../lib/ids.js'
 import { securityHeaders } from './security-headers.js'
 
-/** Requests that Node's own server refuses, before any of our code: answered in the shape of all refusals. */
+/** Answers requests that Node's HTTP server refuses before our code sees them, in the shape of all errors. */
 
 function errorBodyOf(message: string, request_id: string) {
   const text = JSON.stringify({ error: { code: 'invalid_request', message, request_id } })
@@ -23,7 +23,7 @@ const answersByErrorCode: Record<string, [status: number, message: string]> = {
 }
 const defaultAnswer: [number, string] = [400, 'This is not a request as HTTP/1.1 has it.']
 
-/** Answers what the parser refused on the connection itself, and ends it. */
+/** Answers a request that Node could not parse, directly on the socket, and closes it. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, ids: Ids): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = answersByErrorCode[error.code ?? ''] ?? defaultAnswer

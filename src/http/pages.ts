@@ -3,7 +3,7 @@ import type { Page } from '../contract/page.js'
 import { methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 
-/** What is answered beside the contract, each at its path. */
+/** The pages outside the contract. */
 export type PageRouterOptions = {
   /**
    * Pages, read by GET. A trailing slash is ignored. Of a page in several media types, clients that prefer none get the
@@ -21,7 +21,7 @@ function choosePage(ctx: AppContext, pages: readonly Page[]): Page {
   return pages.find(({ media_type }) => media_type === preferredType) ?? (pages[0] as Page)
 }
 
-/** Routes what is not in the contract. */
+/** Creates the router for everything that is not in the contract. */
 export function createPageRouter({ pages, mcp }: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {

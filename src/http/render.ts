@@ -3,7 +3,7 @@ import { isUnavailable, OutcomeUnknown } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import type { ContractResponse } from '../contract/request.js'
 
-/** The one place where something thrown becomes an answer: refusals as they are, everything else as a fault. */
+/** The only place that turns what is thrown into a response: an API error as it is, anything else as an internal error. */
 
 function toApiError(thrown: unknown, request_id: string): ApiError {
   if (thrown instanceof ApiError) return thrown
@@ -29,7 +29,7 @@ function headersOf(apiError: ApiError): Record<string, string> {
   }
 }
 
-/** The answer for something thrown. Faults are logged with their cause; the answer never shows it. */
+/** The response for a thrown value. Anything but an API error is logged with its cause, which the response never shows. */
 export function renderError(thrown: unknown, request_id: string, log: Logger): ContractResponse {
   const apiError = toApiError(thrown, request_id)
   if (apiError !== thrown) log.error({ err: thrown, request_id, code: apiError.code }, 'fault')

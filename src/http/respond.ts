@@ -3,7 +3,7 @@ import type { Compression } from '../contract/compression.js'
 import type { ContractResponse } from '../contract/request.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 
-/** What the middlewares know of a request beside what Koa does. */
+/** The state that our middleware keeps with each request. */
 export type AppState = { request_id: string; compression: Compression }
 export type AppContext = Koa.ParameterizedContext<AppState>
 
@@ -13,12 +13,12 @@ function contentType(media_type: string): string {
 }
 
 /**
- * From this length on a text is made bytes before it is sent. Node puts a text behind the head and holds the whole until
- * it is sent, two bytes a character where one is not Latin-1; a short one goes out faster that way.
+ * Texts of at least this length are converted to bytes before they are sent. Node concatenates a text with the headers
+ * and keeps the result until it is sent, at two bytes a character unless all are Latin-1. For short texts that is faster.
  */
 const longTextLength = 16_384
 
-/** A body as it is sent: text and bytes as they are, everything else as JSON. */
+/** Serialises a body: text and bytes stay as they are, everything else becomes JSON. */
 function serializeBody(body: unknown): string | Buffer {
   if (Buffer.isBuffer(body)) return body
   if (body instanceof SerializedJson) return body.bytes
@@ -26,7 +26,7 @@ function serializeBody(body: unknown): string | Buffer {
   return text.length >= longTextLength ? Buffer.from(text) : text
 }
 
-/** Sets a response of the contract, or of what stands beside it, as Koa's. */
+/** Copies a contract response to Koa's context. */
 export function respondWith(
   ctx: AppContext,
   { status, headers, media_type, body, compression }: ContractResponse,

@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa'
 
-/** Limits how long the first response of a batch waits for the others. */
+/** Maximum size of a batch, which bounds how long its first response waits. */
 const maxBatchedResponses = 16
 
 /**
- * Lets the answers of one turn of the event loop leave one behind the other at its end. A client on the same machine is
- * woken by each write that finds it asleep, which costs more than the write: one that finds it awake takes a third of
- * the time.
+ * Middleware that sends the responses of one turn of the event loop together at its end. On the same machine, a write to
+ * a sleeping client wakes it, which costs more than the write itself; a write to a client that is already awake takes a
+ * third of the time.
  */
 export function batchResponses(): Middleware {
   let pendingSends: (() => void)[] = []

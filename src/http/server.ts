@@ -5,19 +5,18 @@ import { type Ids, systemIds } from '../lib/ids.js'
 import { answerSequentially, closeUnreadConnections } from './connections.js'
 import { answerUnsupportedExpectation, answerMalformed } from './malformed-requests.js'
 
-/** More than the held reads of a process may take (`waits_in_all`): a probe and the next request still get in. */
+/** Above the limit of held reads (`waits_in_all`), so that health probes and other requests still get a connection. */
 const maxConnections = 12_000
 
 /**
- * How long a connection may take nothing of what is sent to it. Node looks once in this time and counts what went out
- * since it looked last, and the operating system is asked twice, so it is closed after three times as long at the
- * latest.
+ * How long a client may acknowledge nothing of its response. The check runs once in this time and needs two samples of
+ * the operating system, so the connection is closed after three times as long at the latest.
  */
 const stallTimeoutMs = 8_000
 
 type ServerOptions = { ids?: Ids; stallTimeoutMs?: number }
 
-/** Limits of the HTTP server itself: slow or oversized requests end here, before any of our code. */
+/** Creates the HTTP server with its limits: Node refuses slow and oversized requests before our code sees them. */
 export function createHttpServer(app: Koa, options: ServerOptions = {}): Server {
   const { ids = systemIds } = options
   const server = createServer({

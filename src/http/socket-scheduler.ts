@@ -2,14 +2,15 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Turns of the event loop in a row in which pipelined requests give way to connections that are accepted. As many as
- * wait to be accepted at the most: this is the backlog that Node asks the operating system for.
+ * Maximum number of consecutive turns of the event loop in which pipelined requests yield to new connections. It equals
+ * the listen backlog that Node requests, the most connections that can wait to be accepted.
  */
 const maxAcceptingTurns = 511
 
 /**
- * Calls back for one socket a turn of the event loop, first come first served, and for none in a turn in which the
- * server accepted a connection: it accepts one a turn, so a long turn holds up all that are still to be accepted.
+ * Creates a scheduler that starts one socket per turn of the event loop, in order of arrival. In a turn in which the
+ * server accepted a connection it starts none: Node accepts one connection per turn, so a long turn would delay all
+ * others that wait to be accepted.
  */
 export function createSocketScheduler(
   server: Server,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 
 /**
- * How many bytes of a connection the operating system holds that its client has not acknowledged. It takes megabytes
- * of an answer, and asks for more only when a third of them are gone: at 50 kB a second that is half a minute in which
- * nothing changes that Node tells of.
+ * Counts the bytes that the operating system holds for a connection because its client has not acknowledged them. The
+ * system buffers megabytes and accepts more only when a third of them are sent: for a client that reads 50 kB/s, Node
+ * sees no change for half a minute.
  */
 
-/** Where Linux lists TCP connections, one a line: addresses in the second and third column, queues in the fifth. */
+/** Linux's tables of TCP connections, one a line: addresses in the second and third column, queues in the fifth. */
 const tcpTables = ['/proc/net/tcp', '/proc/net/tcp6']
 
 function portOf(address: string | undefined): number {
@@ -18,11 +18,11 @@ function readIfExists(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // A system without IPv6 has no table of it, one that is not Linux has neither.
+    return '' // There is no second table without IPv6, and none at all on other systems.
   }
 }
 
-/** Bytes by ports, ours first. Clients of one port on several addresses are added up: what one of them takes shows. */
+/** Unacknowledged bytes by local and remote port. Clients with the same port are added up, which still shows progress. */
 function readTables(): Map<string, number> {
   const bytes = new Map<string, number>()
   const lines = tcpTables.flatMap((path) => readIfExists(path).split('\n').slice(1))
@@ -36,11 +36,18 @@ function readTables(): Map<string, number> {
   return bytes
 }
 
-/** What tells the bytes of a connection, 0 where the system does not. It looks at all at once, once in `every_ms`. */
+/**
+ * Creates a function that returns the unacknowledged bytes of a socket; 0 if the system does not tell. It reads the
+ * tables at most once per interval.
+ */
 export function createUnacknowledgedByteCounter(intervalMs: number): (socket: Socket) => number {
-  let [bytes, readAt] = [new Map<string, number>(), -Infinity]
+  let bytes = new Map<string, number>()
+  let readAt = -Infinity
   return ({ localPort, remotePort }) => {
-    if (performance.now() - readAt >= intervalMs) [bytes, readAt] = [readTables(), performance.now()]
+    if (performance.now() - readAt >= intervalMs) {
+      bytes = readTables()
+      readAt = performance.now()
+    }
     return bytes.get(`${localPort} ${remotePort}`) ?? 0
   }
 }
