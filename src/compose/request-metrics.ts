@@ -10,7 +10,7 @@ function statusOf(thrown: unknown): number {
   return isUnavailable(thrown) ? 503 : 500
 }
 
-/** The same dispatcher, its answers counted and timed by operation: `none` where the address names none. */
+/** Wraps the dispatcher so that responses are counted and timed by operation; `none` for unknown addresses. */
 export function withRequestMetrics(
   backend: ContractBackend,
   metrics: Pick<Metrics, 'recordRequest'>,

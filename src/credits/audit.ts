@@ -11,7 +11,7 @@ export type Violation = {
   message: string
 }
 
-/** One question to the database: every row of the answer breaks the invariant. Columns: subject, message. */
+/** A query whose every row is a violation of the invariant. Columns: subject, message. */
 type InvariantCheck = { invariant: string; sql: string }
 
 const ledgerSums = `
@@ -31,7 +31,7 @@ const runSums = `
     coalesce(sum(CASE WHEN kind = 'release' THEN 1 END), 0) AS releases
   FROM ledger WHERE subject_kind = 'run' GROUP BY subject_id`
 
-/** What a remix moved; each is worth one credit. */
+/** The ledger sums of each remix. A remix costs one credit. */
 const remixSums = `
   SELECT subject_id AS remix_id,
     coalesce(sum(CASE WHEN kind = 'hold' THEN amount END), 0) AS held,
@@ -39,7 +39,7 @@ const remixSums = `
     coalesce(sum(CASE WHEN kind = 'release' THEN amount END), 0) AS released
   FROM ledger WHERE subject_kind = 'remix' GROUP BY subject_id`
 
-/** How many remixes an account, or a key of it, has in a status. */
+/** SQL that counts the remixes of an account, or of one of its keys, in a status. */
 function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = false): string {
   const key = ofKey ? ` AND x.key_id = ${owner}.key_id` : ''
   return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
@@ -130,7 +130,7 @@ async function queryRows<T>(db: Reader, sql: string): Promise<T[]> {
   return Array.isArray(answer) ? answer : answer.rows
 }
 
-/** What SQLite says of its own file. */
+/** Violations that SQLite finds in its own file. */
 async function findFileViolations(db: Reader): Promise<Violation[]> {
   const integrityRows = await queryRows<{ integrity_check: string }>(db, 'PRAGMA integrity_check')
   const foreignKeyRows = await queryRows<{ table: string; rowid: number }>(db, 'PRAGMA foreign_key_check')
@@ -148,7 +148,7 @@ async function findFileViolations(db: Reader): Promise<Violation[]> {
   ]
 }
 
-/** Every violation in the database as of one instant; empty where all is in order. */
+/** All violations in the database as of one instant; empty if there are none. */
 export async function audit(db: Db): Promise<Violation[]> {
   return withSnapshot(db, async (tx) => {
     const violations: Violation[] = []

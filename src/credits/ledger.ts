@@ -3,15 +3,15 @@ import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 
 /**
- * The only writer of balances. An account's credits lie in pockets: credits (free to use), reserved (held for
- * work under way) and spent; together they are what was granted. Every move writes one row that is never
- * changed, and the database refuses a second row of a kind for the same subject.
+ * The only writer of balances. The credits granted to an account are divided into credits (available), reserved (held
+ * for work in progress) and spent. Every movement writes one ledger row that is never changed, and the database refuses a
+ * second row of the same kind for one subject.
  */
 
-/** What a movement of credits is for: a run, a remix or a grant. */
+/** The cause of a movement of credits: a run, a remix or a grant. */
 export type LedgerSubject = { subject_kind: 'run' | 'remix' | 'grant'; subject_id: string }
 
-/** Whose credits move. `key_id` is the key that started the work; null where no key did. */
+/** Whose credits move. `key_id` is the key that started the work; null if no key did. */
 export type LedgerOwner = { account_id: string; key_id: string | null }
 
 type LedgerEntryKind = 'grant' | 'hold' | 'charge' | 'release'
@@ -64,8 +64,8 @@ export async function grant(
 }
 
 /**
- * Sets credits aside for work that begins. The conditional updates are the check: throws
- * `insufficient_credits`, or `key_credit_limit_reached` where the key's limit leaves less than `amount`.
+ * Reserves credits for work. The conditions of the updates are the check. Throws `insufficient_credits`, or
+ * `key_credit_limit_reached` if the key's limit leaves less than `amount`.
  */
 export async function hold(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function hold(
 }
 
 /**
- * Ends a hold: `charge` credits of it are spent, the rest goes back. Exactly once a subject: the second
- * settlement of the same one breaks the unique index and rolls back.
+ * Settles a hold: `charge` of its credits are spent, the rest is released. A subject can be settled only once: a second
+ * settlement violates the unique index and is rolled back.
  */
 export async function settle(
   tx: Tx,

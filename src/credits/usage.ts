@@ -8,8 +8,8 @@ import { toIso, utcDay } from '../lib/clock.js'
 type Usage = components['schemas']['Usage']
 
 const day_ms = 86_400_000
-const days_shown = 30
-const runs_shown = 20
+const maxDays = 30
+const maxRecentRuns = 20
 
 type Balances = { credits: number; reserved: number; spent: number }
 type RecentRow = {
@@ -22,7 +22,7 @@ type RecentRow = {
   created_at: number
 }
 
-/** Sums per UTC day (days since 1970) from the day `first` on. */
+/** Sums by UTC day (days since 1970), from `firstDay` on. */
 async function sumPerDay(
   db: Reader,
   firstDay: number,
@@ -40,7 +40,7 @@ type DailySumOptions = { table: string; at: string; sum: string; where: Record<s
 
 async function loadLastDays(db: Reader, account_id: string, now: number): Promise<Usage['last_30_days']> {
   const today = Math.floor(now / day_ms)
-  const firstDay = today - days_shown + 1
+  const firstDay = today - maxDays + 1
   const charges: DailySumOptions = {
     table: 'ledger',
     at: 'at',
@@ -50,7 +50,7 @@ async function loadLastDays(db: Reader, account_id: string, now: number): Promis
   const settled: DailySumOptions = { table: 'runs', at: 'settled_at', sum: 'count(*)', where: { account_id } }
   const charged = await sumPerDay(db, firstDay, charges)
   const runs = await sumPerDay(db, firstDay, settled)
-  return Array.from({ length: days_shown }, (_, index) => {
+  return Array.from({ length: maxDays }, (_, index) => {
     const day = firstDay + index
     return { date: utcDay(day * day_ms), charged: charged.get(day) ?? 0, runs: runs.get(day) ?? 0 }
   })
@@ -61,14 +61,14 @@ async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['re
   const rows = await db('runs')
     .where({ account_id })
     .orderBy(newest)
-    .limit(runs_shown)
+    .limit(maxRecentRuns)
     .select<RecentRow[]>(['run_id', 'kind', 'topic', 'status', 'reserved', 'charged', 'created_at'])
   return rows.map((row) => ({ ...row, created_at: toIso(row.created_at) }))
 }
 
 /**
- * What the account was given and where it went, all of it as of one instant: credits, spent_total and
- * reserved_now always add up to everything granted. A charge belongs to the UTC day of its settlement.
+ * The usage of an account, read as of one instant, so that credits, spent_total and reserved_now add up to everything
+ * granted. A charge counts for the UTC day of its settlement.
  */
 export async function usage(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,

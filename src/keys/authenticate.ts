@@ -9,9 +9,10 @@ import { hashKey } from './secret.js'
 import { allScopes, parseScopes } from './scopes.js'
 import { findKeys, findKeyByDigest, recordKeyUse, type KeyRow } from './store.js'
 
-const last_used_interval_ms = 5 * 60_000
+/** `last_used_at` is written at most this often. */
+const lastUsedIntervalMs = 5 * 60_000
 
-/** One text for every key that does not open the door, so that none tells whether another exists. */
+/** The same error for every key that is not valid, so that it does not reveal which keys exist. */
 export function unauthorized(): ApiError {
   return new ApiError('unauthorized', 'The API key is missing or not valid.')
 }
@@ -21,13 +22,13 @@ function keyExpired(): ApiError {
   return new ApiError('key_expired', message)
 }
 
-/** The key in the Authorization header, or null. Two such headers are none. The scheme's name is read in any case. */
+/** The key in the Authorization header; null without one, and if there are several. */
 function parseBearerToken(headers: string[] | undefined): string | null {
   const match = headers?.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
   return match?.[1] ?? null
 }
 
-/** The caller of a request, by its Authorization header. Throws what `authenticate` throws. */
+/** Finds the caller by the Authorization header. Throws what `authenticate` throws. */
 export function authenticateRequest(
   deps: Pick<Infrastructure, 'db' | 'clock'>,
   headers: string[] | undefined,
@@ -36,8 +37,8 @@ export function authenticateRequest(
 }
 
 /**
- * Finds the caller a key belongs to. Throws `unauthorized` for an unknown or revoked key and `key_expired`
- * for a right one past its time. Every call asks the database: a revocation works at once.
+ * Finds the caller that a key belongs to. Throws `unauthorized` for an unknown or revoked key, `key_expired` for an
+ * expired one. Every call queries the database, so that a revocation takes effect at once.
  */
 export function authenticate(
   deps: Pick<Infrastructure, 'db' | 'clock'>,
@@ -59,19 +60,19 @@ function admitKey(
   const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
   const scopes = parseScopes(row.scopes)
   const caller = { account_id, key_id, key_prefix, scopes, credit_limit, expires_at }
-  const before = now - last_used_interval_ms
+  const before = now - lastUsedIntervalMs
   if (row.last_used_at !== null && row.last_used_at > before) return caller
   return recordKeyUse(db, row, { now, before }).then(
     () => caller,
     (error: unknown) => {
-      // What only reads is answered though the disk is full.
+      // A read must succeed even if the disk is full.
       if (isWriteUnavailable(error)) return caller
       throw error
     },
   )
 }
 
-/** For each caller why its key has stopped being good since its call began; null where it has not. */
+/** For each caller of a held call, the error if its key has been revoked or has expired since; otherwise null. */
 export async function currentKeyErrors(
   db: Reader,
   callers: readonly Caller[],

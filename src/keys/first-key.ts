@@ -3,7 +3,7 @@ import { allScopes } from './scopes.js'
 import { insertKey } from './store.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 
-/** Writes the key an account is born with: every scope, no limit, no end. Returns the only copy of its value. */
+/** Creates the first key of an account: all scopes, no credit limit, no expiry. Returns the only copy of its value. */
 export async function insertFirstKey(
   tx: Tx,
   account_id: string,

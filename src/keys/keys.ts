@@ -8,11 +8,11 @@ import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
 
-/** Active keys an account may have. */
-const max_keys = 10
+/** Maximum number of usable keys of an account. */
+const maxKeys = 10
 const day_ms = 86_400_000
 
-/** Not revoked and not expired: it opens the door. */
+/** Whether a key that is not revoked has not expired either. */
 function isUsable(key: KeyRow, now: number): boolean {
   return key.expires_at === null || now < key.expires_at
 }
@@ -25,15 +25,15 @@ export type CreateKeyOptions = {
 }
 
 function keyLimitReached(): ApiError {
-  const message = `The account already has ${max_keys} active keys, the most it may have. Revoke one first.`
+  const message = `The account already has ${maxKeys} active keys, the most it may have. Revoke one first.`
   return new ApiError('key_limit_reached', message)
 }
 
 export type CreateKeyDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & { limits: RateLimits }
 
 /**
- * Makes a key. A full account is refused before the hourly allowance is looked at, so that it is not locked out
- * for trying. Throws `key_limit_reached` and `rate_limited`. The value returned is the only copy.
+ * Creates a key and returns the only copy of its value. Throws `key_limit_reached` and `rate_limited`. The number of keys
+ * is checked before the hourly rate limit, so that attempts of an account with too many keys do not count.
  */
 export async function createKey(deps: CreateKeyDeps, caller: Caller, options: CreateKeyOptions) {
   const { db, clock, ids, limits } = deps
@@ -41,13 +41,13 @@ export async function createKey(deps: CreateKeyDeps, caller: Caller, options: Cr
     const keys = await listUnrevokedKeys(reader, caller.account_id)
     return keys.filter((key) => isUsable(key, clock.now())).length
   }
-  if ((await count(db)) >= max_keys) throw keyLimitReached()
+  if ((await count(db)) >= maxKeys) throw keyLimitReached()
   const rateLimit = await limits.consume('key_creation', caller.account_id)
   const api_key = formatKey(ids.bytes(32))
   const row = buildKeyRow(caller.account_id, options, { api_key, key_id: ids.uuid(), now: clock.now() })
   try {
     await withLockedAccount(db, caller.account_id, async (tx) => {
-      if ((await count(tx)) >= max_keys) throw keyLimitReached()
+      if ((await count(tx)) >= maxKeys) throw keyLimitReached()
       await insertKey(tx, row)
     })
   } catch (error) {

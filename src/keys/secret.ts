@@ -8,20 +8,20 @@ function checksum(body: string): string {
 }
 
 /**
- * Makes the key value from 32 random bytes: co_, the bytes, and a CRC32 by which a scanner tells a key from
- * noise. It is shown once and stored only as its digest.
+ * Formats a key from 32 random bytes: `co_`, the bytes, and a CRC32 by which secret scanners recognise a key. The value is
+ * shown once and stored only as its digest.
  */
 export function formatKey(random: Buffer): string {
   const body = `co_${random.toString('base64url')}`
   return `${body}_${checksum(body)}`
 }
 
-/** The visible start of a key, by which its owner tells it from the others. */
+/** The start of a key, which is shown in lists so that its owner can recognise it. */
 export function getKeyPrefix(key: string): string {
   return key.slice(0, 10)
 }
 
-/** What is stored of a key. A plain hash stands, because the key holds 256 random bits. */
+/** The digest of a key, which is what is stored. It needs no salt or slow hash, because a key has 256 random bits. */
 export function hashKey(key: string): string {
   return sha256(key)
 }

@@ -33,7 +33,7 @@ const keysByIdsQuery = query<KeyRow>('keys_by_ids', {
   postgres: `SELECT ${joinedColumns} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
     ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1`,
 })
-/** The same names, of which nothing comes back while all is well. */
+/** Takes the same pairs, but returns only unusable keys: in the usual case no rows at all. */
 const unusableKeysQuery = query<{ account_id: string; key_id: string }>('keys_unusable', {
   sqlite: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id FROM json_each(?) n
     LEFT JOIN keys k ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1
@@ -59,18 +59,18 @@ export async function findKey(db: Reader, account_id: string, key_id: string): P
 
 type KeyReference = { account_id: string; key_id: string | null }
 
-/** Of names those with a `key_id`, as statements take them. */
+/** The references that name a key, as pairs for a statement. */
 function toKeyPairs(references: readonly KeyReference[]): [account_id: string, key_id: string][] {
   return references.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
 }
 
-/** Those of the named keys that there are. A name without `key_id` names none. */
+/** The referenced keys that exist. A reference without `key_id` refers to none. */
 export async function findKeys(db: Reader, references: readonly KeyReference[]): Promise<KeyRow[]> {
   const keys = toKeyPairs(references)
   return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))
 }
 
-/** Those of the named keys that are revoked, or gone with their account. A name without `key_id` names none. */
+/** The referenced keys that are revoked, or deleted with their account. A reference without `key_id` refers to none. */
 export async function findUnusableKeys(
   db: Reader,
   references: readonly KeyReference[],
@@ -83,7 +83,7 @@ export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx('keys').insert(key)
 }
 
-/** Notes that a key was used; writes only where the last note is older than `before`. */
+/** Records the use of a key, unless its last recorded use is later than `before`. */
 export async function recordKeyUse(
   db: Writer,
   { account_id, key_id }: KeyRow,
@@ -97,7 +97,7 @@ export async function listUnrevokedKeys(db: Reader, account_id: string): Promise
   return db<KeyRow>('keys').where({ account_id }).whereNull('revoked_at').orderBy(['created_at', 'key_id'])
 }
 
-/** Revokes the named keys. Returns how many changed. */
+/** Revokes the given keys. Returns how many were not revoked before. */
 export async function revokeKeys(
   tx: Tx,
   account_id: string,

@@ -14,8 +14,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The buckets a caller's address counts in: an IPv4 address by itself; an IPv6 address by its /64, which is one
- * site's, and by its /48.
+ * The rate limit buckets of an address: an IPv4 address is its own bucket; an IPv6 address counts in its /64 (one
+ * site) and in its /48.
  */
 export function addressBucketsOf(address: string): { narrow: string; wide: string | null } {
   if (!isIPv6(address.split('%')[0] ?? '')) return { narrow: address, wide: null }

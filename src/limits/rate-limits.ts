@@ -12,7 +12,7 @@ import { type Db, isPostgres } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 
-/** Calls that are limited by a window of time. */
+/** Rate limits: how many calls of a kind a bucket (an account or an address) may make in a window of time. */
 
 export type RateLimitName =
   | 'signups'
@@ -25,21 +25,21 @@ export type RateLimitName =
   | 'remixes'
   | 'chat_turns'
 
-/** Where a bucket stands after a call. */
+/** The state of a bucket after a call. */
 export type RateLimitState = { limit: number; remaining: number; reset_ms: number }
 
 export type RateLimits = {
-  /** Counts one call. Throws `rate_limited` where the bucket is full; the refused call is not counted. */
+  /** Counts one call. Throws `rate_limited` if the bucket is full; a refused call is not counted. */
   consume(name: RateLimitName, bucket: string): Promise<RateLimitState>
-  /** Where the bucket stands, without counting. */
+  /** The state of the bucket, without counting. */
   peek(name: RateLimitName, bucket: string): Promise<RateLimitState>
-  /** Throws `rate_limited` where the bucket is full, without counting. */
+  /** Throws `rate_limited` if the bucket is full, without counting. */
   assertNotFull(name: RateLimitName, bucket: string): Promise<RateLimitState>
   /** Counts one call whether the bucket is full or not. */
   record(name: RateLimitName, bucket: string): Promise<RateLimitState>
-  /** Takes back one count: what it stood for did not happen. Returns how the bucket stands then. */
+  /** Takes back one count, for a call that had no effect. Returns the state after it. */
   refund(name: RateLimitName, bucket: string): Promise<RateLimitState>
-  /** Drops every count of a bucket: its owner is gone. */
+  /** Deletes every count of a bucket whose owner was deleted. */
   deleteBucket(bucket: string): Promise<void>
   /** Deletes counts whose window is over. Returns how many. */
   deleteExpired(): Promise<number>
@@ -48,7 +48,7 @@ export type RateLimits = {
 type RateLimitRule = {
   points: number
   seconds: number
-  /** Counted in the database, so that all processes share it; else each process counts for itself. */
+  /** Counted in the database, for all processes together; otherwise in each process's memory. */
   shared: boolean
 }
 
@@ -56,7 +56,7 @@ const table = 'rate_limits'
 const sweepExpired = createSweep('rate_limits_sweep', { table, where: 'expire < ?' })
 const hourSeconds = 3600
 
-/** Reads come often and change nothing: to write a row for each would cost more than the read itself. */
+/** Reads are counted in memory: writing a row for each would cost more than the read. */
 function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
   const hourly = (points: number): RateLimitRule => ({ points, seconds: hourSeconds, shared: true })
   return {
@@ -84,7 +84,7 @@ function createLimiter(
   return isPostgres(db) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options)
 }
 
-/** Counts one call more. The library rejects with the standing itself where the bucket is full. */
+/** Counts one call. If the bucket is full, the library rejects with the state of the bucket. */
 async function consumePoint(db: Db, limiter: RateLimiterAbstract, bucket: string): Promise<RateLimiterRes> {
   try {
     return await runStandaloneWrite(db, () => limiter.consume(bucket, 1))
@@ -94,7 +94,7 @@ async function consumePoint(db: Db, limiter: RateLimiterAbstract, bucket: string
   }
 }
 
-/** The headers that tell a caller where it stands. Reset is in seconds since 1970. */
+/** The X-RateLimit headers. Reset is in seconds since 1970; `now` in ms. */
 export function rateLimitHeaders(
   { limit, remaining, reset_ms }: RateLimitState,
   now: number,
@@ -106,14 +106,14 @@ export function rateLimitHeaders(
   }
 }
 
-/** A refusal that tells as well where the caller stands; anything else as it is. `now` in ms. */
+/** The API error with the rate limit headers added; any other error unchanged. `now` in ms. */
 export function addRateLimitHeaders(thrown: unknown, state: RateLimitState, now: number): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const headers = { ...rateLimitHeaders(state, now), ...thrown.details.headers }
   return new ApiError(thrown.code, thrown.message, { ...thrown.details, headers })
 }
 
-/** Does the work; where that is refused, the refusal tells as well where the caller stands. `now` in ms. */
+/** Does the work. If it throws an API error, that gets the rate limit headers. `now` in ms. */
 export function withRateLimitHeaders<T>(
   { state, now }: { state: RateLimitState; now: number },
   work: () => Promise<T>,
@@ -130,14 +130,14 @@ function rateLimitError(state: RateLimitState, now: number): ApiError {
   return new ApiError('rate_limited', message, { retry_after, headers })
 }
 
-/** Opens the limits over the service's database. */
+/** Creates the rate limits, counted in the service's database. */
 export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimits {
   const rules = rateLimitRules(config)
   const names = Object.keys(rules) as RateLimitName[]
   const limiters = new Map(names.map((name) => [name, createLimiter(db, name, rules[name])]))
   const limiterOf = (name: RateLimitName) => limiters.get(name) as RateLimiterAbstract
 
-  function state(name: RateLimitName, limiterResult: RateLimiterRes | null): RateLimitState {
+  function toState(name: RateLimitName, limiterResult: RateLimiterRes | null): RateLimitState {
     const { points, seconds } = rules[name]
     if (!limiterResult) return { limit: points, remaining: points, reset_ms: seconds * 1000 }
     const remaining = Math.max(0, points - limiterResult.consumedPoints)
@@ -146,25 +146,25 @@ export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimi
 
   const rateLimits: RateLimits = {
     async peek(name, bucket) {
-      return state(name, await limiterOf(name).get(bucket))
+      return toState(name, await limiterOf(name).get(bucket))
     },
     async assertNotFull(name, bucket) {
-      const now = await rateLimits.peek(name, bucket)
-      if (now.remaining === 0) throw rateLimitError(now, clock.now())
-      return now
+      const state = await rateLimits.peek(name, bucket)
+      if (state.remaining === 0) throw rateLimitError(state, clock.now())
+      return state
     },
     async record(name, bucket) {
-      return state(name, await consumePoint(db, limiterOf(name), bucket))
+      return toState(name, await consumePoint(db, limiterOf(name), bucket))
     },
     async consume(name, bucket) {
       await rateLimits.assertNotFull(name, bucket)
-      const counted = await consumePoint(db, limiterOf(name), bucket)
-      if (counted.consumedPoints <= rules[name].points) return state(name, counted)
+      const result = await consumePoint(db, limiterOf(name), bucket)
+      if (result.consumedPoints <= rules[name].points) return toState(name, result)
       await rateLimits.refund(name, bucket)
-      throw rateLimitError(state(name, counted), clock.now())
+      throw rateLimitError(toState(name, result), clock.now())
     },
     async refund(name, bucket) {
-      return state(name, await runStandaloneWrite(db, () => limiterOf(name).reward(bucket, 1)))
+      return toState(name, await runStandaloneWrite(db, () => limiterOf(name).reward(bucket, 1)))
     },
     async deleteBucket(bucket) {
       for (const name of names) await runStandaloneWrite(db, () => limiterOf(name).delete(bucket))

@@ -3,9 +3,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { SourceFault } from '../providers/types.js'
 import type { Metrics, ProviderCall } from './port.js'
 
-/** Figures for the operator, in the text format of Prometheus. No label names an account, a key or a run. */
+/** Metrics for the operator, in the text format of Prometheus. No label names an account, a key or a run. */
 
-/** Whether a call was answered, or whose fault it was that it was not; `other` for a call that was cut short. */
+/** `answered`, or who is to blame for a failed call; `other` for a call that was aborted. */
 type ProviderCallResult = ProviderCall & { outcome: 'answered' | 'clip' | 'request' | 'provider' | 'other' }
 
 /** The metrics, and the page that shows them. */
@@ -24,7 +24,7 @@ export type MetricsDeps = {
   log: Logger
 }
 
-/** What is asked for when the page is read: nothing is counted in between. */
+/** Gauges, which are computed when the page is read. */
 function registerGauges({ countRuns, countWaits, log }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'coldopen_runs',
@@ -107,7 +107,7 @@ async function countCall<T>(
   }
 }
 
-/** Metrics of this process, with those of Node itself: memory, event-loop lag, garbage collection. */
+/** The metrics of this process, including Node's own: memory, event loop lag, garbage collection. */
 export function createMetrics(deps: MetricsDeps): PrometheusMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
