@@ -8,9 +8,9 @@ export type BatchLimits = {
 }
 
 /**
- * Loads what many callers ask for at the same time together: the keys that come until the event loop has turned, or
- * while an earlier batch is being loaded, go to one call of `loadBatch`, which returns their values in the order of
- * the keys. Other work gets its turn in between. An Error among the values is thrown to the caller of its key.
+ * Creates a batch loader. Keys that are requested in the same turn of the event loop, or while a batch is loading, are
+ * loaded by one call of `loadBatch`, which returns their values in the same order. An Error among the values rejects the
+ * promise of its key. The event loop turns between batches, so that other work is done in between.
  */
 export function createBatchLoader<Key, Value>(
   { maxBatchSize, maxAnswersPerTurn }: BatchLimits,

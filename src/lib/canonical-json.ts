@@ -14,7 +14,7 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'hex')
 }
 
-/** A short name for a value: equal values, equal fingerprints. */
+/** The SHA-256 of a value's canonical JSON: equal values have equal fingerprints. */
 export function fingerprint(value: unknown): string {
   return sha256(canonicalJson(value))
 }

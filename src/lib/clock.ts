@@ -1,10 +1,10 @@
-/** Time as the service sees it. Handed to whatever needs it, so that a test can move it. */
+/** The clock of the service. Passed to whatever needs the time, so that tests can set it. */
 export interface Clock {
-  /** Wall time, milliseconds since 1970. May step when the machine's clock is set. */
+  /** Wall time in milliseconds since 1970. It jumps when the machine's clock is set. */
   now(): number
   /**
-   * Wall time as it was when the process started plus the time that has truly passed, in milliseconds.
-   * Never steps: windows and leases are measured with it.
+   * Wall time at the start of the process plus the time elapsed since, in milliseconds. It never jumps, so windows and
+   * leases are measured with it.
    */
   monotonicNow(): number
 }
@@ -17,14 +17,14 @@ export const systemClock: Clock = {
   monotonicNow: () => Math.round(startedAt + performance.now()),
 }
 
-/** An instant as the wire has it: ISO 8601 in UTC, milliseconds. */
+/** An instant in ISO 8601, UTC, with milliseconds, as it is sent to clients. */
 export function toIso(ms: number): string
 export function toIso(ms: number | null): string | null
 export function toIso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }
 
-/** The UTC day an instant lies in, YYYY-MM-DD. */
+/** The UTC day of an instant, YYYY-MM-DD. */
 export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }

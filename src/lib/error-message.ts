@@ -22,18 +22,18 @@ const messagesByCode: Record<string, string> = {
   EAFNOSUPPORT: 'this machine has no such address',
 }
 
-/** The system's or SQLite's code of an error; empty where it has none. */
+/** The code of a system or SQLite error; empty if there is none. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** In words where the system's code is one that people meet, else null. */
+/** A readable message for the error's system code; null if the code is not in the list. */
 export function systemErrorMessage(error: unknown): string | null {
   const code = errorCodeOf(error)
   return Object.hasOwn(messagesByCode, code) ? (messagesByCode[code] ?? null) : null
 }
 
-/** In words where the system's code is one that people meet, else as the error says it. */
+/** A readable message for the error's system code; otherwise the error's own message. */
 export function errorMessageOf(error: unknown): string {
   return systemErrorMessage(error) ?? (error instanceof Error ? error.message : String(error))
 }

@@ -1,4 +1,4 @@
-/** The items by what `nameOf` gives them, each group in the order in which they came. */
+/** Groups items by key, in their original order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

@@ -1,10 +1,15 @@
-const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [
-  0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
-]
+const quote = 0x22
+const backslash = 0x5c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
 
-/** How deep brackets nest outside strings: told before parsing, so that no deep value is ever built. */
+/** The nesting depth of a JSON text, measured before parsing, so that no deeply nested value is ever built. */
 export function jsonDepth(text: string): number {
-  let [depth, maxDepth, isInString] = [0, 0, false]
+  let depth = 0
+  let maxDepth = 0
+  let isInString = false
   for (let index = 0; index < text.length; index += 1) {
     const letter = text.charCodeAt(index)
     if (isInString) {

@@ -1,10 +1,10 @@
 import type { LoggerOptions } from 'pino'
 
-/** Keeps faults of one class, which all come at once, from filling the log. */
+/** Throttles log lines of one class of errors, such as those of an outage, so that they do not fill the log. */
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** Milliseconds that only grow, and a call after so many of them, for which the process need not be kept alive. */
+/** A monotonic clock in milliseconds with a timeout that does not keep the process alive. */
 export type Timer = { now(): number; schedule(ms: number, call: () => void): void }
 
 const systemTimer: Timer = {
@@ -17,8 +17,8 @@ const intervalMs = 1000
 type LogLine = { write: (suppressed: number) => void; suppressed: number }
 
 /**
- * Lets one line a second through: the first at once, and of those that come until the second is over the last, with
- * the number of those before it that are not written.
+ * Writes at most one line a second: the first at once, and after a second the last of those that came meanwhile, with the
+ * number of suppressed lines.
  */
 function createThrottle(timer: Timer): (write: LogLine['write']) => void {
   let pendingLine: LogLine | null = null
@@ -32,7 +32,7 @@ function createThrottle(timer: Timer): (write: LogLine['write']) => void {
   }
 
   function open(): void {
-    // A busy event loop counts from when it last looked at the clock, and calls too early.
+    // Timers count from the start of a turn of the event loop, so after a long turn they fire too early.
     const remainingMs = writtenAt + intervalMs - timer.now()
     if (remainingMs > 0) return timer.schedule(Math.ceil(remainingMs), open)
     isOpen = true
@@ -54,8 +54,8 @@ function createThrottle(timer: Timer): (write: LogLine['write']) => void {
 }
 
 /**
- * A hook for pino: lines whose `err` is one of these come at most once a second, with the field `suppressed` where
- * others were left out before them.
+ * A pino hook: lines whose `err` matches are written at most once a second. The field `suppressed` holds the number of
+ * lines that were left out.
  */
 export function throttleLogLines(isThrottled: (error: unknown) => boolean, timer = systemTimer): LogMethod {
   const throttle = createThrottle(timer)

@@ -1,7 +1,7 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
 import { errorCodeOf } from './error-message.js'
 
-/** Where secrets may lie in what is logged; they are cut out. */
+/** The fields that may hold secrets; their values are replaced. */
 const redactedPaths = [
   'api_key',
   'access_code',
@@ -12,8 +12,8 @@ const redactedPaths = [
 ]
 
 /**
- * What secrets look like wherever else they turn up: in an address, in the message of an error. They are looked for
- * in the finished JSON, where a line break before a secret is the letter n: no word boundary is asked for.
+ * Patterns of secrets anywhere else, such as in an address or an error message. They are matched against the serialised
+ * line, in which a line break is written as `\n`: so the patterns have no word boundary, which the letter n would hide.
  */
 const secretPatterns: [RegExp, string][] = [
   [/(co_|sk-)[\w-]{20,}/g, '$1[cut]'],
@@ -30,17 +30,16 @@ function redactSecrets(line: string): string {
 const fieldsBySignal = new WeakMap<AbortSignal, object>()
 
 /**
- * Lets what works under this signal be told apart in the log, however deep it works: ports know neither request nor
- * run, but all of one work share the signal that would end it. An AsyncLocalStorage would need no signal, and costs
- * each request more processor time: GET /v1/me takes 32.7 µs without and 36.9 µs with one on Node 22.23 (13 %), 31.7 and
- * 34.5 µs on Node 24.21 (9 %), the best of 24 rounds by turns.
+ * Attaches log fields to the abort signal of a request or run. Ports know neither, but all calls of one piece of work
+ * share its signal. An AsyncLocalStorage would need no signal but costs more CPU per request: on GET /v1/me 32.7 µs
+ * without and 36.9 µs with it on Node 22.23 (13 %), 31.7 and 34.5 µs on Node 24.21 (9 %); best of 24 alternating rounds.
  */
 export function withLogContext(signal: AbortSignal, fields: object): AbortSignal {
   fieldsBySignal.set(signal, fields)
   return signal
 }
 
-/** The same for work that cannot be aborted. */
+/** Log fields for work that cannot be aborted. */
 export function detachedLogContext(fields: object): AbortSignal {
   return withLogContext(new AbortController().signal, fields)
 }
@@ -51,16 +50,15 @@ export function logContextOf(signal: AbortSignal | undefined): object {
 }
 
 export type LogOptions = {
-  /** The sentence that an error is logged as in place of its stack; null where there is none. */
+  /** A sentence that is logged for an error in place of its stack; null to log the stack. */
   describeError?: (error: Error) => string | null
-  /** pino's hook of this name. */
+  /** pino's `logMethod` hook. */
   logMethod?: NonNullable<LoggerOptions['hooks']>['logMethod']
 }
 
 /**
- * A log in JSON lines on standard error, so that standard output stays a command's own. No line holds a secret. Each
- * passes through the hook where one is given. An error that `sentenceOf` has a sentence for is told by that, without
- * its stack.
+ * Creates the log: JSON lines on standard error, because standard output belongs to the commands. Secrets are removed
+ * from every line. An error with a sentence from `describeError` is logged without its stack.
  */
 export function createLog(
   level: string,

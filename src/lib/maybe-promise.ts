@@ -1,7 +1,7 @@
-/** What is there now, or will be. What SQLite answers is there at once, and to wait for it all the same costs. */
+/** A value or a promise of it. SQLite answers synchronously, and awaiting its values would cost time for nothing. */
 export type MaybePromise<T> = T | Promise<T>
 
-/** Goes on with a value at once where it is there, and when it comes where it is not. */
+/** Like `then`, but synchronous if the value is no promise. */
 export function thenMaybe<T, R>(
   value: MaybePromise<T>,
   next: (value: T) => MaybePromise<R>,

@@ -12,7 +12,7 @@ export function formatNumber(count: number): string {
   return numberFormat.format(count)
 }
 
-/** So many of a thing whose plural ends in s: 1 clip, 1,200 clips. */
+/** Formats a count with its noun, whose plural ends in s: 1 clip, 1,200 clips. */
 export function formatCount(count: number, thing: string): string {
   return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,15 +1,15 @@
-/** A function that makes its value when it is first called, and returns it from then on. */
+/** Creates a function that computes its value at the first call and returns the same value from then on. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null
-  return () => (made ??= { value: make() }).value
+  let result: { value: Value } | null = null
+  return () => (result ??= { value: make() }).value
 }
 
-/** A function that makes its value once for each key, and returns it from then on. */
+/** Creates a function that computes its value once per key. Nothing is evicted. */
 export function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { value: Value }>()
   return (key) => {
-    const known = values.get(key) ?? { value: make(key) }
-    values.set(key, known)
-    return known.value
+    const result = values.get(key) ?? { value: make(key) }
+    values.set(key, result)
+    return result.value
   }
 }

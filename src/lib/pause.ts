@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits so many milliseconds; rejects as soon as the signal fires. */
+/** Waits; rejects as soon as the signal fires. */
 export type Pause = (wait_ms: number, signal: AbortSignal) => Promise<unknown>
 
-/** A pause by the true passing of time. */
+/** A pause in real time; tests pass their own. */
 export const pauseFor: Pause = (wait_ms, signal) => sleep(wait_ms, undefined, { signal })

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { errorCodeOf } from './error-message.js'
 
 /**
- * Makes a folder, and those it lies in, for their owner alone. Not by mkdir's `recursive`, which never ends where a
- * folder is there and nothing can be made in it, as in /proc.
+ * Creates a folder and its missing parents, accessible only to their owner. Not with mkdir's `recursive`, which loops
+ * forever in a folder such as /proc, in which nothing can be created.
  */
 export function makePrivateFolder(folder: string): void {
   const missing: string[] = []
@@ -14,7 +14,7 @@ export function makePrivateFolder(folder: string): void {
     current = dirname(current)
   }
   for (const missingFolder of missing.reverse()) makeFolder(missingFolder)
-  // Says so where what is there is no folder, or cannot be looked into.
+  // Throws if the path exists and is no folder, or cannot be read.
   if (missing.length === 0) makeFolder(resolve(folder))
 }
 
@@ -27,8 +27,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Makes a file, and the folders it lies in, for their owner alone. What is there already stays as it is. What SQLite
- * keeps beside a database it opens as the database is.
+ * Creates a file and its missing folders, accessible only to their owner. Existing ones keep their mode. SQLite gives the
+ * files that it creates next to a database the mode of the database.
  */
 export function makePrivateFile(file: string): void {
   makePrivateFolder(dirname(file))

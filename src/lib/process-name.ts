@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 
-/** Names of machines may be long and differ at their end alone. */
+/** Host names may be long and differ only at their end, so the name is cut and a digest added. */
 const hostnameDigest = createHash('sha256').update(hostname()).digest('hex').slice(0, 10)
 const machineName = `${hostname().slice(0, 20)}-${hostnameDigest}`
 
-/** What this process goes by in the database: its machine and its number there, at most 40 characters. */
+/** The name of this process in the database: machine and process id, at most 40 characters. */
 export const processName = `${machineName} ${process.pid}`
 
 /**
- * Whether the process that went by a name, or by one that begins with it, is gone from this machine: nothing is known
- * of those on others. To be asked at a start: what goes by this process' own name then is what an earlier one left
- * that had the same number, as the first process of a container always has.
+ * Whether the process with this name (or a name that begins with it) has exited. False for processes of other machines,
+ * of which nothing is known. Call it at a start only: a row with this process's own name was then left by an earlier one
+ * with the same id, as the first process of a container always has.
  */
 export function hasProcessExited(name: string): boolean {
   const [host, pid] = name.split(' ')

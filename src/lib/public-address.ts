@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Which addresses are public, and which lie in this machine, its network, or nowhere. */
+/** Tells public addresses from those of this machine, its network, and reserved ranges. */
 
-/** RFC 6890 and its successors: own, private, local, for documents, for many. `198.18/15` is left: some VPNs answer with it. */
+/** Special-purpose ranges of RFC 6890 and its successors, without `198.18.0.0/15`, which some VPNs use for DNS answers. */
 const internalIpv4Ranges =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
   '192.88.99.0/24 192.168.0.0/16 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
-/** IPv6 that is used in public, and IPv4 as NAT64 writes it. */
+/** Global unicast, and IPv4 addresses embedded by NAT64. */
 const publicIpv6Ranges = '2000::/3 64:ff9b::/96'
-/** Of those, what carries other addresses or stands in documents. */
+/** Ranges within those that embed other addresses or are for documentation. */
 const internalIpv6Ranges = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
 
 function createBlockList(ranges: string, family: 'ipv4' | 'ipv6'): BlockList {
@@ -28,16 +28,16 @@ const nat64Ranges = internalIpv4Ranges.replaceAll(
 const internalIpv6 = createBlockList(`${internalIpv6Ranges} ${nat64Ranges}`, 'ipv6')
 const publicIpv6 = createBlockList(publicIpv6Ranges, 'ipv6')
 
-/** Whether an address lies in this machine, its network, or nowhere in public. */
+/** Whether an address belongs to this machine, its network, or a reserved range. */
 export function isInternalAddress(address: string): boolean {
   if (!isIPv6(address)) return internalIpv4.check(address, 'ipv4')
   return !publicIpv6.check(address, 'ipv6') || internalIpv6.check(address, 'ipv6')
 }
 
-/** Left to names, which some VPNs answer with it: nobody writes it into an address that is meant for others. */
+/** Allowed as the result of a DNS lookup (some VPNs use it), but not written literally in a URL for others. */
 const benchmarkRange = createBlockList('198.18.0.0/15', 'ipv4')
 
-/** Domains of RFC 6761 and its like, of ICANN for private use, and those that home and company networks use. */
+/** Special-use domains (RFC 6761 and others), ICANN's private-use domain, and names common in home and office networks. */
 const internalDomains = new Set(
   'localhost local internal localdomain lan home intranet corp private invalid test onion alt arpa'.split(
     ' ',
@@ -50,8 +50,8 @@ function isPublicName(hostname: string): boolean {
 }
 
 /**
- * Whether an address may be handed to somebody else's browser: https without credentials, on a host that is public as
- * it is written. What a name leads to is not looked up.
+ * Whether a URL may be passed to a user's browser: https, without credentials, on a host that is public as written. The
+ * host is not resolved.
  */
 export function isPublicHttps(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -1,4 +1,4 @@
-/** What script a text is written in. */
+/** Detects the script of a text. */
 
 /** Whether at least half of a text's letters are Latin; true for a text without letters. */
 export function isMostlyLatin(text: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * A text as bytes with memory of their own: those of `Buffer.from` may lie with others in a piece of 64 KB, all of which
- * is held for as long as one of them is kept.
+ * A text as bytes in memory of their own: a buffer from the pool that `Buffer.from` uses would keep a whole slab of
+ * 64 KB alive while it is cached.
  */
 export function toOwnBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
@@ -8,19 +8,13 @@ export function toOwnBytes(text: string): Buffer {
   return bytes
 }
 
-/** A body that is written as JSON already, as the bytes that are sent. */
+/** A response body that is already serialised as JSON, in bytes. */
 export class SerializedJson<T> {
-  /** What it says, for the type checker alone. */
+  /** The type of the body; it exists only for the type checker. */
   declare readonly of: T
   readonly bytes: Buffer
 
   constructor(body: T) {
     this.bytes = toOwnBytes(JSON.stringify(body))
   }
-}
-
-/** A body as JSON; bytes are text that is written already. */
-export function toJson(body: unknown): string {
-  if (Buffer.isBuffer(body)) return body.toString('utf8')
-  return body instanceof SerializedJson ? body.bytes.toString('utf8') : JSON.stringify(body)
 }

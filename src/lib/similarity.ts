@@ -2,14 +2,14 @@ import { fold, wordSpans } from './text.js'
 
 /** Detects text that copies an original. */
 
-/** Words a text must have before being contained in another says anything. */
+/** Shorter texts are not checked for containment, which would be a coincidence. */
 const minWords = 4
-/** The part of a text that, taken over in one run, makes it a copy. */
+/** A text is a copy if at least this share of its words occurs in one piece in the original. */
 const maxCopiedShare = 0.8
-/** This many consecutive words in common are never a coincidence. */
+/** A text with this many consecutive words in common is always a copy. */
 const maxCopiedWords = 12
 
-/** The words as they are compared: NFKC, case folded, accents and punctuation dropped. */
+/** The words in the form in which they are compared: NFKC, case-folded, without accents and punctuation. */
 function comparableWords(text: string): string[] {
   const folded = fold(text.normalize('NFKC').toUpperCase())
   return wordSpans(folded).map(({ word }) => word.replace(/['’]/gu, ''))
@@ -30,17 +30,19 @@ function wordSequencesOf(words: string[], length: number): Set<string> {
 }
 
 /**
- * Whether a written text is the original again: the same words whatever their case, accents and punctuation; or
- * one holds the other where both have four words or more; or at least 80 % of the written words (and five of
- * them), or twelve words, stand in one unbroken run in the original. A text without words is no copy.
+ * Whether a text copies the original. That is so if both have the same words, regardless of case, accents and
+ * punctuation; if one contains the other and both have at least four words; or if at least 80 % of the text's words (five
+ * or more), or twelve words, occur consecutively in the original. A text without words is no copy.
  */
 export function isCopy(text: string, original: string): boolean {
-  const [ours, theirs] = [comparableWords(text), comparableWords(original)]
-  if (ours.length === 0 || theirs.length === 0) return false
-  if (ours.join(' ') === theirs.join(' ')) return true
-  if (ours.length < minWords || theirs.length < minWords) return false
-  const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours]
+  const words = comparableWords(text)
+  const originalWords = comparableWords(original)
+  if (words.length === 0 || originalWords.length === 0) return false
+  if (words.join(' ') === originalWords.join(' ')) return true
+  if (words.length < minWords || originalWords.length < minWords) return false
+  const [shorter, longer] =
+    words.length < originalWords.length ? [words, originalWords] : [originalWords, words]
   if (` ${longer.join(' ')} `.includes(` ${shorter.join(' ')} `)) return true
-  const length = Math.min(maxCopiedWords, Math.max(minWords + 1, Math.ceil(maxCopiedShare * ours.length)))
-  return containsSequence(ours, wordSequencesOf(theirs, length), length)
+  const length = Math.min(maxCopiedWords, Math.max(minWords + 1, Math.ceil(maxCopiedShare * words.length)))
+  return containsSequence(words, wordSequencesOf(originalWords, length), length)
 }

@@ -1,9 +1,9 @@
 import porter from 'wink-porter2-stemmer'
 
-/** The longest word that is stemmed: the stemmer takes time in the square of the length, and no word is longer. */
+/** Longer words are not stemmed: the stemmer takes quadratic time, and no real word is longer. */
 const maxWordLength = 40
 
-/** The stem by which English words are compared; what is too long for a word stays as it is. */
+/** The stem of an English word. Words that are too long are returned unchanged. */
 export function stem(word: string): string {
   return word.length > maxWordLength ? word : porter(word)
 }

@@ -1,13 +1,13 @@
 import { hasUnspacedScript, wordSpans } from './text.js'
 
-/** Texts with {placeholders} for what only their reader can fill in. */
+/** Texts with {placeholders}, which the reader fills in. */
 
 /** A placeholder: braces without braces inside. */
 export const placeholderPattern = /\{[^{}]{1,200}\}/gu
 
 /**
- * How many words a text has to be spoken: what stands between white space, a {placeholder of many words} as one,
- * and a run of a script without spaces as the words its dictionary finds.
+ * The number of spoken words in a text: tokens between white space, where a {placeholder of many words} counts as one,
+ * and text in a script without spaces counts as the words that the dictionary finds.
  */
 export function countSpokenWords(text: string): number {
   const tokens = text.replace(placeholderPattern, '{}').split(/\s+/u).filter(Boolean)

@@ -11,10 +11,10 @@ function segmenter(granularity: 'word' | 'sentence', locale: string): Intl.Segme
   return created
 }
 
-/** Segmenting takes time in the square of the length, so a long text is cut window by window. */
+/** Segmenting takes quadratic time, so a long text is segmented in windows of this many characters. */
 const windowSizes = { word: 400, sentence: 4000 }
 
-/** The segments of a text in order; the last one of a window is cut again together with what follows it. */
+/** The segments of a text in order. The last segment of a window is segmented again together with the next window. */
 function* segments(
   text: string,
   granularity: 'word' | 'sentence',
@@ -30,50 +30,50 @@ function* segments(
   }
 }
 
-/** White space that is not one space already: what has none is not written anew, and a megabyte is looked at in 1 ms. */
+/** White space other than a single space. Text without it is not copied, and a megabyte is scanned in 1 ms. */
 const irregularWhitespace = / \s+|[^\S ]\s*/gu
 
-/** One space wherever there was white space, none at the ends. */
+/** Replaces each run of white space by one space, and trims the ends. */
 export function collapseWhitespace(text: string): string {
   return text.replace(irregularWhitespace, ' ').trim()
 }
 
-/** How a topic is compared with another: compatibility forms unified, one space for several, lower case. */
+/** The form in which topics are compared: NFKC, single spaces, lower case. */
 export function toComparableText(text: string): string {
   return collapseWhitespace(text.normalize('NFKC')).toLowerCase()
 }
 
-/** Accents of Latin, Greek and Cyrillic and the vowel points of Arabic: marks a typist leaves out. */
+/** Combining marks that people often omit: accents of Latin, Greek and Cyrillic, and vowel points of Arabic. */
 const optionalMarks = /[\u0300-\u036f\u064b-\u0652]+/gu
 
-/** Nothing but ASCII: there is no mark to drop. */
+/** Only ASCII, so there are no marks to remove. */
 const asciiOnly = /^[\x20-\x7e\s]*$/
 
-/** The form in which words are compared: compatibility forms unified, accents dropped, lower case. */
+/** The form in which words are compared: NFKD without accents, lower case. */
 export function fold(text: string): string {
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(optionalMarks, '').normalize('NFC').toLowerCase()
 }
 
-/** The words of a text as written, punctuation left out; scripts without spaces are cut by dictionary. */
+/** The words of a text without punctuation. Scripts without spaces are segmented by dictionary. */
 export function splitWords(text: string, locale = 'en'): string[] {
   const result: string[] = []
   for (const part of segments(text, 'word', locale)) if (part.isWordLike) result.push(part.segment)
   return result
 }
 
-/** The sentences of a punctuated text, with their place in it. */
+/** The sentences of a punctuated text, each with its offset. */
 export function splitSentences(text: string, locale = 'en'): { text: string; index: number }[] {
   return Array.from(segments(text, 'sentence', locale), (part) => ({ text: part.segment, index: part.index }))
 }
 
-/** Text fit for storage and for the wire: no NUL, no lone surrogate, no control character but tab and newline. */
+/** Makes text safe to store and send: no NUL, no lone surrogates, no control characters except tab and newline. */
 export function removeControlCharacters(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '')
 }
 
-/** Percent-encoding undone, once; a text in which it is broken stays as it is written. */
+/** Decodes percent-encoding once. Malformed text is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -83,10 +83,10 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** At most this many characters (code points), an ellipsis in place of what was cut. */
+/** Cuts a text to at most this many characters (code points), the last of which is an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  // A character takes two units at the most: what comes after is not looked at, however much it is.
+  // A code point takes at most two UTF-16 units, so the rest of a very long text need not be examined.
   const codePoints = [...text.slice(0, 2 * maxLength + 2)]
   return codePoints.length <= maxLength
     ? text
@@ -96,7 +96,7 @@ export function shorten(text: string, maxLength: number): string {
         .trimEnd()}…`
 }
 
-/** A word of a text and where it stands: UTF-16 offsets, `to` is the offset after it. */
+/** A word of a text with its UTF-16 offsets; `to` is the offset after it. */
 export type WordSpan = { word: string; from: number; to: number }
 
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu
@@ -105,19 +105,19 @@ const unspacedScripts =
 
 const unspacedLanguages = new Set(['ja', 'zh', 'ko', 'th'])
 
-/** Whether a language has words that no space parts from the next, or particles that are written to them. */
+/** Whether words of a language are written without spaces, or with particles attached to them. */
 export function isUnspacedLanguage(language: string): boolean {
   return unspacedLanguages.has(language)
 }
 
-/** Whether a text holds a script that is written without spaces between words. */
+/** Whether a text contains a script that is written without spaces between words. */
 export function hasUnspacedScript(text: string): boolean {
   return unspacedScripts.test(text)
 }
 
 /**
- * The words of a text with their places. Far cheaper than the segmenter, which is asked only about runs of
- * a script without spaces; never counts fewer words than `words` does.
+ * The words of a text with their offsets. Much faster than the segmenter, which is used only for scripts without spaces.
+ * Never finds fewer words than `splitWords`.
  */
 export function wordSpans(text: string, locale = 'en'): WordSpan[] {
   const result: WordSpan[] = []

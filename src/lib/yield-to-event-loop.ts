@@ -1,6 +1,6 @@
 /**
- * Turns at the one thread. Work that keeps it busy asks for a turn between its steps; one waiting step is let on
- * at each round of the event loop, so requests are served in between however much work there is.
+ * Lets long computations yield to requests. A computation awaits `yieldToEventLoop` between its steps; only one waiting
+ * step continues per turn of the event loop, so requests are served in between, however many computations there are.
  */
 
 const waitingResolvers: (() => void)[] = []
@@ -10,7 +10,7 @@ function resumeNext(): void {
   if (waitingResolvers.length > 0) setImmediate(resumeNext)
 }
 
-/** Resolves in a later turn of the event loop, after the callers before. */
+/** Resolves in a later turn of the event loop, in the order of the calls. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waitingResolvers.push(resolve)
