@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { openResultsFile } from './lib/results-file.js'
-import { openPage } from './lib/performance-page.js'
+import { checkBenchmarkPages, updateBenchmarkPage } from './lib/benchmark-pages.js'
 import { renderTable } from './lib/print.js'
 import type { Bench, Options } from './lib/types.js'
 
 /**
  * npm run bench [-- NAME ...] [--quick] [--rounds N] [--docs] [--profile]
- * Runs every bench, or those that are named, and prints their tables. Each run leaves one JSON file in bench-results/,
- * which has what was measured so far after each bench; with --docs the tables go into docs/performance.md as well.
- * Exit code 1 where a bench failed (the others are run all the same), 2 where it was called wrongly.
+ * Runs all benches, or the named ones, and prints their tables. Results are written to one JSON file in bench-results/
+ * after each bench, and with --docs also to the pages in docs/benchmarks/. The exit code is 1 if a bench failed (the
+ * others still run), 2 for wrong arguments.
  */
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -31,7 +31,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'stub-runs': () => import('./stub-runs.js'),
 }
 
-/** Rounds that figures on the page rest on at least. */
+/** Minimum number of rounds for figures in the docs. */
 const minRounds = 5
 
 const flags = {
@@ -41,7 +41,7 @@ const flags = {
   profile: { type: 'boolean', default: false },
 } as const
 
-/** What was asked for. Throws an Error, in words for whoever asked, where there is no such thing. */
+/** Throws an Error with a message for the user if the arguments are wrong. */
 function parseOptions(): { names: string[]; docs: boolean; options: Options } {
   const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
   const { quick, docs, profile } = values
@@ -72,7 +72,7 @@ function parseOptionsOrExit() {
 }
 
 const { names, docs, options } = parseOptionsOrExit()
-const page = docs ? await openPage() : null
+if (docs) await checkBenchmarkPages(names)
 const resultsFile = await openResultsFile(options)
 for (const name of names) {
   try {
@@ -80,10 +80,10 @@ for (const name of names) {
     if (!result) continue
     console.log(renderTable(result))
     await resultsFile.saveResult(result)
-    await page?.putTable(result)
+    if (docs) await updateBenchmarkPage(result)
   } catch (error) {
     console.error(`${name} failed:`, error)
     process.exitCode = 1
   }
 }
-console.log(`Kept in ${resultsFile.file}`)
+console.log(`Results: ${resultsFile.file}`)
