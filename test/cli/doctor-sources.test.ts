@@ -41,7 +41,7 @@ const keys = {
 }
 
 describe('the sources that doctor reports', () => {
-  it('do not include samples, and it suggests what to configure', async () => {
+  it('do not include samples, and doctor suggests what to configure', async () => {
     const lines = await told({})
     for (const what of ['tiktok', 'instagram'])
       expect(lines).to.include(

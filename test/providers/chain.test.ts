@@ -173,7 +173,7 @@ describe('the chain of sources', () => {
     ['one, of a clip that the next says is gone', [{ ...silent, posted_at: 5 }, null], undefined],
   ]
   for (const [who, told, expected] of dates)
-    it(`adds to a transcript the date that was told by ${who}`, async () => {
+    it(`adds to a transcript the date from ${who}`, async () => {
       const order = told.map((one): Provider => {
         const answer = one as Transcript | Error | typeof trouble | null
         const transcript = async () => {

@@ -44,19 +44,19 @@ describe('counts', () => {
     '9'.repeat(20),
     `1 ${'x'.repeat(100_000)}`,
   ]) {
-    it(`takes "${text.slice(0, 20)}" for no count`, () => expect(parseCount(text)).to.equal(null))
+    it(`does not read "${text.slice(0, 20)}" as a count`, () => expect(parseCount(text)).to.equal(null))
   }
 
   for (const value of [null, undefined, -1, NaN, '', ' ', '-1', 'null', 'NaN']) {
-    it(`knows ${JSON.stringify(value) ?? 'undefined'} (${typeof value}) for unknown`, () => {
+    it(`treats ${JSON.stringify(value) ?? 'undefined'} (${typeof value}) as unknown`, () => {
       expect(isUnknown(value)).to.equal(true)
     })
   }
   for (const value of [0, '0', false, 'nullable', []]) {
-    it(`takes ${JSON.stringify(value)} for a value`, () => expect(isUnknown(value)).to.equal(false))
+    it(`treats ${JSON.stringify(value)} as a value`, () => expect(isUnknown(value)).to.equal(false))
   }
 
-  it('gives a whole number of 0 or more, or null, whatever the text', () => {
+  it('returns a whole number of 0 or more, or null, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.stringMatching(/^[\d.,KMB万 ]{1,12}$/u)), (text) => {
         const count = parseCount(text)
@@ -65,7 +65,7 @@ describe('counts', () => {
     )
   })
 
-  it('reads back every count as sites group it', () => {
+  it('parses every count in the digit grouping of sites', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('en', 'de', 'hi', 'fr', 'de-CH'), (count, locale) => {
         expect(parseCount(`${new Intl.NumberFormat(locale).format(count)} views`)).to.equal(count)

@@ -6,7 +6,7 @@ import { SourceFault } from '../../src/providers/types.js'
 import { jpeg, png, webp } from '../support/pictures.js'
 import { plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
-describe('hosts that covers may come from', () => {
+describe('allowed hosts of covers', () => {
   const mayServe = createCoverHostCheck(['pictures.example.com', '127.0.0.1:9000', '[::1]:9000'])
   for (const [platform, address, allowed] of [
     ['tiktok', 'https://p16-sign-va.tiktokcdn.com/a', true],
@@ -38,14 +38,14 @@ describe('hosts that covers may come from', () => {
     ['instagram', 'http://127.0.0.1:9001/a', false],
     ['instagram', 'http://169.254.169.254/a', false],
   ] as const) {
-    it(`${allowed ? 'take' : 'refuse'} ${address} for ${platform}`, () => {
+    it(`${allowed ? 'include' : 'exclude'} ${address} for ${platform}`, () => {
       expect(mayServe(platform, new URL(address))).to.equal(allowed)
     })
   }
 })
 
 describe('COVER_HOSTS', () => {
-  it('lists hosts with commas between, in any case', () => {
+  it('is a comma-separated list of hosts, in any case', () => {
     expect(
       readConfig({ COVER_HOSTS: 'Pictures.Example.com, 127.0.0.1:9000,[::1]:80' }).cover_hosts,
     ).to.deep.equal(['pictures.example.com', '127.0.0.1:9000', '[::1]:80'])
@@ -86,7 +86,7 @@ describe('covers', () => {
     ['image/jpeg', jpeg],
     ['image/webp', webp],
   ] as const) {
-    it(`are told to be ${media_type} by their bytes, whatever the header says`, async () => {
+    it(`are recognised as ${media_type} by their bytes, whatever the header says`, async () => {
       const answer: StandIn['answer'] = (_, response) =>
         void response.writeHead(200, { 'content-type': 'text/html' }).end(bytes)
       expect(await cover(answer)).to.deep.equal({ media_type, bytes })
@@ -107,7 +107,7 @@ describe('covers', () => {
     ['a refusal', plain('', 403)],
     ['silence', () => undefined],
   ] as [string, StandIn['answer']][]) {
-    it(`are no ${what}`, async () => {
+    it(`must not be ${what}`, async () => {
       const thrown: unknown = await cover(answer, 150).catch((error: unknown) => error)
       expect(thrown).to.be.instanceOf(SourceFault)
     })

@@ -31,7 +31,7 @@ describe('outbound HTTP', () => {
     return { url: new URL(path, there.base), allowed: sameOrigin(there.base), ...over }
   }
 
-  it('answers bytes and JSON, with the query as it was asked', async () => {
+  it('returns bytes and JSON, and sends the query unchanged', async () => {
     there.answer = json({ deep: [1, { two: 'ü' }] })
     expect(await http.json(ask('/a/b?c=d%20e'))).to.deep.equal({ deep: [1, { two: 'ü' }] })
     expect((await http.bytes(ask())).toString()).to.equal('{"deep":[1,{"two":"ü"}]}')
@@ -115,7 +115,7 @@ describe('outbound HTTP', () => {
     })
   }
 
-  it('lets an adapter say whose fault a 4xx is, but not that of one who says to come later', async () => {
+  it('lets an adapter decide who is to blame for a 4xx, except 408, 425 and 429', async () => {
     const blame = (status: number, text: string) => (text === 'gone' && status === 403 ? 'clip' : 'provider')
     there.answer = plain('gone', 403)
     expect((await faultOf(http.json(ask('/', { blame })))).blame).to.equal('clip')
@@ -131,7 +131,7 @@ describe('outbound HTTP', () => {
     ['65 levels', plain('['.repeat(65) + ']'.repeat(65))],
     ['a million levels', plain('['.repeat(1_000_000))],
   ] as const) {
-    it(`takes ${what} for a fault of the provider`, async () => {
+    it(`treats ${what} as a fault of the provider`, async () => {
       there.answer = answer
       const fault = await faultOf(http.json(ask()))
       expect([fault.blame, fault.message]).to.deep.equal([
@@ -141,12 +141,12 @@ describe('outbound HTTP', () => {
     })
   }
 
-  it('reads JSON that is 64 deep', async () => {
+  it('accepts JSON nested 64 deep', async () => {
     there.answer = plain('['.repeat(64) + ']'.repeat(64))
     expect(await http.json(ask())).to.be.an('array')
   })
 
-  it('takes an answer at its limit, and stops reading past it, whatever length was said', async () => {
+  it('accepts an answer of exactly the limit, and stops reading beyond it, whatever its Content-Length', async () => {
     there.answer = plain(Buffer.alloc(1000))
     expect(await http.bytes(ask('/', { limit_bytes: 1000 }))).to.have.lengthOf(1000)
     expect((await faultOf(http.bytes(ask('/', { limit_bytes: 999 })))).blame).to.equal('provider')
@@ -186,7 +186,7 @@ describe('outbound HTTP', () => {
     expect(performance.now() - began).to.be.below(1500)
   })
 
-  it('calls a broken connection, a short answer and an unknown host a fault of the provider', async () => {
+  it('blames the provider for a broken connection, a truncated answer and an unknown host', async () => {
     there.answer = (request) => void request.socket.destroy()
     expect((await faultOf(http.bytes(ask()))).blame).to.equal('provider')
     there.answer = (_, response) => {

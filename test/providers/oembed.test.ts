@@ -49,7 +49,7 @@ describe('oEmbed', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  it('asks each platform at its own address for the page of the clip', async () => {
+  it("requests the embed of a clip's page from its own platform", async () => {
     there.answer = json({ html: '<p>x</p>' })
     for (const page of Object.values(pages)) await embeds.embedOf(page)
     expect(there.calls.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).to.deep.equal([
@@ -72,7 +72,7 @@ describe('oEmbed', () => {
     [42, false],
     [undefined, false],
   ] as const) {
-    it(`${shown ? 'takes' : 'leaves'} the thumbnail ${String(address).slice(0, 50)}`, async () => {
+    it(`${shown ? 'accepts' : 'rejects'} the thumbnail ${String(address).slice(0, 50)}`, async () => {
       there.answer = json({ html: '<p>x</p>', thumbnail_url: address })
       const thumbnail = shown ? address : null
       expect(await embeds.embedOf(pages.tiktok)).to.deep.equal({ html: '<p>x</p>', thumbnail })
@@ -96,7 +96,7 @@ describe('oEmbed', () => {
     ['youtube', 403, 'Forbidden', /private/],
     ['youtube', 404, 'Not Found', /gone/],
   ] as const) {
-    it(`${platform} ${status} ${body.slice(0, 50)}: the clip is not to be embedded`, async () => {
+    it(`${platform} ${status} ${body.slice(0, 50)}: means that the clip cannot be embedded`, async () => {
       there.answer = plain(body, status)
       const said = await embeds.embedOf(pages[platform])
       expect(said).to.have.all.keys('off').and.to.have.property('off').that.matches(reason)
@@ -128,7 +128,7 @@ describe('oEmbed', () => {
     ['youtube', 418, ''],
     ['youtube', 503, ''],
   ] as const) {
-    it(`${platform} ${status} ${body.slice(0, 50)}: says nothing of the clip`, async () => {
+    it(`${platform} ${status} ${body.slice(0, 50)}: does not say whether the clip can be embedded`, async () => {
       there.answer = plain(body, status)
       const thrown: unknown = await embeds.embedOf(pages[platform]).catch((error: unknown) => error)
       expect(thrown).to.be.instanceOf(SourceFault)
@@ -137,7 +137,7 @@ describe('oEmbed', () => {
     })
   }
 
-  it('reads what the providers were recorded to answer', async function () {
+  it('parses recorded answers of the providers', async function () {
     const folder = resolve('../shared/data/wire/oembed/json')
     if (!existsSync(folder)) return this.skip()
     const read: string[] = []

@@ -37,7 +37,7 @@ twice I said
 `
 
 describe('readSubtitles', () => {
-  it('gives every word of rolling captions once, and keeps what is truly said twice', () => {
+  it('returns every word of rolling captions once, and keeps real repetitions', () => {
     expect(readSubtitles(rolling, 'vtt')).to.deep.equal([
       { start: 1, end: 2.3, text: 'fold the dough' },
       { start: 3.01, end: 4, text: 'twice' },
@@ -45,25 +45,25 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('undoes rolling where the rows were saved as SRT', () => {
+  it('removes the repetition of rolling captions in SRT', () => {
     const srt = `1\n00:00:00,000 --> 00:00:01,000\none two\n\n2\n00:00:01,000 --> 00:00:02,000\none two\nthree four\n
 3\n00:00:02,000 --> 00:00:03,000\nthree four\nfive six\n`
     expect(textOf(srt, 'srt')).to.equal('one two three four five six')
   })
 
-  it('undoes captions that grow word by word', () => {
+  it('merges captions that grow word by word', () => {
     const grown = ['we start', 'we start with', 'we start with the flour'].map((text, at) =>
       cue(at, at + 1, text),
     )
     expect(textOf(`WEBVTT\n\n${grown.join('\n\n')}`, 'vtt')).to.equal('we start with the flour')
   })
 
-  it('keeps the refrain of captions that do not roll', () => {
+  it('keeps a refrain in captions that do not roll', () => {
     const sung = ['la la la', 'la la la', 'and again', 'la la la'].map((text, at) => cue(at, at + 1, text))
     expect(textOf(sung.join('\n\n'), 'srt')).to.equal('la la la la la la and again la la la')
   })
 
-  it('parts a line where the words that it times fall silent', () => {
+  it('splits a line with timed words at a silence', () => {
     const vtt = `WEBVTT\n\n00:01.000 --> 00:09.000\nget<00:01.300><c> in</c><00:05.000><c> now</c><00:05.200><c> go</c>`
     expect(readSubtitles(vtt, 'vtt')).to.deep.equal([
       { start: 1, end: 1.9, text: 'get in' },
@@ -71,7 +71,7 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('takes tags, positions and voices off and decodes entities once', () => {
+  it('removes tags, positions and voices, and decodes entities once', () => {
     const vtt = `WEBVTT\n\nNOTE a remark --\n\nintro\n00:00:01.000 --> 00:00:02.000 line:0\n<v Ann><i>Salt</i> &amp; &#39;sugar&#x27; &lt;b&gt; &amp;amp;</v>\n{\\an8}<font color="red">up</font>&nbsp;here`
     expect(readSubtitles(vtt, 'vtt')).to.deep.equal([
       { start: 1, end: 2, text: "Salt & 'sugar' <b> &amp; up here" },
@@ -87,7 +87,7 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('ends a line at the latest where the next begins', () => {
+  it('ends a line no later than the next begins', () => {
     const lines = readSubtitles(
       [cue(0, 6, 'il pane caldo'), cue(2, 10, 'appena sfornato')].join('\n\n'),
       'srt',
@@ -98,7 +98,7 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('reads json3: words joined, empty and styling events passed over', () => {
+  it('reads json3: joins words, and skips empty and styling events', () => {
     const events = [
       { tStartMs: 0, dDurationMs: 90_000, id: 1, wpWinPosId: 1 },
       { tStartMs: 400, dDurationMs: 3000, segs: [{ utf8: 'hey' }, { utf8: ' you', tOffsetMs: 300 }] },
@@ -113,17 +113,17 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('says so where the text is not of the format', () => {
+  it('throws if the text does not have the format', () => {
     expect(() => readSubtitles('<html>', 'srt')).to.throw('no cue with its times')
     expect(() => readSubtitles('{}', 'json3')).to.throw('no list of events')
     expect(() => readSubtitles('{', 'json3')).to.throw(SyntaxError)
   })
 
-  it('holds no control character and no lone surrogate', () => {
+  it('returns no control characters and no lone surrogates', () => {
     expect(textOf(cue(0, 1, 'a\u0000b\uD800c\u001b'), 'srt')).to.equal('ab\uFFFDc')
   })
 
-  it('keeps lines in order and inside each other’s bounds, whatever the cues', () => {
+  it('returns lines in order and without overlap for any cues', () => {
     const text = fc.stringMatching(/^[a-c ]{1,9}$/)
     const cues = fc.array(fc.record({ start: fc.nat(90), lasts: fc.nat(9), text }), { maxLength: 12 })
     fc.assert(
@@ -140,7 +140,7 @@ describe('readSubtitles', () => {
     )
   })
 
-  it('reads a hostile file of megabytes at once', () => {
+  it('parses a hostile file of megabytes quickly', () => {
     const hostile = ['<'.repeat(500_000), '&'.repeat(500_000), '{\\'.repeat(250_000), '<00:'.repeat(100_000)]
     const started = process.hrtime.bigint()
     textOf(hostile.map((text, at) => cue(at, at + 1, text)).join('\n\n'), 'srt')

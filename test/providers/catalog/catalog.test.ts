@@ -70,7 +70,7 @@ describe('the catalog', () => {
     catalog.search({ ...any, ...over }, signal)
   const address = (clip_id: string) => ({ platform: 'youtube', clip_id, watch_url: null }) as const
 
-  it('serves the samples while nothing is imported, dated from now, and says that they are samples', async () => {
+  it('serves samples while nothing is imported, dated relative to now and marked as samples', async () => {
     expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
     const by_platform = { tiktok: 1, instagram: 1, youtube: 0 }
     expect(await catalog.counts()).to.deep.equal({ imported: 0, samples: 2, by_platform })
@@ -80,14 +80,14 @@ describe('the catalog', () => {
     expect(existsSync(catalogPath)).to.equal(false)
   })
 
-  it('keeps the samples as old as they were in a server that runs for weeks', async () => {
+  it('keeps the age of the samples constant in a server that runs for weeks', async () => {
     await search()
     time += 30 * dayMs
     const [clip] = await search({ platform: 'tiktok' })
     expect(clip?.posted_at).to.equal(time - 3 * dayMs)
   })
 
-  it('serves real clips alone as soon as one is imported, by whichever process', async () => {
+  it('serves only imported clips once any process has imported one', async () => {
     expect(await search({ platform: 'tiktok' })).to.have.length(1)
     await importLines({ id: 'a', title: 'Real bread' })
     expect((await search()).map((clip) => [clip.clip_id, clip.sample])).to.deep.equal([['a', false]])
@@ -102,7 +102,7 @@ describe('the catalog', () => {
     expect(await search()).to.have.length(2)
   })
 
-  it('knows an imported clip whose id looks like that of a sample', async () => {
+  it('finds an imported clip whose id looks like that of a sample', async () => {
     const [id, channel_id] = ['sample-abcd', 'sample-us']
     await importLines({ id, title: 'Real bread', channel_id, channel: 'us', transcript: 'Flour and water.' })
     expect(await catalog.transcript(address(id))).to.have.property('kind', 'speech')
@@ -111,13 +111,13 @@ describe('the catalog', () => {
     expect(uploads.map(({ clip_id }) => clip_id)).to.deep.equal([id])
   })
 
-  it('goes back to the samples where an import brought nothing in', async () => {
+  it('keeps serving samples after an import without clips', async () => {
     const report = await importLines({ id: 'x', duration: -9 })
     expect(report.skipped_count).to.equal(1)
     expect((await catalog.counts()).samples).to.equal(2)
   })
 
-  it('follows a file that was replaced or removed', async () => {
+  it('notices when its file is replaced or removed', async () => {
     await importLines({ id: 'a', title: 'Real bread' })
     expect(await search()).to.have.length(1)
     await rename(catalogPath, `${catalogPath}.old`)
@@ -126,7 +126,7 @@ describe('the catalog', () => {
     expect((await search()).map((clip) => clip.clip_id)).to.deep.equal(['b'])
   })
 
-  it('gives the transcript of a clip, and null for a clip that it does not know', async () => {
+  it('returns the transcript of a clip, and null for an unknown clip', async () => {
     await importLines(
       {
         id: 'timed',
@@ -162,7 +162,7 @@ describe('the catalog', () => {
     expect(await catalog.transcript({ ...address('timed'), platform: 'tiktok' })).to.equal(null)
   })
 
-  it('gives the newest 31 uploads of a creator on a platform, shorts alone, newest first', async () => {
+  it('returns the newest 31 shorts of a creator on a platform, newest first', async () => {
     const uploads = Array.from({ length: 40 }, (_, day) => ({
       id: `u${day}`,
       channel_id: 'c',
@@ -187,7 +187,7 @@ describe('the catalog', () => {
     expect(await catalog.uploads({ platform: 'tiktok', creator_id: 'nobody' })).to.deep.equal([])
   })
 
-  it('answers many questions at once, each its own', async () => {
+  it('answers concurrent queries, each with its own result', async () => {
     await importLines(...Array.from({ length: 30 }, (_, at) => ({ id: `n${at}`, title: `word${at}` })))
     const asked = Array.from({ length: 30 }, (_, at) => search({ query: `word${at}` }))
     expect((await Promise.all(asked)).map(([clip]) => clip?.clip_id)).to.deep.equal(
@@ -195,7 +195,7 @@ describe('the catalog', () => {
     )
   })
 
-  it('keeps a process alive for an answer and not a moment longer', async () => {
+  it('keeps the process alive only while a query is pending', async () => {
     const opener = new URL('../../../src/providers/catalog/catalog.js', import.meta.url).href
     const paths = JSON.stringify({ catalogPath, samplesPath })
     const program = `import { openCatalog } from ${JSON.stringify(opener)}
@@ -208,17 +208,17 @@ describe('the catalog', () => {
   })
 
   describe('an abort', () => {
-    it('rejects a question that waits, with its reason, and harms no other', async () => {
+    it('rejects a pending query with its reason, and no other', async () => {
       const stop = new AbortController()
       const [aborted, other] = [search({}, stop.signal), search({ platform: 'tiktok' })]
       stop.abort(new Error('enough'))
       expect(await rejected(aborted)).to.have.property('message', 'enough')
       expect(await other).to.have.length(1)
     })
-    it('before the question rejects it at once', async () => {
+    it('before the query rejects it at once', async () => {
       expect(await rejected(search({}, AbortSignal.abort()))).to.have.property('name', 'AbortError')
     })
-    it('after the answer does nothing', async () => {
+    it('after the answer has no effect', async () => {
       const stop = new AbortController()
       const clips = await search({ platform: 'tiktok' }, stop.signal)
       stop.abort()
@@ -227,15 +227,15 @@ describe('the catalog', () => {
   })
 
   describe('blames the provider', () => {
-    it('where the file is no catalog', async () => {
+    it('if the file is not a catalog', async () => {
       await writeFile(catalogPath, 'this is no database, however long the text in it may be'.repeat(100))
       await blamed(search(), 'The catalog cannot be read.')
     })
-    it('where a sample is broken', async () => {
+    it('if a sample is malformed', async () => {
       await writeFile(samplesPath, '{}\n')
       await blamed(search(), 'The catalog cannot be read.')
     })
-    it('where its thread cannot start', async () => {
+    it('if its worker thread cannot start', async () => {
       await catalog.close()
       catalog = openCatalog({
         catalogPath,
@@ -247,7 +247,7 @@ describe('the catalog', () => {
     })
   })
 
-  it('blames who asks a catalog that is closed, for open questions too: that opens no circuit', async () => {
+  it('blames the request if the catalog is closed, even during a query, so that no circuit opens', async () => {
     const open = search()
     const closing = catalog.close()
     await blamed(open, 'The catalog is closed.', 'request')
@@ -259,7 +259,7 @@ describe('the catalog', () => {
     ['ends', 'process.exit(3)'],
     ['throws', 'throw new Error("broken")'],
   ] as const) {
-    it(`starts its thread again after it ${death}; what was asked meanwhile rejects`, async () => {
+    it(`restarts its worker thread after it ${death}, and rejects the queries of that time`, async () => {
       await catalog.close()
       const once = join(folder, 'once')
       const fragile = join(folder, 'fragile.mjs')

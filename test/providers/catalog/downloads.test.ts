@@ -39,7 +39,7 @@ describe('importCatalog from a folder of downloads', () => {
   }
   const vtt = (text: string) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${text}\n`
 
-  it('is searched through, and each file is named from its root', async () => {
+  it('is searched recursively, and files are named relative to it', async () => {
     await put('a/one.info.json', JSON.stringify(video))
     await put('a/b/clips.jsonl', `${JSON.stringify({ platform: 'tiktok', id: 1 })}\n{}\n`)
     await put('a/b/bad.info.json', '[]')
@@ -53,7 +53,7 @@ describe('importCatalog from a folder of downloads', () => {
     ])
   })
 
-  it('gives the entries of a playlist', async () => {
+  it('includes the entries of a playlist', async () => {
     await put(
       'all.info.json',
       JSON.stringify({ _type: 'playlist', entries: [video, { ...video, id: 'v2' }, null] }),
@@ -81,7 +81,7 @@ describe('importCatalog from a folder of downloads', () => {
     ['any there is', {}, ['de'], 'de'],
   ]
   for (const [what, fields, tags, chosen] of choices) {
-    it(`takes the captions of ${what}`, async () => {
+    it(`uses the captions of ${what}`, async () => {
       await put('v.1.info.json', JSON.stringify({ ...video, ...fields }))
       for (const tag of tags)
         await put(`v.1.${tag === '' ? '' : `${tag}.`}vtt`, vtt(`spoken in <i>${tag || 'none'}</i>`))
@@ -90,7 +90,7 @@ describe('importCatalog from a folder of downloads', () => {
     })
   }
 
-  it('takes the language of a video from its original track', async () => {
+  it('gives a video the language of its original track', async () => {
     await put('v.info.json', JSON.stringify(video))
     await put(
       'v.pt-orig.json3',
@@ -100,7 +100,7 @@ describe('importCatalog from a folder of downloads', () => {
     expect(stored()).to.include({ language: 'pt', spoken: 'pt' })
   })
 
-  it('reports captions that cannot be read and takes the next best', async () => {
+  it('reports unreadable captions and uses the next best track', async () => {
     await put('v.info.json', JSON.stringify({ ...video, language: 'en' }))
     await put('v.en.srt', 'not captions')
     await put('v.de.srt', '1\n00:00:01,000 --> 00:00:02,000\nguten Tag\n')
@@ -112,7 +112,7 @@ describe('importCatalog from a folder of downloads', () => {
     expect(stored()).to.deep.equal({ language: 'en', spoken: 'de', lines: '[[1,2,"guten Tag"]]' })
   })
 
-  it('may be one .info.json', async () => {
+  it('may be a single .info.json', async () => {
     const path = await put('v.info.json', JSON.stringify(video))
     await put('v.vtt', vtt('hello'))
     expect((await importFolder(path)).added).to.equal(1)

@@ -33,7 +33,7 @@ describe('recorded captions', () => {
     ['json3', 'json3', ['youtube-json3-auto', 'lesson.json3'], 0],
   ]
   for (const [name, format, path, uncounted] of files) {
-    it(`${name}: the first minute and the whole, every word once`, function () {
+    it(`${name}: every word occurs once, in the first minute and in all`, function () {
       const expected = (JSON.parse(recordedText(this, 'captions', 'expected_first60.json')) as Expected)[name]
       const { whole, first60 } = firstMinute(recordedText(this, 'captions', ...path), format)
       expect(first60).to.equal(expected?.first60)
@@ -41,7 +41,7 @@ describe('recorded captions', () => {
     })
   }
 
-  it('SRT in English: the words spoken, in order', function () {
+  it('SRT in English: has the spoken words in order', function () {
     const expected = JSON.parse(recordedText(this, 'captions', '3b1b', 'expected_first60.json')) as Expected
     const known = Object.keys(expected).filter((name) =>
       existsSync(join(recorded, 'captions/3b1b', name, 'english/captions.srt')),
@@ -70,7 +70,7 @@ describe('recorded clips', () => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  it('are imported whole, twice without a change, and found by their titles', async function () {
+  it('are all imported, unchanged by a second import, and found by their titles', async function () {
     this.timeout(60_000)
     const path = join(recorded, 'catalog')
     const talks = recordedText(this, 'catalog', 'talks.jsonl').trim().split('\n')

@@ -42,7 +42,7 @@ describe('importCatalog', () => {
   const counts = ({ skipped: _, ...numbers }: ImportReport) => numbers
   const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
 
-  it('skips what cannot be imported, says where and why, and goes on', async () => {
+  it('skips invalid lines, reports their position and problem, and continues', async () => {
     const report = await importLines(
       '',
       clip,
@@ -59,7 +59,7 @@ describe('importCatalog', () => {
     ])
   })
 
-  it('skips a line longer than 2 MB and takes one that is just as long', async () => {
+  it('accepts a line of 2 MB and skips a longer one', async () => {
     const [empty, most] = [JSON.stringify({ ...clip, description: '' }).length, 2_000_000]
     const sized = (bytes: number) => ({ ...clip, description: 'x'.repeat(bytes - empty) })
     const report = await importLines(sized(most + 1), sized(most))
@@ -68,7 +68,7 @@ describe('importCatalog', () => {
     expect(report.skipped).to.deep.equal([{ file: 'clips.jsonl', line: 1, reason }])
   })
 
-  it('names a thousand skipped lines and counts them all', async () => {
+  it('names up to a thousand skipped lines and counts all of them', async () => {
     const report = await importLines(...Array.from({ length: 1200 }, () => '{}'))
     expect([report.skipped.length, report.skipped_count]).to.deep.equal([1000, 1200])
   })
@@ -80,7 +80,7 @@ describe('importCatalog', () => {
       { ...clip, id: 'b', view_count: 9 },
     ]
 
-    it('changes nothing where nothing changed', async () => {
+    it('changes nothing if the files are unchanged', async () => {
       const first = await importLines(...lines)
       expect(counts(first)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
       const before = stored()
@@ -89,7 +89,7 @@ describe('importCatalog', () => {
       expect(stored()).to.deep.equal(before)
     })
 
-    it('updates a clip in its place', async () => {
+    it('updates an existing clip', async () => {
       await importLines(...lines)
       const report = await importLines({ ...clip, title: 'Bread without a pot', view_count: 4 })
       expect(counts(report)).to.deep.equal({ ...noted, read: 1, updated: 1 })
@@ -99,7 +99,7 @@ describe('importCatalog', () => {
       ])
     })
 
-    it('counts a repeated id once, with the larger count, in whatever order', async () => {
+    it('stores a repeated id once with the larger count, in any order', async () => {
       await importLines(
         { ...clip, view_count: 9 },
         { ...clip, view_count: null },
@@ -109,7 +109,7 @@ describe('importCatalog', () => {
       expect(stored().map(({ views }) => views)).to.deep.equal([12_000])
     })
 
-    it('tells the same id on two platforms apart', async () => {
+    it('keeps equal ids on two platforms apart', async () => {
       const report = await importLines(clip, { ...clip, platform: 'tiktok' })
       expect(report.added).to.equal(2)
     })
@@ -123,7 +123,7 @@ describe('importCatalog', () => {
         `${path} cannot be read: there is no such file or folder`,
       )
     })
-    it('of another kind', async () => {
+    it('of another file type', async () => {
       const path = await put('clips.csv', 'id')
       await refused(
         importCatalog({ catalogPath, path, now }),
@@ -134,10 +134,10 @@ describe('importCatalog', () => {
       await put('notes.txt', '')
       await refused(importFolder(), 'holds nothing to import: it must be or hold')
     })
-    it('without a line', async () => {
+    it('without any line', async () => {
       await refused(importLines('', ' '), 'holds nothing to import: no video is in it')
     })
-    it('where the catalog is of another version', async () => {
+    it('if the catalog has another version', async () => {
       await importLines(clip)
       const db = openForImport(catalogPath)
       db.pragma('user_version = 99')
@@ -146,7 +146,7 @@ describe('importCatalog', () => {
     })
   })
 
-  it('tells how far it is, from the first line to the whole', async () => {
+  it('reports progress from the first line to the end', async () => {
     const path = await put(
       'clips.jsonl',
       Array.from({ length: 1300 }, (_, id) => JSON.stringify({ ...clip, id })).join('\n'),
@@ -162,7 +162,7 @@ describe('importCatalog', () => {
     expect([shares.length > 1300, shares.at(-1)]).to.deep.equal([true, 1])
   })
 
-  it('reads lines that end as on Windows, with a byte order mark, and a last line without an end', async () => {
+  it('accepts Windows line ends, a byte order mark, and a last line without a line end', async () => {
     const path = await put(
       'clips.jsonl',
       `\uFEFF${JSON.stringify(clip)}\r\n\r\n${JSON.stringify({ ...clip, id: 'z' })}`,

@@ -52,7 +52,7 @@ describe('long videos of the catalog', () => {
     (await catalog.channel(address))?.uploads.map((clip) => clip.clip_id)
   const address = (clip_id: string) => ({ platform: 'youtube', clip_id, watch_url: null }) as const
 
-  it('are served where there is one, and by no short or live stream', async () => {
+  it('are served if there is at least one; shorts and live streams do not count', async () => {
     expect(await catalog.serves()).to.equal(false)
     await importLines({ id: 's', media_type: 'short' }, { id: 'l', media_type: 'livestream' })
     expect(await catalog.serves()).to.equal(false)
@@ -60,7 +60,7 @@ describe('long videos of the catalog', () => {
     expect(await catalog.serves()).to.equal(true)
   })
 
-  it('are searched alone, in a language and since a day, ranked as clips are', async () => {
+  it('are searched without shorts, by language and date, and ranked like clips', async () => {
     await importLines(
       { id: 'es', title: 'glaze', language: 'es', timestamp: 2000 },
       { id: 'seen', title: 'glaze', language: 'en', timestamp: 1000, view_count: 900_000 },
@@ -80,7 +80,7 @@ describe('long videos of the catalog', () => {
     expect(await find('')).to.deep.equal([])
   })
 
-  it('leave the search for shorts as it was', async () => {
+  it('do not affect the search for shorts', async () => {
     await importLines({ id: 'v', title: 'glaze' }, { id: 's', title: 'glaze', media_type: 'short' })
     const search = { platform: 'youtube', query: 'glaze', posted_after: null, language: null } as const
     const clips = await catalog.search({ ...search, country: null, limit: 9 })
@@ -88,7 +88,7 @@ describe('long videos of the catalog', () => {
   })
 
   describe('of a channel', () => {
-    it('are its newest 30, newest first, undated last, without shorts and live streams', async () => {
+    it('are its newest 30, newest first and undated last, without shorts and live streams', async () => {
       const dated = Array.from({ length: 28 }, (_, day) => ({
         id: `d${day}`,
         channel_id: kiln,
@@ -110,7 +110,7 @@ describe('long videos of the catalog', () => {
       expect(page?.uploads[0]).to.include({ media_type: 'video', sample: false, creator_id: kiln })
     })
 
-    it('are none where it has shorts alone, and there is no page where it has nothing', async () => {
+    it('are an empty list if it has only shorts, and null if it has nothing', async () => {
       await importLines({ id: 's', channel_id: kiln, media_type: 'short', uploader_id: '@kiln' })
       expect(await catalog.channel({ handle: 'kiln' })).to.deep.equal({
         channel_id: kiln,
@@ -142,7 +142,7 @@ describe('long videos of the catalog', () => {
       })
     }
 
-    it('are not found by a handle that only looks alike, is part of it, or is of another platform', async () => {
+    it('are not found by a similar or partial handle, or one of another platform', async () => {
       await importLines(
         { id: 'v', channel_id: kiln, uploader_id: '@kiln_notes' },
         { id: 't', channel_id: 'x', uploader_id: '@potter', platform: 'tiktok' },
@@ -152,7 +152,7 @@ describe('long videos of the catalog', () => {
         expect(await catalog.channel({ handle }), handle).to.equal(null)
     })
 
-    it('are of the channel that bears the handle now', async () => {
+    it('belong to the channel that has the handle now', async () => {
       await importLines(
         { id: 'old', channel_id: 'UCformerformerformer0000', uploader_id: '@kiln', timestamp: 1e9 },
         { id: 'new', channel_id: kiln, uploader_id: '@kiln', timestamp: 1.5e9 },
@@ -161,7 +161,7 @@ describe('long videos of the catalog', () => {
     })
   })
 
-  it('are given one by one as they are stored, whatever their type', async () => {
+  it('are returned one by one as stored, of any type', async () => {
     await importLines(
       { id: 'v', title: 'Glaze', view_count: 7 },
       { id: 's', media_type: 'short' },
@@ -180,7 +180,7 @@ describe('long videos of the catalog', () => {
     expect(await catalog.video('nothing')).to.equal(null)
   })
 
-  describe('say of their captions', () => {
+  describe('their captions', () => {
     const lines: [string, object, boolean | null][] = [
       ['nothing where the line does not', { transcript: 'Hello there.' }, null],
       ['that a machine made them', { transcript: 'hello there', auto_captions: true }, true],
@@ -204,7 +204,7 @@ describe('long videos of the catalog', () => {
       ['unknown without a language', 'v.vtt', { subtitles: en, automatic_captions: en }, null],
     ]
     for (const [what, name, fields, expected] of downloads) {
-      it(`what a download tells: ${what}`, async () => {
+      it(`are marked as automatic or manual by the download: ${what}`, async () => {
         const video = { id: 'v', extractor_key: 'Youtube', language: 'en', ...fields }
         const path = join(folder, 'downloads')
         await mkdir(path)
@@ -236,19 +236,19 @@ describe('long videos of the catalog', () => {
       expect((await catalog.counts()).imported).to.be.at.least(3)
     }
 
-    it('are served by a reader, which leaves the file as it is', async () => {
+    it('are served by a reader without changing the file', async () => {
       await expectAllServed()
       expect(readPragma(catalogPath, 'user_version')).to.equal(1)
     })
 
-    it('are served from a folder that nobody may write to', async () => {
+    it('are served from a read-only folder', async () => {
       openForImportOf1(catalogPath).close()
       await chmod(catalogPath, 0o400)
       await chmod(folder, 0o500)
       await expectAllServed()
     })
 
-    it('are all kept by an import, which brings the file up to date under an open reader', async () => {
+    it('are all kept when an import migrates the file, even with an open reader', async () => {
       await expectAllServed()
       await importLines({ id: 'w', title: 'Glaze', channel_id: kiln, uploader_id: '@kiln', timestamp: 1e9 })
       expect(readPragma(catalogPath, 'user_version')).to.equal(3)
@@ -259,14 +259,14 @@ describe('long videos of the catalog', () => {
       expect((await catalog.counts()).imported).to.equal(4)
     })
 
-    it('learn their handle when the same videos are imported again', async () => {
+    it('get their handle when the same videos are imported again', async () => {
       const again = { id: 'v', title: 'Glaze', channel_id: kiln, transcript: 'Hot glaze.', language: 'en' }
       const report = await importLines({ ...again, uploader_id: '@kiln' })
       expect(report).to.include({ added: 0, updated: 1 })
       expect(await uploadsAt({ handle: 'kiln' })).to.deep.equal(['v'])
     })
 
-    it('end with the same tables and indexes as a new catalog', () => {
+    it('have the same tables and indexes as a new catalog after the migration', () => {
       openForImport(catalogPath).close()
       const fresh = join(folder, 'fresh.db')
       openForImport(fresh).close()
@@ -285,7 +285,7 @@ describe('the long samples', () => {
   after(() => shipped.close())
 
   for (const name of handles) {
-    it(`of @sample.${name} give it a usual and outliers that say something from their first second`, async () => {
+    it(`of @sample.${name} give the channel a baseline and outliers with speech from the first second`, async () => {
       expect(parseTopicLink(`@sample.${name}`)).to.deep.equal({
         kind: 'channel',
         address: { handle: `sample.${name}` },
@@ -319,7 +319,7 @@ describe('the long samples', () => {
     'learning to code',
     'aprender inglés',
   ]) {
-    it(`speak of ${query}`, async () => {
+    it(`are found by ${query}`, async () => {
       const found = await shipped.searchLong({ query, posted_after: null, language: null, limit: 20 })
       expect(found.length).to.be.at.least(3)
       expect(found.every((clip) => clip.sample && clip.media_type === 'video')).to.equal(true)

@@ -28,24 +28,24 @@ describe('the order of rows', () => {
     [1e18, 1e12],
   ]
   for (const [more, fewer] of table) {
-    it(`puts ${more} views before ${fewer}`, () => {
+    it(`sorts ${more} views before ${fewer}`, () => {
       expect(levelRowRange({ ...short, views: more }).from).to.be.at.most(
         levelRowRange({ ...short, views: fewer }).from,
       )
     })
   }
 
-  it('puts unknown views where none are', () => {
+  it('sorts unknown views like zero views', () => {
     expect(levelRowRange({ ...short, views: null })).to.deep.equal(levelRowRange({ ...short, views: 0 }))
   })
 
-  it('tells views within a tenth', () => {
+  it('encodes views to within a tenth', () => {
     for (const views of [0, 1, 7, 949, 50_000, 1_234_567, 9e9]) {
       expect(approximateViews(levelRowRange({ ...short, views }).from)).to.be.within(views * 0.9, views * 1.1)
     }
   })
 
-  it('keeps platforms and types apart, in numbers that are exact', () => {
+  it('separates platforms and types, in safe integers', () => {
     const ranges = platforms.flatMap((platform) =>
       (['short', 'video', 'livestream'] as const).map((media_type) =>
         groupRowRange({ platform, media_type }),
@@ -98,14 +98,14 @@ describe('a catalog', () => {
       db.prepare('select * from transcripts order by row_id').all(),
     ])
 
-  it('keeps the best seen first, over several imports', async () => {
+  it('keeps the most viewed clips first, over several imports', async () => {
     await importLines({ id: 'b', view_count: 500 }, { id: 'd' }, { id: 'a', view_count: 90_000 })
     await importLines({ id: 'c', view_count: 20 }, { id: 'top', view_count: 2_000_000 })
     expect(byRow()).to.deep.equal(['top', 'a', 'b', 'c', 'd'])
     expect(byArrival()).to.deep.equal(['b', 'd', 'a', 'c', 'top'])
   })
 
-  it('moves a clip whose views changed, with its words and what is said', async () => {
+  it('moves a clip whose views changed, with its index entry and transcript', async () => {
     await importLines({ id: 'a', view_count: 900 }, { id: 'b', view_count: 500 }, { id: 'c', view_count: 10 })
     const risen = { id: 'c', view_count: 70_000, title: 'Cake', transcript: 'Hot cake.' }
     expect(await importLines(risen)).to.include({ updated: 1, added: 0 })
@@ -114,7 +114,7 @@ describe('a catalog', () => {
     expect(await importLines(risen)).to.include({ unchanged: 1 })
   })
 
-  it('takes the row that a moved clip left', async () => {
+  it('reuses the row of a moved clip', async () => {
     await importLines({ id: 'a', view_count: 900 })
     await importLines(
       { id: 'a', view_count: 5 },
@@ -124,7 +124,7 @@ describe('a catalog', () => {
     expect([found('cake'), found('bread')]).to.deep.equal([['b'], ['a']])
   })
 
-  it('changes nothing when the same is imported twice', async () => {
+  it('is unchanged after the same import twice', async () => {
     const lines = Array.from({ length: 40 }, (_, n) => ({ id: `c${n}`, view_count: (n * 7919) % 100_000 }))
     await importLines(...lines)
     const before = state()
@@ -140,7 +140,7 @@ describe('a catalog', () => {
       { id: 'watched', platform: 'youtube', media_type: 'video', view_count: 7, title: 'Bread four' },
     ]
 
-    it('is read as it is', async () => {
+    it('is read without a migration', async () => {
       await importLines(...lines)
       asVersion2(catalogPath)
       expect(found('bread')).to.deep.equal(['many', 'few', 'unknown'])
@@ -148,7 +148,7 @@ describe('a catalog', () => {
       expect(byArrival()).to.deep.equal(['few', 'many', 'unknown', 'watched'])
     })
 
-    it('is ranked by views like one of today', async () => {
+    it('is ranked by views like the current version', async () => {
       const loud = { id: 'loud', title: 'Bread, bread and bread', view_count: 3 }
       await importLines(loud, ...lines)
       const now = found('bread')
@@ -157,7 +157,7 @@ describe('a catalog', () => {
       expect(found('bread')).to.deep.equal(now)
     })
 
-    it('becomes by an import what it would be had it been made anew', async () => {
+    it('equals a newly created catalog after an import', async () => {
       await importLines(...lines)
       const [before, words] = [state(), ['bread', 'two', 'rye', 'baker'].map(found)]
       asVersion2(catalogPath)

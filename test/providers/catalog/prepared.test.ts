@@ -53,7 +53,7 @@ describe('statements of the catalog', () => {
   })
 
   for (const method of Object.keys(questions) as (keyof CatalogQueries)[]) {
-    it(`are not prepared anew when the same is asked again: ${method}`, () => {
+    it(`are prepared once for repeated queries: ${method}`, () => {
       const first = ask(shelfAt(now), method)
       const { db } = shelfAt(now)
       const [prepare, texts] = [db.prepare.bind(db), [] as string[]]
@@ -67,7 +67,7 @@ describe('statements of the catalog', () => {
     })
   }
 
-  it('are those of one connection and of one text', () => {
+  it('are cached by connection and SQL text', () => {
     const [one, other] = [openInMemory(), openInMemory()]
     expect(prepareCached(one, 'select 1')).to.equal(prepareCached(one, 'select 1'))
     expect(prepareCached(one, 'select 1')).not.to.equal(prepareCached(one, 'select 2'))

@@ -14,7 +14,7 @@ describe('readEntry', () => {
   const read = (value: unknown) => readEntry(value, { detect, samplesAt: null })
   const readClip = (fields: object) => read({ ...clip, ...fields }).clip
 
-  describe('refuses what cannot be, and says what would be right', () => {
+  describe('refuses invalid values and says what is valid', () => {
     const count = 'a whole number of 0 or more, or a text such as "43K"'
     const cue = (fields: object) => ({ transcript: [{ start: 1, text: 'hi' }, fields] })
     const table: [object, string][] = [
@@ -76,7 +76,7 @@ describe('readEntry', () => {
     }
   })
 
-  it('has what the line says, in our terms', () => {
+  it('maps the fields of a line to a clip', () => {
     const line = {
       description: 'All you need\u0000',
       uploader: 'crust.club',
@@ -125,14 +125,14 @@ describe('readEntry', () => {
     [{}, [null, null]],
   ]
   for (const [fields, named] of creators) {
-    it(`takes the creator from ${JSON.stringify(fields)}`, () => {
+    it(`reads the creator from ${JSON.stringify(fields)}`, () => {
       const { creator, creator_id } = readClip(fields)
       expect([creator, creator_id]).to.deep.equal(named)
     })
   }
 
   for (const unknown of [-1, '', 'null', null, '-1', NaN]) {
-    it(`leaves ${String(unknown) || 'an empty text'} unknown`, () => {
+    it(`treats ${String(unknown) || 'an empty text'} as unknown`, () => {
       const fields = {
         view_count: unknown,
         duration: unknown,
@@ -145,7 +145,7 @@ describe('readEntry', () => {
     })
   }
 
-  describe('the instant of posting', () => {
+  describe('the posting time', () => {
     const table: [object, number | null][] = [
       [{ timestamp: 1_700_000_000 }, 1_700_000_000_000],
       [{ timestamp: 1_700_000_000_123 }, 1_700_000_000_123],
@@ -159,7 +159,7 @@ describe('readEntry', () => {
     }
   })
 
-  describe('the type is told by the source, never by length', () => {
+  describe('the media type comes from the source, never from the length', () => {
     const watch = 'https://www.youtube.com/watch?v=x'
     const table: [object, string][] = [
       [{ platform: 'youtube', webpage_url: watch, duration: 9 }, 'youtube video video'],
@@ -193,7 +193,7 @@ describe('readEntry', () => {
       })
     }
 
-    it('an address that merely ends like a platform’s tells nothing', () => {
+    it('a host that only ends like that of a platform is not recognised', () => {
       expect(() => read({ id: 'x', webpage_url: 'https://notyoutube.com/shorts/x' })).to.throw(
         'platform is missing',
       )
@@ -226,7 +226,7 @@ describe('readEntry', () => {
     }
   })
 
-  it('dates samples from the instant they are served', () => {
+  it('dates samples relative to when they are served', () => {
     const { clip: sample } = readEntry({ ...clip, sample: true, days_ago: 2.5 }, { detect, samplesAt: 1e12 })
     expect(sample.posted_at).to.equal(1e12 - 216_000_000)
   })
@@ -235,7 +235,7 @@ describe('readEntry', () => {
 describe('parseJson', () => {
   const parse = (text: string) => parseLenientJson(Buffer.from(text))
 
-  it('takes NaN, as Python writes it, for null, but not inside of texts', () => {
+  it("reads Python's NaN as null, but not inside strings", () => {
     expect(parse('{"a":NaN,"say \\"NaN\\"":[NaN, "NaN"]}')).to.deep.equal({
       a: null,
       'say "NaN"': [null, 'NaN'],
@@ -247,7 +247,7 @@ describe('parseJson', () => {
     it(`refuses ${text}`, () => expect(() => parse(text)).to.throw(InvalidLineError, notJson))
   }
 
-  it('refuses what is not UTF-8', () => {
+  it('refuses invalid UTF-8', () => {
     const message = 'the text is not UTF-8; it must be JSON in UTF-8'
     expect(() => parseLenientJson(Buffer.from([0x22, 0xff, 0x22]))).to.throw(InvalidLineError, message)
   })

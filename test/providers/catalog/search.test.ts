@@ -29,7 +29,7 @@ const found = (db: Db, query: string, over?: Partial<ShortSearch>) =>
   search(db, query, over).map((clip) => clip.clip_id)
 
 describe('searchClips', () => {
-  it('looks into title, caption, transcript, on-screen text and creator', () => {
+  it('searches title, caption, transcript, on-screen text and creator', () => {
     const db = catalogOf([
       { id: 'title', title: 'Sourdough' },
       { id: 'caption', description: '#sourdough' },
@@ -41,7 +41,7 @@ describe('searchClips', () => {
     expect(found(db, 'SOURDOUGH')).to.have.members(['title', 'caption', 'said', 'read', 'by'])
   })
 
-  it('gives clips without a transcript in them, marked as they are served', () => {
+  it('returns clips without their transcript, marked as sample or not', () => {
     const db = catalogOf([{ title: 'Sourdough', view_count: 5, on_camera: true, transcript: 'flour' }])
     const [clip] = search(db, 'sourdough')
     expect(clip).to.include({ clip_id: '0', views: 5, on_camera: true, sample: false, media_type: 'short' })
@@ -69,7 +69,7 @@ describe('searchClips', () => {
     for (const [what, over, ids] of table) it(what, () => expect(found(db, 'pan', over)).to.have.members(ids))
   })
 
-  it('puts clips with all words before clips with two, and those before clips with one', () => {
+  it('ranks clips with all words before clips with two, and those before clips with one', () => {
     const db = catalogOf([
       { id: 'one', title: 'puppy puppy puppy', view_count: 9_000_000 },
       { id: 'two', title: 'puppy crate', view_count: 10 },
@@ -82,7 +82,7 @@ describe('searchClips', () => {
     expect(found(db, 'puppy crate training')).to.deep.equal(['all', 'two', 'one'])
   })
 
-  it('widens only where it is short', () => {
+  it('widens the search only if there are too few results', () => {
     const db = catalogOf([
       { id: 'a', title: 'dog training' },
       { id: 'b', title: 'dog beds' },
@@ -92,7 +92,7 @@ describe('searchClips', () => {
     expect(found(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
   })
 
-  it('prefers words that stand together to words far apart', () => {
+  it('ranks words close together before words far apart', () => {
     const far = `cold ${'and so on '.repeat(20)} open ${'then this '.repeat(20)}`
     const near = `cold open ${'and so on '.repeat(20)} ${'then this '.repeat(20)}`
     const db = catalogOf([
@@ -103,7 +103,7 @@ describe('searchClips', () => {
     expect(found(db, 'cold open')).to.deep.equal(['near', 'far'])
   })
 
-  it('of clips that speak alike prefers the one more seen', () => {
+  it('ranks the more viewed of two equally relevant clips first', () => {
     const db = catalogOf([
       { id: 'few', title: 'kettlebell swing', view_count: 90 },
       { id: 'many', title: 'kettlebell swing', view_count: 900_000 },
@@ -113,7 +113,7 @@ describe('searchClips', () => {
     expect(found(db, 'kettlebell swing')).to.deep.equal(['many', 'few', 'unknown'])
   })
 
-  it('does not let views outweigh a clip that is about the query', () => {
+  it('does not let views outweigh relevance', () => {
     const db = catalogOf([
       {
         id: 'passing',
@@ -131,7 +131,7 @@ describe('searchClips', () => {
     expect(found(db, 'monstera')).to.deep.equal(['about', 'passing'])
   })
 
-  it('ignores small words where others are there', () => {
+  it('ignores stop words if there are other words', () => {
     const db = catalogOf([
       { id: 'a', title: 'repot a plant' },
       { id: 'b', title: 'how to do the thing to it' },
@@ -140,7 +140,7 @@ describe('searchClips', () => {
     expect(found(db, 'how to')).to.deep.equal(['b'])
   })
 
-  it('finds other forms of a word, and words with or without accents', () => {
+  it('finds inflected forms of a word, and words with or without accents', () => {
     const db = catalogOf([
       { id: 'a', title: 'Training puppies' },
       { id: 'b', title: 'Crème brûlée' },
@@ -155,7 +155,7 @@ describe('searchClips', () => {
     expect(found(db, 'CRE\u0300ME')).to.deep.equal(['b'])
   })
 
-  describe('in scripts of their own', () => {
+  describe('in scripts without spaces', () => {
     const db = catalogOf([
       {
         id: 'ja',
@@ -192,7 +192,7 @@ describe('searchClips', () => {
     for (const [what, query, ids] of table) it(what, () => expect(found(db, query)).to.deep.equal(ids))
   })
 
-  describe('takes what FTS5 would read as syntax literally', () => {
+  describe('takes FTS5 syntax literally', () => {
     const db = catalogOf([
       { id: 'a', title: 'bread and butter near the oven' },
       { id: 'b', title: 'C++ or Rust: title' },
@@ -215,7 +215,7 @@ describe('searchClips', () => {
     for (const [query, ids] of table)
       it(JSON.stringify(query), () => expect(found(db, query)).to.have.members(ids))
 
-    it('any text at all', () => {
+    it('accepts any text', () => {
       const syntax = fc.constantFrom(
         '"',
         '*',
@@ -246,14 +246,14 @@ describe('searchClips', () => {
       )
     })
 
-    it('a hundred thousand characters', () => {
+    it('accepts a hundred thousand characters', () => {
       for (const text of ['bread ', '膨', '"', 'a\u0301']) {
         expect(found(db, text.repeat(100_000 / text.length))).to.be.an('array')
       }
     })
   })
 
-  it('in a large catalog still finds the clip with the common words and the rare one', () => {
+  it('finds the clip with common words and a rare one in a large catalog', () => {
     const common = Array.from({ length: 5200 }, (_, at) => ({
       title: at % 2 ? 'dog walk' : 'cat nap',
       view_count: 1e6,
@@ -264,7 +264,7 @@ describe('searchClips', () => {
     expect(found(db, 'dog walk xyzzy', { limit: 3 })).to.have.length(3)
   })
 
-  it('finds an updated clip by its new words alone', () => {
+  it('finds an updated clip only by its new words', () => {
     const db = catalogOf([{ id: 'a', title: 'old words' }])
     put(db, [{ id: 'a', title: 'new text' }])
     expect([found(db, 'old'), found(db, 'new')]).to.deep.equal([[], ['a']])

@@ -4,20 +4,20 @@ import { readTranscriptLines } from '../../../src/providers/catalog/transcript.j
 import { transcriptKind, untimedLines } from '../../../src/providers/transcript.js'
 import { collapseWhitespace } from '../../../src/lib/text.js'
 
-describe('the transcript of a line', () => {
+describe('the transcript of an import line', () => {
   const texts = (value: unknown) => readTranscriptLines(value).map((line) => line.text)
 
-  it('is one line a sentence where it has no times', () => {
+  it('has one line for each sentence if it has no times', () => {
     expect(readTranscriptLines('Salt last.  Always!\nWhy? Taste it')).to.deep.equal(
       ['Salt last.', 'Always!', 'Why?', 'Taste it'].map((text) => ({ start: null, end: null, text })),
     )
   })
 
-  it('parts nothing where no white space is', () => {
+  it('is split only at white space', () => {
     expect(texts('塩は最後。必ず。\n味を見て。')).to.deep.equal(['塩は最後。必ず。', '味を見て。'])
   })
 
-  it('keeps timed lines, in the order of their times, without empty ones', () => {
+  it('keeps timed lines in order of time, without empty ones', () => {
     const lines = [
       { start: 4, end: null, text: 'then  flour' },
       { start: 1.5, end: 2, text: 'water\nfirst' },
@@ -29,7 +29,7 @@ describe('the transcript of a line', () => {
     ])
   })
 
-  it('joined by spaces is the squashed text again', () => {
+  it('equals the text with single spaces when its lines are joined', () => {
     const piece = fc.constantFrom(
       'Dr. No said: ',
       'U.S. ',
@@ -58,14 +58,14 @@ describe('the transcript of a line', () => {
     )
   })
 
-  it('of a megabyte is parted in good time', () => {
+  it('splits a megabyte quickly', () => {
     const started = process.hrtime.bigint()
     for (const text of ['とても長い話。', 'A b. ', 'word ', 'x'])
       untimedLines(text.repeat(1_000_000 / text.length))
     expect(Number(process.hrtime.bigint() - started) / 1e6).to.be.below(15_000)
   })
 
-  it('reads on behind hundreds of thousands of empty lines, and ends a line at the first', () => {
+  it('skips hundreds of thousands of empty lines, each of which ends a line', () => {
     for (const space of ['\n', '\r\n', ' \n', '\u2028']) {
       const text = `Hello you${space.repeat(400_000)}there. And so${' '.repeat(400_000)}on`
       expect(untimedLines(text).map((line) => line.text)).to.deep.equal(['Hello you', 'there.', 'And so on'])
@@ -73,7 +73,7 @@ describe('the transcript of a line', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('the kind of a transcript', () => {
   const table: [string, string[], string][] = [
     ['nothing', [], 'none'],
     ['punctuation', ['...', '–'], 'none'],

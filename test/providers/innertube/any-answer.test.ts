@@ -57,7 +57,7 @@ const strange = fc.oneof(
 
 describe('any answer of YouTube', () => {
   for (const [what, answer, read] of answers) {
-    it(`that is nearly ${what} is read, or is a fault of the source; nothing else is thrown`, () => {
+    it(`that is almost ${what} is parsed or throws a SourceFault, and nothing else`, () => {
       const places = placesIn(answer)
       fc.assert(
         fc.property(fc.constantFrom(...places), strange, (place, by) => {
@@ -72,7 +72,7 @@ describe('any answer of YouTube', () => {
     })
   }
 
-  it('cannot reach a prototype', () => {
+  it('cannot change a prototype', () => {
     const hostile =
       '{"twoColumnSearchResultsRenderer":{"__proto__":{"videoRenderer":{"videoId":"__proto__"}}}}'
     const answer: unknown = JSON.parse(`{"contents":${hostile}}`)
@@ -80,7 +80,7 @@ describe('any answer of YouTube', () => {
     expect(({} as Record<string, unknown>)['videoRenderer']).to.equal(undefined)
   })
 
-  it('in words of any length takes no time', () => {
+  it('is parsed quickly, however long its texts are', () => {
     const began = performance.now()
     for (const text of [
       '1 '.repeat(50_000),

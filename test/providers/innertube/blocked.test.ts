@@ -59,7 +59,7 @@ const cases: Case[] = [
   ...pages.map(([what, page]) => ({ what, op: 'search', routes: { search: () => page }, call: found })),
 ]
 
-describe('YouTube that answers 200 with no answer', () => {
+describe('YouTube answering 200 without data', () => {
   let http: Http
   let there: StandIn
   let youtube: Provider
@@ -80,7 +80,7 @@ describe('YouTube that answers 200 with no answer', () => {
   const timesAsked = (wanted: string) => asked.filter(({ op }) => op === wanted).length
 
   for (const { what, op, routes, call } of cases) {
-    it(`is left alone for half a minute after five times ${what}`, async () => {
+    it(`is not called for half a minute after five times ${what}`, async () => {
       there.answer = speakInnertube(routes, asked)
       for (let times = 0; times < 9; times += 1)
         expect((await faultOf(call(youtube))).blame).to.equal('provider')
@@ -91,14 +91,14 @@ describe('YouTube that answers 200 with no answer', () => {
     })
   }
 
-  it('is still asked for what it does answer', async () => {
+  it('is still called for operations that it answers', async () => {
     const routes = { player: () => robot, search: () => searchAnswer([]) }
     there.answer = speakInnertube(routes, asked)
     for (let times = 0; times < 6; times += 1) await faultOf(seen(youtube))
     expect(await found(youtube)).to.deep.equal([])
   })
 
-  it('is not taken for blocked where videos are gone, closed or without captions', async () => {
+  it('does not count as blocked if videos are deleted, private or without captions', async () => {
     const closed = refusedPlayer('LOGIN_REQUIRED', 'This video is private')
     const plain = { ...pagePlayer(id), ...appPlayer([]) }
     for (const player of [closed, refusedPlayer('AGE_CHECK_REQUIRED', 'Confirm your age'), plain]) {

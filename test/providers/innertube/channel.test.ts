@@ -63,7 +63,7 @@ describe("YouTube's channels without a key", () => {
     lockup({ id: idOf('d') }, [['52k views', 'Streamed 7 months ago']]),
   ]
 
-  it('reads the videos tab: rounded views, dates about right, another creator’s row as that one’s', async () => {
+  it('reads the videos tab: rounded views, approximate dates, and rows of another creator with their owner', async () => {
     answers({ browse: () => tabAnswer('Kiln', 'video', videos) })
     const page = await channel()
     expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })
@@ -93,7 +93,7 @@ describe("YouTube's channels without a key", () => {
     expect(asked[0]?.body['url']).to.equal('https://www.youtube.com/@t%C3%B6pfer%2F%3Fx')
   })
 
-  it('is null for a handle that leads elsewhere or nowhere, an id that is none, and a channel that is gone', async () => {
+  it('returns null for a handle of something else or nothing, an invalid id, and a deleted channel', async () => {
     answers({
       'navigation/resolve_url': () => ({ endpoint: { urlEndpoint: { url: 'https://evil.example' } } }),
     })
@@ -105,7 +105,7 @@ describe("YouTube's channels without a key", () => {
     expect(await channel()).to.equal(null)
   })
 
-  it('has no uploads where YouTube shows another tab, since the channel has none of the kind', async () => {
+  it('returns no uploads if YouTube shows another tab, because the channel has none of that kind', async () => {
     answers({ browse: () => tabAnswer('Kiln', 'home', videos), [feeds]: () => status(404) })
     expect(await channel()).to.deep.equal({ channel_id: kiln, channel: 'Kiln', uploads: [] })
     expect(await uploads()).to.deep.equal([])
@@ -125,7 +125,7 @@ describe("YouTube's channels without a key", () => {
     ['rows that none can read', ({ body }) => tabAnswer('Kiln', tabOf(body), [{ lockupViewModel: {} }])],
     ['a redirect', () => status(302, '', { location: 'http://169.254.169.254/' })],
   ] as [string, Routes[string]][]) {
-    it(`falls back to the feed for ${what}; one view there means unknown`, async () => {
+    it(`falls back to the feed for ${what}, where one view means unknown`, async () => {
       answers({ browse, [feeds]: () => feed('Kiln', entries) })
       const page = await channel()
       expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })
@@ -136,14 +136,14 @@ describe("YouTube's channels without a key", () => {
       })
       expect(asked.at(-1)?.url.search).to.equal(`?playlist_id=UULF${kiln.slice(2)}`)
     })
-    it(`blames the provider for ${what} where the feed does not come either`, async () => {
+    it(`blames the provider for ${what} if the feed fails as well`, async () => {
       answers({ browse, [feeds]: () => status(404, '<!DOCTYPE html>') })
       expect((await faultOf(channel())).blame).to.equal('provider')
       expect((await faultOf(uploads())).blame).to.equal('provider')
     })
   }
 
-  it('reads the newest Shorts, dated by the feed where it knows them', async () => {
+  it('reads the newest Shorts, with dates from the feed if it lists them', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => idOf(`s${at}`))
     const dated = ids
       .slice(0, 2)
@@ -175,14 +175,14 @@ describe("YouTube's channels without a key", () => {
     expect((await uploads()).map(({ views }) => views)).to.deep.equal([1_086_938, null])
   })
 
-  it('says that a channel is gone where its Shorts are asked for', async () => {
+  it('reports a deleted channel when its Shorts are requested', async () => {
     answers({ browse: () => alertAnswer('This account has been terminated.') })
     expect((await faultOf(uploads())).blame).to.equal('clip')
     answers({ 'navigation/resolve_url': () => ({}) })
     expect((await faultOf(uploads('@nobody'))).blame).to.equal('clip')
   })
 
-  it('blames the request for an argument that YouTube does not take', async () => {
+  it('blames the request for an argument that YouTube rejects', async () => {
     answers({ browse: () => status(400, { error: { code: 400, status: 'INVALID_ARGUMENT' } }) })
     expect((await faultOf(channel())).blame).to.equal('request')
   })

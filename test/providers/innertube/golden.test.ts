@@ -90,7 +90,7 @@ describe('recorded answers of InnerTube', () => {
     index = all.filter(({ file }) => existsSync(join(recorded, file)))
   })
 
-  it('searches: every row is read, and as others counted them', () => {
+  it('searches: every row is parsed, in the expected number', () => {
     const searches = index.filter(({ url }) => url.includes('/youtubei/v1/search'))
     const wrong = searches.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
     const rows = searches.flatMap((listed) => rowsOf(listed).rows)
@@ -108,7 +108,7 @@ describe('recorded answers of InnerTube', () => {
     expect(full.filter(({ cover_url }) => cover_url === null)).to.deep.equal([])
   })
 
-  it('channels: every row of every tab is read', () => {
+  it('channels: every row of every tab is parsed', () => {
     const tabs = index.filter(
       ({ url, status, file }) =>
         url.includes('/v1/browse?pretty') &&
@@ -120,7 +120,7 @@ describe('recorded answers of InnerTube', () => {
     expect(wrong).to.deep.equal([])
   })
 
-  it('channels: items, medians and largest counts are those expected', () => {
+  it('channels: items, medians and largest counts are as expected', () => {
     type Expected = { items: number; with_views: number; median: number | null; max: number | null }
     const file = join(recorded, 'expected_channel_tab_medians.json')
     const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Expected>
@@ -142,7 +142,7 @@ describe('recorded answers of InnerTube', () => {
     expect(wrong).to.deep.equal([])
   })
 
-  it('channels that are gone, age-gated, resolved, and tabs that were not asked for', () => {
+  it('channels that are deleted, age-restricted or resolved from a handle, and unrequested tabs', () => {
     const of = (file: string): unknown => parsed(file)
     const gone = index.filter(
       ({ file, url, status }) =>
@@ -237,7 +237,7 @@ describe('recorded refusals of players', () => {
     return track ? `ok ${track.language}${track.auto ? ' auto' : ''}` : 'ok no track'
   }
 
-  it('are each told for what they are', function () {
+  it('are each classified correctly', function () {
     if (!existsSync(refused)) return this.skip()
     const files = readdirSync(refused)
     const told = files.map((file) => [

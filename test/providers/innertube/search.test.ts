@@ -59,7 +59,7 @@ describe('searching YouTube without a key', () => {
     youtube.short.youtube!.search!({ ...anyShort, ...over })
   const asks = (op: string) => asked.filter((one) => one.op === op)
 
-  it('asks as the page of YouTube does: for videos, in English, saying who it is', async () => {
+  it("sends the request of YouTube's web page: videos only, in English, with client name and version", async () => {
     answers({ search: () => searchAnswer([]) })
     await searchLong()
     const [{ body, headers, url } = asked[0]!] = asked
@@ -73,7 +73,7 @@ describe('searching YouTube without a key', () => {
     expect(url.search).to.equal('?prettyPrint=false')
   })
 
-  it('brings back what YouTube calls it', async () => {
+  it('returns the visitor data that YouTube sent', async () => {
     answers({ search: () => searchAnswer([]) })
     await searchLong()
     await searchLong()
@@ -89,14 +89,14 @@ describe('searching YouTube without a key', () => {
     [90, 'EgQIBRAB'],
     [400, 'EgIQAQ%3D%3D'],
   ] as const) {
-    it(`asks for the shortest window that holds ${days} days`, async () => {
+    it(`requests the shortest window that contains ${days} days`, async () => {
       answers({ search: () => searchAnswer([]) })
       await searchLong({ posted_after: now - days * day })
       expect(asked[0]?.body['params']).to.equal(params)
     })
   }
 
-  it('reads a long video: exact views, its channel, and a date that is about right', async () => {
+  it('reads a long video with exact views, its channel and an approximate date', async () => {
     const row = {
       id: idOf('kiln'),
       title: 'A  kiln\u0000',
@@ -115,7 +115,7 @@ describe('searching YouTube without a key', () => {
     expect((now - (clip?.posted_at ?? 0)) / day).to.be.within(60, 92)
   })
 
-  it('leaves out Shorts, streams, their recordings, premieres to come, and what is paid for', async () => {
+  it('omits Shorts, streams, their recordings, upcoming premieres and advertisements', async () => {
     const overlay = (style: string) => ({
       thumbnailOverlays: [{ thumbnailOverlayTimeStatusRenderer: { style, text: { simpleText: style } } }],
     })
@@ -140,7 +140,7 @@ describe('searching YouTube without a key', () => {
     expect(warned).to.deep.equal([])
   })
 
-  it('names the one who posted a collaboration', async () => {
+  it('names the poster of a collaboration', async () => {
     const listItem = (name: string) => ({
       listItemViewModel: {
         title: { content: name },
@@ -161,7 +161,7 @@ describe('searching YouTube without a key', () => {
     expect((await searchLong())[0]).to.deep.include({ creator: 'Kiln', creator_id: channelOf('Kiln') })
   })
 
-  it('reads a lockup in a search with its channel, whatever the channel is called', async () => {
+  it('reads a lockup with its channel, whatever the name of the channel', async () => {
     const rows = [[{ text: '5 Minute Clay', by: 'Clay' }], ['1.8m views', '3 weeks ago']]
     answers({ search: () => searchAnswer([lockup({ id: idOf('a') }, rows)]) })
     const [clip] = await searchLong()
@@ -172,7 +172,7 @@ describe('searching YouTube without a key', () => {
     })
   })
 
-  it('takes pictures from its own hosts alone, and skips rows that it cannot read, and says so', async () => {
+  it("accepts covers only from YouTube's hosts, and skips and logs unreadable rows", async () => {
     const thumbnail = {
       thumbnails: [
         { url: 'https://169.254.169.254/a.jpg', width: 900 },
@@ -196,7 +196,7 @@ describe('searching YouTube without a key', () => {
     expect(warned).to.deep.equal([{ vendor: 'innertube', read: 1, unread: 3 }])
   })
 
-  it('leaves out what is known to be too old, and keeps what has no date', async () => {
+  it('omits videos that are too old, and keeps those without a date', async () => {
     answers({
       search: () =>
         searchAnswer([
@@ -209,12 +209,12 @@ describe('searching YouTube without a key', () => {
     expect(clips.map(({ clip_id }) => clip_id)).to.deep.equal([idOf('new'), idOf('when')])
   })
 
-  it('finds nothing without a fault', async () => {
+  it('returns an empty list if there are no results', async () => {
     answers({ search: () => searchAnswer([{ messageRenderer: { text: { simpleText: 'No results' } } }]) })
     expect(await searchLong()).to.deep.equal([])
   })
 
-  it('asks for Shorts by country, and the player for what a list of Shorts does not tell', async () => {
+  it('searches Shorts by country, and requests missing details from the player', async () => {
     answers({
       search: () => searchAnswer([shortsLockup({ id: idOf('a'), views: '43k views' })]),
       player: () => pagePlayer(idOf('a'), { details: { viewCount: '43210' } }),
@@ -232,7 +232,7 @@ describe('searching YouTube without a key', () => {
     expect(clip).not.to.have.property('posted_about')
   })
 
-  it('asks the player of so many Shorts a search and no more; the others stay as listed', async () => {
+  it('requests details for a limited number of Shorts per search; the others stay as listed', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => idOf(`s${at}`))
     answers({
       search: () => searchAnswer(ids.map((id) => shortsLockup({ id, views: '895k views' }))),
@@ -245,7 +245,7 @@ describe('searching YouTube without a key', () => {
     expect(clips.at(-1)).to.deep.include({ views: 895_000, creator_id: null, posted_at: null })
   })
 
-  it('stops asking players once it is taken for a robot, and answers what was listed', async () => {
+  it('stops requesting details after a bot check, and returns the Shorts as listed', async () => {
     const ids = Array.from({ length: 24 }, (_, at) => idOf(`s${at}`))
     answers({
       search: () => searchAnswer(ids.map((id) => shortsLockup({ id }))),
@@ -255,7 +255,7 @@ describe('searching YouTube without a key', () => {
     expect(asks('player')).to.have.lengthOf.at.most(12)
   })
 
-  it('keeps a Short whose player is closed as it was listed, and asks the others', async () => {
+  it('keeps a Short as listed if its player is closed, and requests the others', async () => {
     const ids = Array.from({ length: 12 }, (_, at) => idOf(`s${at}`))
     answers({
       search: () => searchAnswer(ids.map((id) => shortsLockup({ id }))),
@@ -268,7 +268,7 @@ describe('searching YouTube without a key', () => {
     expect(clips.map(({ posted_at }) => posted_at === null)).to.deep.equal(ids.map((_, at) => at === 0))
   })
 
-  it("throws the caller's reason where the caller gives up among the players", async () => {
+  it('throws the reason of the caller who aborts during detail requests', async () => {
     const stop = new AbortController()
     const reason = new Error('stopped')
     answers({
@@ -291,7 +291,7 @@ describe('searching YouTube without a key', () => {
     ['60,000 levels', { search: () => '['.repeat(60_000) }],
     ['a refusal of its own', { search: () => status(400, '{"error":{"status":"FAILED_PRECONDITION"}}') }],
   ] as [string, Routes][]) {
-    it(`takes ${what} for a fault of the provider`, async () => {
+    it(`treats ${what} as a fault of the provider`, async () => {
       answers(routes)
       const thrown: unknown = await searchLong().catch((error: unknown) => error)
       expect(thrown).to.be.instanceOf(SourceFault).with.property('blame', 'provider')

@@ -9,8 +9,8 @@ const recorded = join(process.cwd(), '../shared/data/wire/innertube')
 type Listed = { file: string; url: string; renderers?: object }
 type Recording = { response: { responseBody: string } }
 
-describe('recorded lists of InnerTube, read a second time', () => {
-  it('hold the same videos as youtubei.js finds in them', async function () {
+describe('recorded lists of InnerTube, compared with another parser', () => {
+  it('contain the same videos as youtubei.js finds', async function () {
     if (!existsSync(recorded)) return this.skip()
     const { Log, Parser, YTNodes } = await import('youtubei.js')
     Log.setLevel(Log.Level.NONE)

@@ -74,7 +74,7 @@ describe('one video of YouTube without a key', () => {
       expect(asked[0]?.body).to.deep.include({ videoId: id, contentCheckOk: true })
     })
 
-    it('of a Short, a stream and a premiere are told by what YouTube calls them, never by length', async () => {
+    it('have the media type that YouTube gives for a Short, a stream and a premiere, never by length', async () => {
       const types = [
         pagePlayer(id, { about: { isShortsEligible: true } }),
         pagePlayer(id, { details: { lengthSeconds: '20' } }),
@@ -89,7 +89,7 @@ describe('one video of YouTube without a key', () => {
       expect(clips.map((clip) => clip?.duration_s)).to.deep.equal([41, 20, null, 41, 41])
     })
 
-    it('that are missing or strange are unknown', async () => {
+    it('are unknown if missing or invalid', async () => {
       const details = {
         viewCount: '-1',
         lengthSeconds: 'x',
@@ -106,7 +106,7 @@ describe('one video of YouTube without a key', () => {
       expect(dateOnly).to.include({ posted_at: Date.UTC(2026, 8, 1), posted_about: true })
     })
 
-    it('are told although the page may not play it, where YouTube tells them', async () => {
+    it('are read if YouTube sends them, even for a video that cannot be played', async () => {
       const closed = { ...pagePlayer(id), ...refusedPlayer('UNPLAYABLE', 'Join this channel to get access') }
       expect(await video(closed)).to.include({ views: 895_123 })
       const { microformat } = pagePlayer(id, { about: { title: { simpleText: 'T' } } }) as {
@@ -164,12 +164,12 @@ describe('one video of YouTube without a key', () => {
     })
   }
 
-  it('gives up one who does not answer', async () => {
+  it('times out if YouTube does not answer', async () => {
     there.answer = () => undefined
     expect(await blameOf(heard())).to.equal('provider')
   })
 
-  it('asks nothing for an id that cannot be one', async () => {
+  it('sends no request for an invalid id', async () => {
     expect(await youtube.long.video!('../player')).to.equal(null)
     expect(await heard('x')).to.equal(null)
     expect(there.calls).to.deep.equal([])
@@ -212,7 +212,7 @@ describe('one video of YouTube without a key', () => {
       })
     }
 
-    it('ask the page for the date where it is wanted alone', async () => {
+    it('request the date from the web client only if it is wanted', async () => {
       pageAnswers(dated)
       const told = await youtube.long.transcript!(address(id))
       expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', undefined])
@@ -229,7 +229,7 @@ describe('one video of YouTube without a key', () => {
       await patient.close()
     })
 
-    it('that cannot be had tell the date all the same', async () => {
+    it('include the date even if they cannot be fetched', async () => {
       for (const words of [status(500), robot()]) {
         answers({ player: (call) => (isPage(call) ? dated : words) })
         const fault = await faultOf(youtube.long.transcript!(wanted()))
@@ -237,14 +237,14 @@ describe('one video of YouTube without a key', () => {
       }
     })
 
-    it('leave the page alone that took us for a robot five times', async () => {
+    it('skip the date after five bot checks', async () => {
       pageAnswers(robot())
       for (let n = 0; n < 7; n += 1)
         expect((await youtube.long.transcript!(wanted(idOf(`kiln${n}`))))?.kind).to.equal('speech')
       expect(asked.filter((call) => call.op === 'player' && isPage(call))).to.have.length(5)
     })
 
-    it('come from the address of their track, as json3, and from an app', async () => {
+    it('are fetched from the URL of their track, as json3, by an app client', async () => {
       const transcript = await listen([en])
       expect(transcript).to.deep.equal({
         kind: 'speech',
@@ -281,7 +281,7 @@ describe('one video of YouTube without a key', () => {
       ['what YouTube shows first', [first, { language: 'de' }], { sounds: ['x'], shownTrack: 1 }, 'de'],
       ['a translation where there is no other', [first], { sounds: ['en.4'] }, 'ar'],
     ] as [string, TrackForm[], object, string][]) {
-      it(`are read in ${what}`, async () => {
+      it(`are chosen in ${what}`, async () => {
         const transcript = await listen(tracks, about)
         expect(languageAsked()).to.equal(language)
         expect(transcript?.language).to.equal(language.slice(0, 2))
@@ -289,7 +289,7 @@ describe('one video of YouTube without a key', () => {
       })
     }
 
-    it('that need a token are passed over for recognised ones, and are the provider’s fault alone', async () => {
+    it("that need a token are skipped for automatic ones, and are the provider's fault if there are no others", async () => {
       const closed = { language: 'en', path: 'https://www.youtube.com/api/timedtext?lang=en&exp=xpe' }
       await listen([closed, auto])
       expect(languageAsked()).to.equal('en auto')
@@ -297,7 +297,7 @@ describe('one video of YouTube without a key', () => {
       expect(asked.at(-1)?.op).to.equal('player')
     })
 
-    it('are asked of YouTube alone, whatever address a track has', async () => {
+    it('are requested only from YouTube, whatever the URL of a track', async () => {
       for (const path of [
         'http://169.254.169.254/api/timedtext',
         'https://evil.example/api/timedtext',
@@ -312,13 +312,13 @@ describe('one video of YouTube without a key', () => {
       expect(asked.every(({ op }) => op === 'player')).to.equal(true)
     })
 
-    it('are none where YouTube has none, and music where nothing is said', async () => {
+    it('have kind none without tracks, and music if nothing is said', async () => {
       expect(await listen([])).to.deep.equal({ kind: 'none', language: null, lines: [] })
       expect((await listen([auto], {}, json3(['[Music]', '♪♪'])))?.kind).to.equal('music')
       expect((await listen([auto], {}, { events: [] }))?.kind).to.equal('none')
     })
 
-    it('say rolling words once, with the times of the words', async () => {
+    it('contain the words of rolling captions once, with their times', async () => {
       const events = [
         { tStartMs: 0, dDurationMs: 4000, segs: [{ utf8: 'stop' }, { utf8: ' buying', tOffsetMs: 300 }] },
         { tStartMs: 1000, dDurationMs: 3000, aAppend: 1, segs: [{ utf8: '\n' }] },

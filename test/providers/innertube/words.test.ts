@@ -8,7 +8,7 @@ import {
 
 const day = 86_400_000
 
-describe("YouTube's words", () => {
+describe("YouTube's display texts", () => {
   for (const [text, views] of [
     ['43k views', 43_000],
     ['895K views', 895_000],
@@ -36,7 +36,7 @@ describe("YouTube's words", () => {
     ['', null],
     [`${'9'.repeat(90)} views`, null],
   ] as const) {
-    it(`reads ${text.slice(0, 30) || 'nothing'} as ${views} views`, () => {
+    it(`parses "${text.slice(0, 30)}" as ${views} views`, () => {
       expect(parseViews(text)).to.equal(views)
     })
   }
@@ -61,18 +61,18 @@ describe("YouTube's words", () => {
     ['há 3 dias', 3, 4],
     ['2 settimane fa', 14, 21],
   ] as const) {
-    it(`takes ${text} for an age between ${least.toFixed(2)} and ${most.toFixed(2)} days`, () => {
+    it(`parses "${text}" as an age between ${least.toFixed(2)} and ${most.toFixed(2)} days`, () => {
       expect((parseAge(text) ?? 0) / day).to.be.within(least, most)
     })
   }
 
-  it('finds no age where none is told', () => {
+  it('finds no age in other texts', () => {
     for (const text of ['28 views', 'Premieres 5/1/26, 6:00 PM', 'ago', '', '7 moons ago'])
       expect(parseAge(text), text).to.equal(null)
     expect(parseAge(null)).to.equal(null)
   })
 
-  it('knows the recording of a stream by its age', () => {
+  it('recognises the recording of a stream by its age text', () => {
     const told = [
       'Streamed 1 day ago',
       'Emitido hace 1 día',
@@ -83,7 +83,7 @@ describe("YouTube's words", () => {
     expect(told.map(isStreamed)).to.deep.equal([true, true, true, false, false])
   })
 
-  it('reads lengths', () => {
+  it('parses durations', () => {
     const texts = ['0:56', '12:34', '1:07:34', '5:20:22', 'LIVE', 'SHORTS', '12', '1:2', null]
     expect(texts.map(parseDuration)).to.deep.equal([56, 754, 4054, 19_222, null, null, null, null, null])
   })

@@ -82,7 +82,7 @@ const fine = new Set(['tiktok transcript: lists that are none'])
 
 describe('faults of ScrapeCreators', () => {
   for (const [need, ask] of Object.entries(needs)) {
-    it(`of a ${need} are told apart`, async () => {
+    it(`of ${need} blame the right party`, async () => {
       for (const [what, answer, blame] of always) {
         if (fine.has(`${need}: ${what}`)) continue
         await using desk = await startDesk({})
@@ -93,7 +93,7 @@ describe('faults of ScrapeCreators', () => {
       }
     })
 
-    it(`of a ${need} that the vendor has not: nothing, or the clip's`, async () => {
+    it(`of ${need} for something that does not exist: none, or the clip's`, async () => {
       await using desk = await startDesk({})
       const got = await ask(desk.provider)?.catch((error: unknown) => error)
       if (got instanceof SourceFault) expect(got).to.include({ blame: 'clip', status: 404 })
@@ -101,7 +101,7 @@ describe('faults of ScrapeCreators', () => {
     })
   }
 
-  it('stop when the run does', async () => {
+  it('are not retried once the run is aborted', async () => {
     await using desk = await startDesk({})
     desk.standIn.answer = () => undefined
     const stop = new AbortController()

@@ -197,13 +197,13 @@ describe('recorded answers of ScrapeCreators', () => {
     return { known, parsed: known.flatMap((file) => readers[pathOf(file)]?.(answerOf(file)) ?? []) }
   }
 
-  it('are read whole where they are of endpoints that are asked', () => {
+  it('are parsed completely for the endpoints in use', () => {
     const { known, parsed } = parseAll(asked)
     expect(known.map(pathOf).sort()).to.deep.equal(Object.keys(asked).sort())
     tell('asked', known.length, parsed)
   })
 
-  it('are read whole where posts of other endpoints have the same shapes', () => {
+  it('are parsed completely for other endpoints with the same shapes', () => {
     const { known, parsed } = parseAll(alike)
     tell('alike', known.length, parsed)
     const rest = files.map(pathOf).filter((path) => !(path in asked) && !(path in alike))
@@ -211,7 +211,7 @@ describe('recorded answers of ScrapeCreators', () => {
     expect(known.length + Object.keys(asked).length + rest.length).to.equal(files.length)
   })
 
-  it('are read whole where the vendor shows them in its documents', () => {
+  it("are parsed completely for the examples in the vendor's documentation", () => {
     const { parsed, known } = Object.keys({ ...asked, ...alike }).reduce<{ parsed: Parsed[]; known: number }>(
       (sum, path) => {
         const file = join('scrapecreators/openapi', path, 'openapi.json')
@@ -226,7 +226,7 @@ describe('recorded answers of ScrapeCreators', () => {
     tell('documents', known, parsed)
   })
 
-  it('hold a post of pictures, and a wrong address beside the right one', () => {
+  it('include a photo post, and a wrong URL next to the right one', () => {
     const [top] = alike['v1/tiktok/search/top']?.(answerOf('v1__tiktok__search__top.json')) ?? []
     expect(top?.clips.map(({ format }) => format)).to.include('photo')
     const [found] = asked['v1/tiktok/search/keyword']?.(answerOf('v1__tiktok__search__keyword.json')) ?? []
@@ -235,7 +235,7 @@ describe('recorded answers of ScrapeCreators', () => {
 })
 
 describe('recorded posts of TikTok, raw', () => {
-  it('are read whole, those above the floor as counted', function () {
+  it('are parsed completely, in the expected number above the view floor', function () {
     const folder = join(recordings, 'tiktok-aweme')
     if (!existsSync(folder)) this.skip()
     const raw = JSON.parse(readFileSync(join(folder, 'raw/tiktok.json'), 'utf8')) as Row[]

@@ -7,7 +7,7 @@ const page = '/v1/instagram/post'
 const heard = '/v2/instagram/media/transcript'
 
 describe('Instagram by ScrapeCreators', () => {
-  it('completes the most played of a search from their own pages, and keeps the plays that were listed', async () => {
+  it('completes the most viewed results from their own pages, and keeps the listed views', async () => {
     await using desk = await startDesk(
       {
         [popular]: () => ({ credits_charged: 1, posts: [popularReel(1), popularReel(9), popularReel(5)] }),
@@ -27,7 +27,7 @@ describe('Instagram by ScrapeCreators', () => {
     expect(desk.logged[0]).to.include({ need: 'instagram search', requests: 3, credits: 3 })
   })
 
-  it('searches the index of reels where there is no page of the subject, and asks for their plays', async () => {
+  it('falls back to the search of reels, and requests their views', async () => {
     const owner = { id: '42', username: 'crumb.lab', full_name: 'Crumb Lab', follower_count: 12 }
     const row = { shortcode: 'DAbcdefgh01', product_type: 'clips', is_video: true, owner, like_count: -1 }
     await using desk = await startDesk({
@@ -39,7 +39,7 @@ describe('Instagram by ScrapeCreators', () => {
     expect(clips[0]).to.include({ views: 777, likes: null, media_type: 'short' })
   })
 
-  it('does without a page that does not come', async () => {
+  it('continues without a page that fails', async () => {
     await using desk = await startDesk({
       [popular]: () => ({ posts: [popularReel(1)] }),
       [page]: () => ({ data: {} }),
@@ -48,7 +48,7 @@ describe('Instagram by ScrapeCreators', () => {
     expect(clips?.[0]).to.include({ views: 5001, posted_at: null })
   })
 
-  it('tells where the sound of a reel lies: on Instagram’s own hosts alone, and only where it has any', async () => {
+  it("returns the audio URL of a reel only on Instagram's hosts, and only if it has audio", async () => {
     const video_url = 'https://scontent-mia3-3.cdninstagram.com/o1/v/reel.mp4?oh=1'
     const video_versions = [{ url: 'https://evil.example/a.mp4' }, { url: video_url }]
     const rows = [
@@ -63,7 +63,7 @@ describe('Instagram by ScrapeCreators', () => {
     expect(sounds).to.deep.equal([video_url, video_url, undefined, undefined])
   })
 
-  it('knows pictures and longer videos by their types', async () => {
+  it('recognises photos and longer videos by their types', async () => {
     const rows = [
       popularReel(1, { __typename: 'XDTGraphSidecar' }),
       popularReel(2, { media_type: 1 }),
@@ -77,7 +77,7 @@ describe('Instagram by ScrapeCreators', () => {
     ])
   })
 
-  it('tells a creator’s reels, newest first, without those of others', async () => {
+  it("lists a creator's reels, newest first, without those of others", async () => {
     const others = reel(3, { user: { username: 'guest' }, owner: { username: 'guest' } })
     await using desk = await startDesk({
       '/v1/instagram/user/reels': (url) => {
@@ -93,7 +93,7 @@ describe('Instagram by ScrapeCreators', () => {
     expect(desk.logged[0]).to.include({ requests: 2, credits: null })
   })
 
-  it('tells what is said without times, a line a sentence', async () => {
+  it('returns a transcript without times, one line per sentence', async () => {
     const clip = { platform: 'instagram', clip_id: 'DAbcdefgh01', watch_url: null } as const
     const texts = [
       { shortcode: 'DAother0000', text: 'Somebody else.' },

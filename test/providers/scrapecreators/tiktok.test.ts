@@ -17,7 +17,7 @@ async function searched(...posts: Made[]) {
 }
 
 describe('TikTok by ScrapeCreators', () => {
-  it('tells a clip as it is listed, its address made from its own parts', async () => {
+  it('returns a clip as listed, with a URL made from its own parts', async () => {
     const [clip] = await searched(aweme(1))
     expect(clip).to.include({
       clip_id: '7000000000000000001',
@@ -39,7 +39,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clip?.posted_at).to.equal(now - 2 * 86_400_000)
   })
 
-  it('takes the trimmed shape as well, and each clip once', async () => {
+  it('accepts the trimmed shape as well, and returns each clip once', async () => {
     await using desk = await startDesk({
       [search]: () => ({ search_item_list: [aweme(1), aweme(1), aweme(2)] }),
     })
@@ -47,7 +47,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clips).to.have.length(2)
   })
 
-  it('knows posts of pictures by their type, leaves advertisements out and counts what it cannot read', async () => {
+  it('recognises photo posts by their type, omits advertisements, and counts unreadable rows', async () => {
     const rows = [
       aweme(1, { content_type: 'multi_photo' }),
       aweme(2, { content_type: undefined, aweme_type: 150 }),
@@ -59,7 +59,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(desk.logged[0]).to.include({ rows: 3, unread: 1, left_out: 1, requests: 1, credits: 1 })
   })
 
-  it('tells where its sound lies: on TikTok’s own hosts alone, and of no post of pictures', async () => {
+  it("returns the audio URL only on TikTok's hosts, and not for photo posts", async () => {
     const own = 'https://v16m.tiktokcdn-us.com/a/video.mp4?sig=1'
     const play_addr = { url_list: ['https://evil.example/a.mp4', 'http://v19.tiktokcdn.com/a.mp4', own] }
     const clips = await searched(
@@ -70,7 +70,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clips.map(({ audio_url }) => audio_url)).to.deep.equal([own, undefined, undefined])
   })
 
-  it('holds for unknown what is written as -1, 0 or nothing', async () => {
+  it('treats -1, 0 and missing values as unknown', async () => {
     const statistics = { play_count: 0, digg_count: -1, comment_count: null }
     const [clip] = await searched(
       aweme(1, {
@@ -85,14 +85,14 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clip).to.include({ language: null, creator_followers: null, duration_s: null })
   })
 
-  it('reads times in seconds, in milliseconds, as digits and as ISO 8601 alike', async () => {
+  it('reads times in seconds, milliseconds, digits and ISO 8601', async () => {
     const at = 1_740_000_000
     const times = [at, at * 1000, String(at), `${at}000`, '2025-02-19T21:20:00.000Z']
     const clips = await searched(...times.map((create_time, place) => aweme(place, { create_time })))
     expect(clips.map(({ posted_at }) => posted_at)).to.deep.equal(times.map(() => at * 1000))
   })
 
-  it('keeps no address but https ones on hosts of TikTok, and cleans what is written', async () => {
+  it("accepts only https URLs on TikTok's hosts, and cleans texts", async () => {
     const cover = { url_list: ['http://p16.tiktokcdn.com/a.jpeg', 'https://tiktokcdn.com.evil.test/a.jpeg'] }
     const [clip] = await searched(
       aweme(1, { video: { cover }, desc: 'a\u0000b\ud800c', author: { unique_id: '../x' } }),
@@ -101,7 +101,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clip?.watch_url).to.equal('https://www.tiktok.com/@/video/7000000000000000001')
   })
 
-  it('asks for the age that holds the date wanted, and leaves out what is older or in another language', async () => {
+  it('requests the age that covers the date, and omits clips that are older or in another language', async () => {
     const rows = found(aweme(1), aweme(20), aweme(2, { desc_language: 'de' }), aweme(3, { create_time: 0 }))
     await using desk = await startDesk(rows)
     const asked = shortSearch('tiktok', { posted_after: now - 5 * 86_400_000, language: 'en', country: 'GB' })
@@ -138,7 +138,7 @@ describe('TikTok by ScrapeCreators', () => {
       }
     }
 
-    it('a search told of are read without asking the vendor', async () => {
+    it('listed by a search are read without a request to the vendor', async () => {
       const { told, paths, logged } = await read((base) => [captionInfo(`${base}/file.vtt`)])
       expect(told).to.deep.equal({
         ...{ kind: 'speech', language: 'en', auto_captions: true },
@@ -148,7 +148,7 @@ describe('TikTok by ScrapeCreators', () => {
       expect(logged).to.include({ need: 'tiktok transcript', requests: 0 })
     })
 
-    it('that are a translation are passed over though they come first', async () => {
+    it('that are a translation are skipped even if they come first', async () => {
       const { told, paths } = await read((base) => [
         captionInfo(`${base}/translated.vtt`, { language_code: 'de', is_original_caption: false }),
         captionInfo(`${base}/file.vtt`),
@@ -166,7 +166,7 @@ describe('TikTok by ScrapeCreators', () => {
       'are none': () => [],
     }
     for (const [what, tracks] of Object.entries(unfit)) {
-      it(`that ${what} are asked of the vendor`, async () => {
+      it(`that ${what} are requested from the vendor`, async () => {
         const { told, paths, logged } = await read(tracks)
         expect(told?.lines[0]?.text).to.equal('Your dough is talking to you.')
         expect(paths.at(-1)).to.equal(spoken)
@@ -174,7 +174,7 @@ describe('TikTok by ScrapeCreators', () => {
       })
     }
 
-    it('are none where the vendor says null, and null where the clip is gone', async () => {
+    it('have kind none if the vendor says null, and are null if the clip is gone', async () => {
       const silent = await read(() => [], { [spoken]: () => ({ id: clip.clip_id, transcript: null }) })
       expect(silent.told).to.deep.equal({ kind: 'none', language: null, auto_captions: null, lines: [] })
       const gone = await read(() => [], { [spoken]: () => null })
@@ -185,7 +185,7 @@ describe('TikTok by ScrapeCreators', () => {
   describe('uploads', () => {
     const creator = { platform: 'tiktok', creator_id: 'crumb.lab' } as const
 
-    it('come from as many pages as the newest 31 take, without what is not the creator’s or not a video', async () => {
+    it("come from as many pages as the newest 31 need, and include only the creator's videos", async () => {
       const pages = [0, 15, 30, 45].map((from) => Array.from({ length: 15 }, (_, at) => aweme(from + at)))
       pages[0]?.splice(
         3,
@@ -208,7 +208,7 @@ describe('TikTok by ScrapeCreators', () => {
       expect(desk.logged[0]).to.include({ need: 'tiktok uploads', requests: 3, credits: 3 })
     })
 
-    it('are the vendor’s request no more where the handle is none', async () => {
+    it('take no request if the handle is invalid', async () => {
       await using desk = await startDesk({})
       const asked = desk.provider.short.tiktok?.uploads?.({ ...creator, creator_id: 'a b' })
       expect(await asked?.catch((error: unknown) => error)).to.include({ blame: 'request' })

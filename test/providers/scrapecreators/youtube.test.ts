@@ -26,7 +26,7 @@ describe('YouTube by ScrapeCreators', () => {
     lives: [video(9, { type: 'live' })],
   }
 
-  it('parts videos, shorts and streams by what the vendor says they are, never by length', async () => {
+  it("separates videos, shorts and streams by the vendor's type, never by length", async () => {
     await using desk = await startDesk({ [search]: () => lists })
     const ids = (clips: { clip_id: string }[] | undefined) => clips?.map(({ clip_id }) => clip_id.slice(-1))
     expect(ids(await desk.provider.long.searchLong?.(long))).to.deep.equal(['1', '5'])
@@ -37,7 +37,7 @@ describe('YouTube by ScrapeCreators', () => {
     expect(desk.standIn.calls.map((url) => url.searchParams.get('type'))).to.deep.equal(['videos', 'shorts'])
   })
 
-  it('reads view texts in lower case where there is no figure, and believes 0 only where it is said', async () => {
+  it('reads view texts in lower case if there is no number, and accepts 0 only if the text says so', async () => {
     const views = [
       { viewCountInt: null },
       { viewCountInt: 0, viewCountText: null },
@@ -51,7 +51,7 @@ describe('YouTube by ScrapeCreators', () => {
     expect(clips?.map((one) => one.views)).to.deep.equal([43_000, null, 0, 43_001])
   })
 
-  it('says where a time is only about right', async () => {
+  it('marks approximate dates', async () => {
     const exact = {
       publishDate: '2025-04-22T10:44:35-07:00',
       publishedTime: undefined,
@@ -70,7 +70,7 @@ describe('YouTube by ScrapeCreators', () => {
     const unnamed = (at: number, more = {}) => video(at, { channel: { title: '', thumbnail: null }, ...more })
     const about = { channelId, name: 'Crumb Lab', subscriberCount: 5100 }
 
-    it('by its handle takes two requests of the vendor and one call of ours', async () => {
+    it('by its handle takes two vendor requests and one provider call', async () => {
       const guest = { id: 'UCzzzzzzzzzzzzzzzzzzzzzz', title: 'Guest' }
       await using desk = await startDesk({
         '/v1/youtube/channel': () => about,
@@ -91,7 +91,7 @@ describe('YouTube by ScrapeCreators', () => {
       expect(desk.logged[0]).to.include({ need: 'youtube channel', requests: 2 })
     })
 
-    it('whose name a search told takes one, and at most 30 videos come of as many pages', async () => {
+    it('with a name known from a search takes one request, and returns at most 30 videos from several pages', async () => {
       const rows = (from: number) => Array.from({ length: 20 }, (_, at) => unnamed(from + at))
       await using desk = await startDesk({
         [search]: () => ({ videos: [video(1)] }),
@@ -107,14 +107,14 @@ describe('YouTube by ScrapeCreators', () => {
       expect(desk.logged[1]).to.include({ requests: 2 })
     })
 
-    it('that is none is null', async () => {
+    it('that does not exist is null', async () => {
       await using desk = await startDesk({})
       expect(await desk.provider.long.channel?.({ handle: 'nobody' })).to.equal(null)
       expect(await desk.provider.long.channel?.({ channel_id: channelId })).to.equal(null)
     })
   })
 
-  it('tells the newest shorts of a channel', async () => {
+  it('lists the newest shorts of a channel', async () => {
     const row = { type: 'short', channel: undefined, publishedTime: undefined, publishedTimeText: undefined }
     const shorts = [3, 1, 2].map((at) =>
       video(at, { ...row, viewCountInt: at, publishDate: `2025-06-0${9 - at}` }),
@@ -127,7 +127,7 @@ describe('YouTube by ScrapeCreators', () => {
     expect(uploads?.map(({ views }) => views)).to.deep.equal([1, 2, 3])
   })
 
-  it('tells a video with its exact date, and null where there is none', async () => {
+  it('returns a video with its exact date, and null if it does not exist', async () => {
     const exact = { publishDate: '2025-04-22T10:44:35Z', publishedTimeText: undefined, durationMs: '348000' }
     await using desk = await startDesk({
       '/v1/youtube/video': (url) =>
@@ -139,7 +139,7 @@ describe('YouTube by ScrapeCreators', () => {
     expect(await desk.provider.long.video?.('vid_abcde02')).to.equal(null)
   })
 
-  it('reads a transcript whose times are digits, its lines not over one another', async () => {
+  it('reads a transcript with times as digits, without overlapping lines', async () => {
     const transcript = [
       { text: 'welcome back\u0000 to', startMs: '160', endMs: '4200' },
       { text: 'the bakery', startMs: '1920', endMs: '5000' },
@@ -156,7 +156,7 @@ describe('YouTube by ScrapeCreators', () => {
     })
   })
 
-  it('does not take the transcript of another video', async () => {
+  it('rejects the transcript of another video', async () => {
     await using desk = await startDesk({ [spoken]: () => ({ videoId: 'vid_abcde99', transcript: [] }) })
     const fault = await desk.provider.long.transcript?.(clip).catch((error: unknown) => error)
     expect(fault).to.include({ name: 'SourceFault', blame: 'provider' })

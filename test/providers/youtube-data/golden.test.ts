@@ -60,7 +60,7 @@ describe('recorded answers of the YouTube Data API', () => {
     if (there) await there[Symbol.asyncDispose]()
   })
 
-  it('are each read as a list of what they hold, figures and all', async () => {
+  it('are each parsed completely, including figures', async () => {
     let [files, rows, mismatches] = [0, 0, 0]
     const others: string[] = []
     for (const [name, resource] of recorded()) {
@@ -84,7 +84,7 @@ describe('recorded answers of the YouTube Data API', () => {
     expect(mismatches).to.equal(0)
   })
 
-  it('are read as refusals where they are', async () => {
+  it('are parsed as errors if they are errors', async () => {
     const blames = []
     for (const name of [
       'error_response.json',

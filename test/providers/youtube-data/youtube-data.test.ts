@@ -52,7 +52,7 @@ describe('the YouTube Data API', () => {
     open(over).short.youtube?.search?.(shortSearch) ?? []
   const longOf = (over?: Partial<YoutubeDataSettings>) => open(over).long.searchLong?.(longSearch) ?? []
 
-  it('tells Shorts by the tab they stand on, not by their length', async () => {
+  it('recognises Shorts by the tab that lists them, not by their length', async () => {
     const clips = await shortOf()
     expect(clips.map(({ clip_id, media_type }) => [clip_id, media_type])).to.deep.equal([
       [id('sh1'), 'short'],
@@ -75,7 +75,7 @@ describe('the YouTube Data API', () => {
     })
   })
 
-  it('asks as the vendor wants it, the key in a header alone', async () => {
+  it('sends valid requests, with the key only in a header', async () => {
     await shortOf()
     const [search] = api.calls
     expect(Object.fromEntries(search?.searchParams ?? [])).to.deep.equal({
@@ -86,7 +86,7 @@ describe('the YouTube Data API', () => {
     expect(api.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
   })
 
-  it('searches long videos: the videos tab alone, premieres with it, streams without', async () => {
+  it('searches long videos on the videos tab only, including premieres but not streams', async () => {
     const clips = await longOf()
     expect(
       clips.map(({ clip_id, media_type, duration_s }) => [clip_id, media_type, duration_s]),
@@ -99,18 +99,18 @@ describe('the YouTube Data API', () => {
     expect(asked).to.deep.equal(['medium', 'long'])
   })
 
-  it('leaves out what is known to be in another language', async () => {
+  it('omits videos that are known to be in another language', async () => {
     const found = await open().short.youtube?.search?.({ ...shortSearch, language: 'en' })
     expect(found?.map(({ clip_id }) => clip_id)).to.deep.equal([id('sh1')])
   })
 
-  it('brings nothing where nothing is found', async () => {
+  it('returns an empty list if nothing is found', async () => {
     api.found = []
     expect(await shortOf()).to.deep.equal([])
     expect(api.asked()).to.deep.equal(['search'])
   })
 
-  it('reads a channel by identifier and by handle with its newest videos', async () => {
+  it('reads a channel with its newest videos, by id and by handle', async () => {
     const page = await open().long.channel?.({ channel_id: one })
     expect(page?.channel_id).to.equal(one)
     expect(page?.channel).to.equal('Channel aa')
@@ -123,7 +123,7 @@ describe('the YouTube Data API', () => {
     expect(api.calls.at(-1)?.searchParams.get('forHandle')).to.equal('@nobody')
   })
 
-  it('sorts the uploads out where the videos tab is not served', async () => {
+  it('filters the uploads if the videos tab is unavailable', async () => {
     api.withdrawn.add('UULF')
     const page = await open().long.channel?.({ channel_id: one })
     expect(page?.uploads.map(({ clip_id }) => clip_id)).to.deep.equal([id('clip'), id('lo1')])
@@ -132,12 +132,12 @@ describe('the YouTube Data API', () => {
     expect(fault.blame).to.equal('provider')
   })
 
-  it('finds no videos on a channel that has Shorts alone', async () => {
+  it('finds no videos on a channel that has only Shorts', async () => {
     api.uploads = api.uploads.filter(({ tab }) => tab === 'short')
     expect((await open().long.channel?.({ channel_id: one }))?.uploads).to.deep.equal([])
   })
 
-  it('tells the type of one video, and that there is none', async () => {
+  it('returns the type of a video, and null if it does not exist', async () => {
     const types = []
     for (const { id } of uploads) types.push((await open().long.video?.(id))?.media_type)
     expect(types).to.deep.equal(['short', 'short', 'video', 'video', 'video', 'livestream', 'livestream'])
@@ -160,7 +160,7 @@ describe('the YouTube Data API', () => {
     expect(await open().short.youtube?.uploads?.({ platform: 'youtube', creator_id: two })).to.deep.equal([])
   })
 
-  it('counts what a search costs, and asks nobody once the day’s quota is used up', async () => {
+  it("counts the quota of a search, and sends no request once the day's quota is used up", async () => {
     const provider = open({ searches_per_day: 2, units_per_day: 30 })
     const search = () => Promise.resolve(provider.short.youtube?.search?.(shortSearch))
     await search()
@@ -180,7 +180,7 @@ describe('the YouTube Data API', () => {
     expect(provider.quota.spent()).to.deep.equal({ units: 7, searches: 1 })
   })
 
-  it('believes the vendor who says that the quota is used up', async () => {
+  it('sends no request after the vendor reports an exhausted quota', async () => {
     api.fault = json(envelope(403, 'quotaExceeded'), 403)
     const provider = open()
     const search = () => Promise.resolve(provider.short.youtube?.search?.(shortSearch))
@@ -221,7 +221,7 @@ describe('the YouTube Data API', () => {
     })
   }
 
-  it('takes rows that cannot be read for none, and counts them', async () => {
+  it('skips unreadable rows and counts them', async () => {
     const told: object[] = []
     const log = { info: (fields: object) => void told.push(fields) }
     const items = [null, 7, 'x', {}, { id: 5 }, { id: { videoId: '../../x' } }, { id: { videoId: null } }]
@@ -230,7 +230,7 @@ describe('the YouTube Data API', () => {
     expect(told).to.deep.equal([{ provider: 'youtube-data', rows: 7 }])
   })
 
-  it('leaves a row untold where its tab cannot be looked up, and fails where none can', async () => {
+  it('omits a video whose tab cannot be checked, and fails if none can be', async () => {
     const only = (broken: (url: URL) => boolean) => {
       const answer = api.answer
       api.answer = (request, response) =>
@@ -244,7 +244,7 @@ describe('the YouTube Data API', () => {
     expect((await faultOf(Promise.resolve(shortOf()))).blame).to.equal('provider')
   })
 
-  it('survives whatever stands in the members of a video', async () => {
+  it('accepts any value in the fields of a video', async () => {
     const hostile = [undefined, null, 0, -1, '-1', '', 'NaN', 'x'.repeat(100_000), [], {}, '\u0000', '1e309']
     for (const value of hostile) {
       const snippet = {
@@ -261,7 +261,7 @@ describe('the YouTube Data API', () => {
     }
   })
 
-  it('keeps hostile words as text and hostile addresses out', async () => {
+  it('keeps hostile texts as text, and rejects hostile URLs', async () => {
     const title = 'a\u0000b\ud800 <script>alert(1)</script> =HYPERLINK("x") \u202e__proto__'
     const item = (thumbnail: string) => ({
       id: id('odd'),

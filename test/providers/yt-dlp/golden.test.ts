@@ -13,7 +13,7 @@ describe('recorded listings of yt-dlp', () => {
     if (!existsSync(recordings)) this.skip()
   })
 
-  it('each give a track wherever they list captions, the original one where it is marked', () => {
+  it('each have a track if they list captions, and the original one if it is marked', () => {
     let [files, videos, mismatches] = [0, 0, 0]
     for (const name of readdirSync(recordings)) {
       files += 1

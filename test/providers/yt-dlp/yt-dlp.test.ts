@@ -59,7 +59,7 @@ describe('yt-dlp', () => {
     ['soon', undefined],
   ]
   for (const [timestamp, posted_at] of instants)
-    it(`tells of the timestamp ${timestamp} ${posted_at === undefined ? 'no date' : 'the date'}`, async () => {
+    it(`reads ${posted_at === undefined ? 'no date' : 'the date'} from the timestamp ${timestamp}`, async () => {
       const told = await ask(program('cat "$prints"', video({ timestamp })))
       expect([told?.kind, told?.posted_at]).to.deep.equal(['none', posted_at])
     })
@@ -77,7 +77,7 @@ describe('yt-dlp', () => {
     expect(there.calls).to.have.lengthOf(1)
   })
 
-  it('prefers what people wrote over what a machine heard, and json3 over VTT', async () => {
+  it('prefers manual captions over automatic ones, and json3 over VTT', async () => {
     const subtitles = { en: [...file('vtt'), ...file('json3')], fr: file('vtt') }
     const automatic_captions = { en: file('json3'), 'en-orig': file('json3') }
     const heard = await ask(
@@ -87,7 +87,7 @@ describe('yt-dlp', () => {
     expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/captions.json3'])
   })
 
-  it('is handed fixed arguments, the address after --, and nothing of our environment', async () => {
+  it('gets fixed arguments, the URL after --, and no variables of our environment', async () => {
     const binary = program(
       `for one in "$@"; do echo "$one" >> '${folder}/args'; done; env > '${folder}/env'; echo '{"id":"x"}'`,
     )
@@ -101,7 +101,7 @@ describe('yt-dlp', () => {
     expect(names).to.include('PATH').and.not.include('USER').and.not.include('DATA_DIR')
   })
 
-  it('is not run for what has no address', async () => {
+  it('is not run for a clip without a URL', async () => {
     const binary = program(`touch '${folder}/ran'`)
     for (const clip_id of ['--exec=touch x', '$(touch x)xx', '; touch xxx', '']) {
       expect((await faultOf(ask(binary, {}, { ...clip, clip_id }))).blame).to.equal('request')
@@ -120,7 +120,7 @@ describe('yt-dlp', () => {
     ['Traceback (most recent call last):', 'provider'],
     ['', 'provider'],
   ] as const) {
-    it(`takes "${said.slice(0, 50)}" for the fault of the ${outcome}`, async () => {
+    it(`treats "${said.slice(0, 50)}" as the fault of the ${outcome}`, async () => {
       const binary = program('cat "$prints" >&2; exit 1', said)
       if (outcome === 'clip') expect(await ask(binary)).to.equal(null)
       else expect((await faultOf(ask(binary))).blame).to.equal(outcome)
@@ -135,12 +135,12 @@ describe('yt-dlp', () => {
     ['a video without an id', '{"subtitles":{}}'],
     ['a million levels', '['.repeat(1_000_000)],
   ] as const) {
-    it(`takes ${what} for a fault of the provider`, async () => {
+    it(`treats ${what} as a fault of the provider`, async () => {
       expect((await faultOf(ask(program('cat "$prints"', prints)))).blame).to.equal('provider')
     })
   }
 
-  it('reads tracks of whatever shape without a fault of its own', async () => {
+  it('accepts tracks of any shape', async () => {
     for (const odd of [
       null,
       7,
@@ -155,7 +155,7 @@ describe('yt-dlp', () => {
     }
   })
 
-  it('fetches captions from the platform’s hosts alone', async () => {
+  it("fetches captions only from the platform's hosts", async () => {
     for (const url of [
       'http://169.254.169.254/latest/meta-data/',
       'file:///etc/passwd',
@@ -170,7 +170,7 @@ describe('yt-dlp', () => {
     expect(there.calls).to.deep.equal([])
   })
 
-  it('takes captions that are empty, or no captions, for a fault of the provider', async () => {
+  it('treats empty or invalid captions as a fault of the provider', async () => {
     const binary = program('cat "$prints"', video({ subtitles: { en: file('json3') } }))
     for (const body of ['', '<html>', '{"events":7}']) {
       there.answer = plain(body)
@@ -178,7 +178,7 @@ describe('yt-dlp', () => {
     }
   })
 
-  it('is ended with its children where it takes too long, prints too much, or nobody waits any more', async () => {
+  it('is killed with its children if it takes too long, prints too much, or its caller aborts', async () => {
     const began = performance.now()
     const slow = program(`(sleep 60; touch '${folder}/late') & echo $! > '${folder}/child'; sleep 60`)
     expect((await faultOf(ask(slow, { timeout_ms: 300 }))).message).to.match(/did not answer in time/)
@@ -194,7 +194,7 @@ describe('yt-dlp', () => {
     expect(performance.now() - began).to.be.below(5000)
   })
 
-  it('is missed without harm, and left alone after five failures', async () => {
+  it('may be missing: calls fail cleanly, and stop after five failures', async () => {
     expect((await faultOf(ask(join(folder, 'absent')))).blame).to.equal('provider')
     const binary = program(`echo x >> '${folder}/runs'; exit 1`)
     const provider = openYtDlp(http, { binary })
