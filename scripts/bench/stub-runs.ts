@@ -4,7 +4,7 @@ import { openDb } from '../../src/db/open.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { runService } from '../../src/service.js'
-import { type Call, type Internet, startInternet } from '../../test/support/internet/internet.js'
+import { type ServiceCall, type Internet, startInternet } from '../../test/support/internet/internet.js'
 import { runToCompletion, signUp } from './lib/client.js'
 import { createCleanup, type Cleanup } from './lib/cleanup.js'
 import { median, createRow } from './lib/statistics.js'
@@ -31,7 +31,7 @@ const billable = new Set([
   ...['/v1/tiktok/search/keyword', '/v1/tiktok/video/transcript', '/v3/tiktok/profile/videos'],
   ...['/v1/instagram/search/popular', '/v2/instagram/media/transcript', '/v1/instagram/user/reels'],
 ])
-const isBillable = ({ op, usable }: Call) => usable && billable.has(op)
+const isBillable = ({ op, usable }: ServiceCall) => usable && billable.has(op)
 
 type StubSite = { base: string; access_code: string; internet: Internet; delay: Delay }
 

@@ -13,7 +13,7 @@ import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning } from './loads/fill.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
-import type { Ended, Ending } from './loads/serving.js'
+import type { EndedAtByRun, EndingRequest } from './loads/serving.js'
 import { type ProbedService, startProbedService } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
@@ -24,7 +24,7 @@ import type { Share } from './loads/shares.js'
  * that is kept.
  */
 
-const an_account = 20
+const sharedAccount = 20
 const holdMs = 3000
 const ratio = 'ours to bare node:http, which reads nothing from a database: below 1, ours takes less.'
 
@@ -96,7 +96,7 @@ type Round = {
   refused: number
   shares: Share[]
 }
-type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; ending?: Ending }
+type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; ending?: EndingRequest }
 
 async function waitUntilHeld(served: ProbedService, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
@@ -116,7 +116,7 @@ async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: H
   const otherRequests = over.stops(startProbe(served.base, waits[0]?.api_key ?? ''))
   await sleep(holdMs)
   if (isProfiled) await served.ask('profileFrom')
-  const ended = await served.ask<Ended>(ending)
+  const ended = await served.ask<EndedAtByRun>(ending)
   const at = Math.min(...Object.values(ended))
   const heard = await crowd.heard
   const shares = isProfiled ? await served.ask<Share[]>('profile') : []
@@ -148,7 +148,7 @@ type RoundsByServer = { ours: Round[]; bare: Round[] }
 type WaiterCase = {
   count: number
   hooks: number
-  ending?: Ending
+  ending?: EndingRequest
   /** Whether all wait for the same run of ours; node:http knows no runs. */
   on_one_run?: boolean
 }
@@ -163,7 +163,7 @@ async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Pr
   const bare = over.stops(await startProbedService({}, 'bare-waits'))
   const collected: RoundsByServer = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
-    const waits = await fillRunning(db, { runs: count, an_account, hooks })
+    const waits = await fillRunning(db, { runs: count, an_account: sharedAccount, hooks })
     const isProfiled = round === rounds - 1 && profile
     const ours = waiterCase.on_one_run ? waits.map(() => waits[0] as Wait) : waits
     collected.ours.push(await measureRound({ served, waits: ours, isProfiled, ending }))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Ask, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { type HttpRequest, openHttp, sameOrigin } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { manualClock } from '../../test/support/clock.js'
 import { hostileTexts } from '../../test/support/hostile-texts.js'
@@ -12,10 +12,10 @@ import { plain, startStandIn } from '../../test/support/stand-in.js'
 
 /** npm run chaos:outbound: what providers' faults cost us: how long a call takes, how many are made, memory and the loop's lag. */
 
-const timeout_ms = 2_000
+const timeoutMs = 2_000
 const megabyte = 1_048_576
 
-const requestKinds: Record<string, Partial<Ask>> = {
+const requestKinds: Record<string, Partial<HttpRequest>> = {
   GET: { max_redirects: 3 },
   billed: { repeat: 'unless_taken' },
   POST: { method: 'POST', body: '{}' },
@@ -61,8 +61,8 @@ function createHostileTexts(bytes: number): Record<string, string> {
 }
 
 await using standIn = await startStandIn()
-const http = openHttp({ timeout_ms })
-const createRequest = (overrides: Partial<Ask>): Ask => {
+const http = openHttp({ timeout_ms: timeoutMs })
+const createRequest = (overrides: Partial<HttpRequest>): HttpRequest => {
   return { url: new URL('/x', standIn.base), allowed: sameOrigin(standIn.base), ...overrides }
 }
 for (const [what, script] of Object.entries(faultScripts)) {

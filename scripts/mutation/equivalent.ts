@@ -140,7 +140,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/credits/usage.ts',
-    line: ".andWhere(at, '>=', firstDay * day_ms)",
+    line: ".andWhere(at, '>=', firstDay * dayMs)",
     reason: 'Older days are read, and not shown.',
   },
   {

@@ -7,7 +7,7 @@ import { toIso, utcDay } from '../lib/clock.js'
 
 type Usage = components['schemas']['Usage']
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 const maxDays = 30
 const maxRecentRuns = 20
 
@@ -30,16 +30,16 @@ async function sumPerDay(
 ): Promise<Map<number, number>> {
   const rows = await db(table)
     .where(where)
-    .andWhere(at, '>=', firstDay * day_ms)
-    .groupByRaw(`${at} / ${day_ms}`)
-    .select<{ day: number; n: number }[]>(db.raw(`${at} / ${day_ms} AS day`), db.raw(`${sum} AS n`))
+    .andWhere(at, '>=', firstDay * dayMs)
+    .groupByRaw(`${at} / ${dayMs}`)
+    .select<{ day: number; n: number }[]>(db.raw(`${at} / ${dayMs} AS day`), db.raw(`${sum} AS n`))
   return new Map(rows.map(({ day, n }) => [Number(day), Number(n)]))
 }
 
 type DailySumOptions = { table: string; at: string; sum: string; where: Record<string, unknown> }
 
 async function loadLastDays(db: Reader, account_id: string, now: number): Promise<Usage['last_30_days']> {
-  const today = Math.floor(now / day_ms)
+  const today = Math.floor(now / dayMs)
   const firstDay = today - maxDays + 1
   const charges: DailySumOptions = {
     table: 'ledger',
@@ -52,7 +52,7 @@ async function loadLastDays(db: Reader, account_id: string, now: number): Promis
   const runs = await sumPerDay(db, firstDay, settled)
   return Array.from({ length: maxDays }, (_, index) => {
     const day = firstDay + index
-    return { date: utcDay(day * day_ms), charged: charged.get(day) ?? 0, runs: runs.get(day) ?? 0 }
+    return { date: utcDay(day * dayMs), charged: charged.get(day) ?? 0, runs: runs.get(day) ?? 0 }
   })
 }
 

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 
-declare const open: unique symbol
-declare const inside: unique symbol
-declare const frozen: unique symbol
+declare const databaseBrand: unique symbol
+declare const transactionBrand: unique symbol
+declare const snapshotBrand: unique symbol
 
 /** The open database, for reads outside a transaction. */
-export type Db = Knex & { readonly [open]: true }
+export type Db = Knex & { readonly [databaseBrand]: true }
 
 /** An open transaction. Only transactions.ts creates one, so that a forgotten transaction does not compile. */
-export type Tx = Knex.Transaction & { readonly [inside]: true }
+export type Tx = Knex.Transaction & { readonly [transactionBrand]: true }
 
 /** The database as of one instant, read-only. Only `withSnapshot` of transactions.ts creates one. */
-export type Snapshot = Knex & { readonly [frozen]: true }
+export type Snapshot = Knex & { readonly [snapshotBrand]: true }
 
 /** The parameter of a store function that reads, inside or outside a transaction. */
 export type Reader = Db | Tx | Snapshot

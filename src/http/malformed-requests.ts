@@ -24,7 +24,7 @@ const answersByErrorCode: Record<string, [status: number, message: string]> = {
 const defaultAnswer: [number, string] = [400, 'This is not a request as HTTP/1.1 has it.']
 
 /** Answers a request that Node could not parse, directly on the socket, and closes it. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, ids: Ids): void {
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket, ids: Ids): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = answersByErrorCode[error.code ?? ''] ?? defaultAnswer
   const { text, headers } = errorBodyOf(message, ids.uuid())

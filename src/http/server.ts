@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type Koa from 'koa'
 import { type Ids, systemIds } from '../lib/ids.js'
 import { answerSequentially, closeUnreadConnections } from './connections.js'
-import { answerUnsupportedExpectation, answerMalformed } from './malformed-requests.js'
+import { answerUnsupportedExpectation, answerMalformedRequest } from './malformed-requests.js'
 
 /** Above the limit of held reads (`waits_in_all`), so that health probes and other requests still get a connection. */
 const maxConnections = 12_000
@@ -31,7 +31,7 @@ export function createHttpServer(app: Koa, options: ServerOptions = {}): Server 
   closeUnreadConnections(server, options.stallTimeoutMs ?? stallTimeoutMs)
   server.maxRequestsPerSocket = 1000
   server.maxConnections = maxConnections
-  server.on('clientError', (error, socket: Socket) => answerMalformed(error, socket, ids))
+  server.on('clientError', (error, socket: Socket) => answerMalformedRequest(error, socket, ids))
   server.on('checkExpectation', (_request, response: ServerResponse) =>
     answerUnsupportedExpectation(response, ids),
   )

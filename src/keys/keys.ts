@@ -10,7 +10,7 @@ import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.j
 
 /** Maximum number of usable keys of an account. */
 const maxKeys = 10
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** Whether a key that is not revoked has not expired either. */
 function isUsable(key: KeyRow, now: number): boolean {
@@ -75,7 +75,7 @@ function buildKeyRow(
     used: 0,
     held: 0,
     created_at: now,
-    expires_at: options.expires_in_days === undefined ? null : now + options.expires_in_days * day_ms,
+    expires_at: options.expires_in_days === undefined ? null : now + options.expires_in_days * dayMs,
     revoked_at: null,
     last_used_at: null,
   }

@@ -41,7 +41,7 @@ export async function runChatTurn(
 }
 
 /** The question as the result of the tool, for a user who declined to answer it. */
-export function unansweredResult({ conversation_id, message }: ChatQuestion): CallToolResult {
+export function unansweredQuestionResult({ conversation_id, message }: ChatQuestion): CallToolResult {
   const body = { action: 'clarify', conversation_id, message, run: null }
   return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body }
 }

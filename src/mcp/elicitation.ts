@@ -20,7 +20,7 @@ export function acceptsForms(capabilities: ClientCapabilities | undefined): bool
 }
 
 /** The name of the form's only field. */
-const field = 'answer'
+const answerField = 'answer'
 
 /** A form with the question and one text field. */
 export function formOf(question: string): ElicitationForm {
@@ -28,13 +28,13 @@ export function formOf(question: string): ElicitationForm {
   return {
     mode: 'form',
     message: question,
-    requestedSchema: { type: 'object', properties: { [field]: answer }, required: [field] },
+    requestedSchema: { type: 'object', properties: { [answerField]: answer }, required: [answerField] },
   }
 }
 
 /** The text that the user entered; null if the user declined, or if the client sent anything but a non-empty string. */
-export function typedAnswer(result: { action: string; content?: Record<string, unknown> }): string | null {
-  const typed = result.action === 'accept' ? result.content?.[field] : undefined
+export function answerTextOf(result: { action: string; content?: Record<string, unknown> }): string | null {
+  const typed = result.action === 'accept' ? result.content?.[answerField] : undefined
   return typeof typed === 'string' && typed.trim() !== '' ? typed : null
 }
 
@@ -42,17 +42,17 @@ export function typedAnswer(result: { action: string; content?: Record<string, u
  * Over HTTP, a client of the older protocol era declares its capabilities only in the handshake, and the server keeps no
  * sessions. A client that supports forms therefore gets a session id with this prefix, which it sends with each request.
  */
-const session_prefix = 'elicitation-'
+const sessionPrefix = 'elicitation-'
 
 export function elicitationSessionId(ids: Ids): string {
-  return session_prefix + ids.uuid()
+  return sessionPrefix + ids.uuid()
 }
 
 export function isElicitationSession(ids: string[] | undefined): boolean {
-  return ids?.length === 1 && ids[0]?.startsWith(session_prefix) === true
+  return ids?.length === 1 && ids[0]?.startsWith(sessionPrefix) === true
 }
 
-type Pending = { authorization: string; receive: (answer: ClientAnswer) => void }
+type PendingQuestion = { authorization: string; receive: (answer: ClientAnswer) => void }
 
 const identityOf = ({ authorization }: Session) => authorization?.join() ?? ''
 
@@ -61,7 +61,7 @@ const identityOf = ({ authorization }: Session) => authorization?.join() ?? ''
  * question has an id that cannot be guessed. An entry lives as long as the call that asked.
  */
 export class PendingElicitations {
-  readonly #pending = new Map<RequestId, Pending>()
+  readonly #pending = new Map<RequestId, PendingQuestion>()
 
   constructor(private readonly ids: Ids) {}
 

@@ -9,7 +9,7 @@ export type OriginPolicy = {
   mcp_allowed_origins: string[]
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
@@ -23,7 +23,7 @@ export function isOwnHost(
   const [host = ''] = hosts ?? []
   const url = hosts?.length === 1 && /^[a-z0-9._:[\]-]+$/i.test(host) ? parseUrl(`http://${host}`) : null
   if (!url) return false
-  const allowedHostnames = [...loopback, new URL(base_url).hostname]
+  const allowedHostnames = [...loopbackHosts, new URL(base_url).hostname]
   return (
     allowedHostnames.includes(url.hostname) ||
     mcp_allowed_hosts.some((one) => one === url.hostname || one === host)
@@ -36,5 +36,5 @@ export function isAllowedOrigin(origins: string[] | undefined, policy: OriginPol
   const url = origins.length === 1 ? parseUrl(origins[0] ?? '') : null
   if (!url || !/^https?:$/.test(url.protocol)) return false
   const allowedOrigins = [policy.base_url, ...policy.mcp_allowed_origins].map((one) => new URL(one).origin)
-  return loopback.includes(url.hostname) || allowedOrigins.includes(url.origin)
+  return loopbackHosts.includes(url.hostname) || allowedOrigins.includes(url.origin)
 }

@@ -17,7 +17,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { contractDocument } from '../contract/document.js'
 import type { RunProgress } from '../contract/types.js'
-import { parseQuestion, serializeQuestion, runChatTurn, unansweredResult } from './ask-tool.js'
+import { parseQuestion, serializeQuestion, runChatTurn, unansweredQuestionResult } from './ask-tool.js'
 import {
   callTool,
   type ToolCallDeps,
@@ -27,7 +27,7 @@ import {
   type Session,
   type ToolCall,
 } from './tool-call.js'
-import { acceptsForms, type ElicitationForm, formOf, typedAnswer } from './elicitation.js'
+import { acceptsForms, type ElicitationForm, formOf, answerTextOf } from './elicitation.js'
 import { getPrompt, prompts } from './prompts.js'
 import { readResource, resources } from './resources.js'
 import { loadTools, createToolRequests } from './tools.js'
@@ -120,8 +120,8 @@ async function askByRoundTrips(
   if (pendingQuestion === null)
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The requestState is not ours.')
   const response = inputResponse(mcpReq.inputResponses, answerKey)
-  const answer = response.kind === 'elicit' ? typedAnswer(response) : null
-  if (pendingQuestion && answer === null) return unansweredResult(pendingQuestion)
+  const answer = response.kind === 'elicit' ? answerTextOf(response) : null
+  if (pendingQuestion && answer === null) return unansweredQuestionResult(pendingQuestion)
   const answeredQuestion =
     pendingQuestion && answer !== null ? { question: pendingQuestion, answer } : undefined
   const { result, question } = await runChatTurn(deps, call, answeredQuestion)
@@ -161,7 +161,7 @@ async function answerWhileHeld(
 ): Promise<string | null> {
   const options = { timeout: answerTimeoutMs, signal: AbortSignal.any([mcpReq.signal, signal]) }
   try {
-    return typedAnswer(await mcpReq.send({ method: 'elicitation/create', params }, options))
+    return answerTextOf(await mcpReq.send({ method: 'elicitation/create', params }, options))
   } catch {
     return null
   } finally {

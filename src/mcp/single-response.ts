@@ -40,7 +40,7 @@ function acceptsJsonAndEvents({ accept }: ContractRequest['headers']): boolean {
 
 const isId = (id: unknown) => typeof id === 'string' || Number.isInteger(id)
 
-function isOlderVersion({ 'mcp-protocol-version': version }: ContractRequest['headers']): boolean {
+function isLegacyVersion({ 'mcp-protocol-version': version }: ContractRequest['headers']): boolean {
   return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version.join(','))
 }
 
@@ -52,7 +52,7 @@ export function isSingleResponseLegacy(
 ): message is JSONRPCRequest {
   if (!isJSONRPCRequest(message)) return false
   const mayElicit = session.acceptsForms && message.method === 'tools/call' && message.params?.name === 'ask'
-  return acceptsJsonAndEvents(headers) && isOlderVersion(headers) && !wantsProgress(message) && !mayElicit
+  return acceptsJsonAndEvents(headers) && isLegacyVersion(headers) && !wantsProgress(message) && !mayElicit
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -66,7 +66,7 @@ function metaOf(message: object): Record<string, unknown> {
 
 /** Whether both body and headers declare the older era. Most messages do. */
 export function isLegacyMessage(message: object, { headers }: ContractRequest): boolean {
-  return metaOf(message)[PROTOCOL_VERSION_META_KEY] === undefined && isOlderVersion(headers)
+  return metaOf(message)[PROTOCOL_VERSION_META_KEY] === undefined && isLegacyVersion(headers)
 }
 
 /** Whether the client info and capabilities in the metadata are well-formed. */

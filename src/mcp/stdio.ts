@@ -13,7 +13,7 @@ export type ServeStdioOptions = {
 }
 
 /** A client on stdio runs on this machine. */
-const address = '127.0.0.1'
+const clientAddress = '127.0.0.1'
 
 /**
  * Serves one client over stdio until the input ends, in the protocol era of its first message. Every call uses the given
@@ -24,7 +24,7 @@ export async function serveStdio({ deps, ids, api_key, input, output }: ServeStd
   const sessionOf = () => ({
     authorization,
     idempotency_keys: [],
-    address,
+    address: clientAddress,
     request_id: ids.uuid(),
     acceptsForms: false,
   })

@@ -12,7 +12,7 @@ export type FetchAudioOptions = {
 }
 
 /** Redirects to follow; each target has to pass `mayServe`. */
-const max_redirects = 2
+const maxRedirects = 2
 
 const signatures: [type: string, at: number, bytes: Buffer][] = [
   ['video/mp4', 4, Buffer.from('ftyp')],
@@ -43,7 +43,7 @@ export async function fetchAudio(
   const url = URL.canParse(audio_url) ? new URL(audio_url) : null
   if (url === null) throw new SourceFault('request', 'The clip’s sound has no address.')
   const allowed = (target: URL) => mayServe(platform, target)
-  const bytes = await http.bytes({ ...bounds, url, signal, allowed, max_redirects })
+  const bytes = await http.bytes({ ...bounds, url, signal, allowed, max_redirects: maxRedirects })
   const media_type = audioType(bytes)
   if (media_type === null) throw new SourceFault('clip', `${url.host} answered with no sound.`)
   return { media_type, bytes }

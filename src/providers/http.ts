@@ -13,7 +13,7 @@ import { SourceFault } from './types.js'
 
 /** Outbound HTTP for all vendor adapters, with limits on hosts, time, size and JSON depth. */
 
-export type { HttpRequest as Ask, RetryPolicy as Repeat } from './http/request.js'
+export type { HttpRequest, RetryPolicy } from './http/request.js'
 
 /**
  * Each throws `SourceFault` where no usable answer came, and the signal's reason where that fired. An answer that is

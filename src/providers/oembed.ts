@@ -6,8 +6,8 @@ import { type Blame, type EmbedSource, type Platform, SourceFault } from './type
 /** oEmbed of the three platforms, by the URL of the clip. No key is needed. */
 
 /** Embed codes are shorter. */
-const max_html_length = 50_000
-const max_url_length = 2048
+const maxHtmlLength = 50_000
+const maxUrlLength = 2048
 
 type Endpoint = {
   base: string
@@ -93,7 +93,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCh
   function thumbnailOf(platform: Platform, address: unknown): string | null {
     if (typeof address !== 'string' || !isPublicHttps(address)) return null
     const url = new URL(address)
-    return url.href.length <= max_url_length && mayServe(platform, url) ? url.href : null
+    return url.href.length <= maxUrlLength && mayServe(platform, url) ? url.href : null
   }
 
   return {
@@ -105,7 +105,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCh
       try {
         const answer = asRecord(await http.json({ url, allowed: sameOrigin(base), blame, repeat: 'never' }))
         const html = answer?.html
-        if (typeof html !== 'string' || html === '' || html.length > max_html_length)
+        if (typeof html !== 'string' || html === '' || html.length > maxHtmlLength)
           throw new SourceFault('provider', `${url.host} answered without embed code.`)
         return { html, thumbnail: thumbnailOf(platform, answer?.thumbnail_url) }
       } catch (error) {

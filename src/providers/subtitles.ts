@@ -23,7 +23,7 @@ type TimedText = { start: number; end: number; text: string }
 export function readSubtitles(text: string, format: SubtitleFormat): TranscriptLine[] {
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
   const ordered = cues.filter((cue) => cue.rows.length > 0).sort((a, b) => a.start - b.start)
-  const lines = (isRolling(ordered) ? unroll(ordered) : ordered).flatMap(linesOfCue)
+  const lines = (isRolling(ordered) ? unrollCues(ordered) : ordered).flatMap(linesOfCue)
   return lines.map((line, at) => {
     const next = lines[at + 1]?.start ?? Infinity
     return next > line.start ? { ...line, end: Math.min(line.end, next) } : line
@@ -153,9 +153,9 @@ export function decodeEntities(text: string): string {
 }
 
 /** Pause between the starts of two words that splits a line (seconds); a breath between sentences is shorter. */
-const silence_s = 1.5
+const silenceSeconds = 1.5
 /** Assumed maximum length of a word (seconds). Automatic captions give only its start, and the row stays on the screen. */
-const max_word_s = 0.6
+const maxWordSeconds = 0.6
 
 /** The lines of a cue: one where words are not timed, else one for each stretch without a silence. */
 function linesOfCue({ start, end, rows }: Cue): TimedText[] {
@@ -168,14 +168,14 @@ function linesOfCue({ start, end, rows }: Cue): TimedText[] {
   for (const { at, text } of chunks) {
     const stretch = stretches.at(-1)
     const now = at ?? last
-    if (stretch === undefined || now - last >= silence_s) stretches.push({ start: now, end: now, text })
+    if (stretch === undefined || now - last >= silenceSeconds) stretches.push({ start: now, end: now, text })
     else stretch.text += text
     last = Math.max(last, now)
     const currentStretch = stretches.at(-1)
     if (currentStretch)
       currentStretch.end = Math.max(
         currentStretch.start,
-        Math.min(end, roundToMilliseconds(last + max_word_s)),
+        Math.min(end, roundToMilliseconds(last + maxWordSeconds)),
       )
   }
   return stretches
@@ -188,7 +188,7 @@ function withTrailingSpace(chunks: Chunk[]): Chunk[] {
 }
 
 /** Maximum gap between two cues of which the second repeats rows of the first (seconds). */
-const max_gap_s = 0.1
+const maxGapSeconds = 0.1
 /** Players show at most this many rows at once. */
 const maxRows = 6
 
@@ -201,7 +201,7 @@ function isRolling(cues: Cue[]): boolean {
   return growing.length > 0 && growing.length * 5 >= cues.length
 }
 
-function unroll(cues: Cue[]): Cue[] {
+function unrollCues(cues: Cue[]): Cue[] {
   return cues.flatMap((cue, at) => {
     const before = cues[at - 1]
     const rows = before === undefined ? cue.rows : newRows(before, cue)
@@ -211,7 +211,7 @@ function unroll(cues: Cue[]): Cue[] {
 
 /** How many rows at the top of a cue are the last rows of the cue before; the last of them may have grown. */
 function countCarriedRows(before: Cue, cue: Cue): number {
-  if (cue.start - before.end > max_gap_s) return 0
+  if (cue.start - before.end > maxGapSeconds) return 0
   for (let count = Math.min(before.rows.length, cue.rows.length, maxRows); count > 0; count--) {
     const tail = before.rows.slice(-count)
     if (tail.every((row, at) => isSame(row.text, cue.rows[at]?.text, at === count - 1))) return count

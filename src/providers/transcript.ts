@@ -19,7 +19,7 @@ export function transcriptFromLines(
 }
 
 /** The transcript of a clip without captions. */
-export const empty_transcript: Readonly<Transcript> = {
+export const emptyTranscript: Readonly<Transcript> = {
   kind: 'none',
   language: null,
   lines: [],

@@ -5,27 +5,27 @@ import type { ChannelPage, Clip, TranscriptLine, Transcript } from './types.js'
  * Length limits of the texts of a source, in characters. Longer texts are no real titles, names or captions, and
  * processing them would block the event loop.
  */
-const max_lengths = { title: 2_000, caption: 20_000, onscreen_text: 20_000, creator: 200, address: 2_048 }
+const maxLengths = { title: 2_000, caption: 20_000, onscreen_text: 20_000, creator: 200, address: 2_048 }
 /** Limit of a whole transcript, and so of each line. Several hours of speech fit. */
-const max_transcript_length = 200_000
+const maxTranscriptLength = 200_000
 
 /** Cuts a line, or a transcript in one piece, to the transcript limit before it is processed. */
 export function truncateText(text: string): string {
-  return text.slice(0, max_transcript_length)
+  return text.slice(0, maxTranscriptLength)
 }
 
 const shortenOrNull = (text: string | null, maxLength: number) =>
   text === null ? null : shorten(text, maxLength)
-const address = (url: string | null) => (url !== null && url.length > max_lengths.address ? null : url)
+const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
 
 /** The clip with its texts cut; a URL that is too long becomes null. */
 export function truncateClip(clip: Clip): Clip {
   return {
     ...clip,
-    title: shortenOrNull(clip.title, max_lengths.title),
-    caption: shortenOrNull(clip.caption, max_lengths.caption),
-    onscreen_text: shortenOrNull(clip.onscreen_text, max_lengths.onscreen_text),
-    creator: shortenOrNull(clip.creator, max_lengths.creator),
+    title: shortenOrNull(clip.title, maxLengths.title),
+    caption: shortenOrNull(clip.caption, maxLengths.caption),
+    onscreen_text: shortenOrNull(clip.onscreen_text, maxLengths.onscreen_text),
+    creator: shortenOrNull(clip.creator, maxLengths.creator),
     watch_url: address(clip.watch_url),
     cover_url: address(clip.cover_url),
   }
@@ -35,13 +35,13 @@ export function truncateClip(clip: Clip): Clip {
 export function truncateChannelPage(page: ChannelPage | null): ChannelPage | null {
   if (page === null) return null
   const { channel, uploads } = page
-  return { ...page, channel: shortenOrNull(channel, max_lengths.creator), uploads: uploads.map(truncateClip) }
+  return { ...page, channel: shortenOrNull(channel, maxLengths.creator), uploads: uploads.map(truncateClip) }
 }
 
 /** The transcript up to the limit; the last line may be cut. */
 export function truncateTranscript(transcript: Transcript): Transcript {
   const lines: TranscriptLine[] = []
-  let remaining = max_transcript_length
+  let remaining = maxTranscriptLength
   for (const line of transcript.lines) {
     if (remaining <= 0) break
     const text = line.text.slice(0, remaining).toWellFormed()

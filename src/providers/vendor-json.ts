@@ -50,11 +50,11 @@ export function asTimestamp(value: unknown): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-const max_url_length = 2048
+const maxUrlLength = 2048
 
 /** An https URL without credentials or port on one of the hosts; `*.` stands for any host under the domain. */
 export function asHttpsUrl(value: unknown, hosts: readonly string[]): string | null {
-  if (typeof value !== 'string' || value.length > max_url_length || !URL.canParse(value)) return null
+  if (typeof value !== 'string' || value.length > maxUrlLength || !URL.canParse(value)) return null
   const url = new URL(value)
   const { protocol, hostname, port, username, password } = url
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return null

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { type Ask, type Http, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
@@ -27,7 +27,7 @@ describe('outbound HTTP', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  function ask(path = '/', over: Partial<Ask> = {}): Ask {
+  function ask(path = '/', over: Partial<HttpRequest> = {}): HttpRequest {
     return { url: new URL(path, there.base), allowed: sameOrigin(there.base), ...over }
   }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openForImport, openInMemory, page_bytes } from '../../../src/providers/catalog/database.js'
+import { openForImport, openInMemory, pageBytes } from '../../../src/providers/catalog/database.js'
 import { openStaging } from '../../../src/providers/catalog/import-staging.js'
 import { readVersion } from '../../../src/providers/catalog/schema.js'
 import { newestPostedAt, generateClip } from './generated-clips.js'
@@ -23,7 +23,7 @@ export function openBenchCatalogs(
   mkdirSync(folder, { recursive: true })
   const clips = Array.from({ length: 100 }, (_, n) => generateClip(n))
   const catalogPaths = {
-    catalogPath: join(folder, `catalog-${size}-v${catalogVersion()}-${digestOf([page_bytes, clips])}.db`),
+    catalogPath: join(folder, `catalog-${size}-v${catalogVersion()}-${digestOf([pageBytes, clips])}.db`),
     peerPath: join(folder, `peer-${size}-${digestOf([peerTables, clips])}.db`),
   }
   createFileOnce(catalogPaths.catalogPath, (path) => fillCatalog(path, size))

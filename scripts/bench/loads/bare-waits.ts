@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endInBatches } from './in-turn.js'
 import { measureMemory } from './memory.js'
-import type { Ended, Question } from './serving.js'
+import type { EndedAtByRun, ProbeRequest } from './serving.js'
 
 /**
  * Held requests as node:http alone holds them, without key, database or contract: the limit. It answers the
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
 })
 server.maxRequestsPerSocket = 1000
 
-function answerAll(responses: [string, ServerResponse][]): Ended {
+function answerAll(responses: [string, ServerResponse][]): EndedAtByRun {
   const answeredAt = Date.now()
   for (const [, response] of responses)
     response
@@ -30,7 +30,7 @@ function answerAll(responses: [string, ServerResponse][]): Ended {
   return Object.fromEntries(responses.map(([run_id]) => [run_id, answeredAt]))
 }
 
-function answer(question: Question): unknown {
+function answer(question: ProbeRequest): unknown {
   switch (question) {
     case 'memory':
       return measureMemory()
@@ -46,7 +46,7 @@ function answer(question: Question): unknown {
   }
 }
 
-process.on('message', ({ n, question }: { n: number; question: Question }) => {
+process.on('message', ({ n, question }: { n: number; question: ProbeRequest }) => {
   void Promise.resolve(answer(question)).then((value) => process.send?.({ n, value }))
 })
 process.once('disconnect', () => process.exit(0))

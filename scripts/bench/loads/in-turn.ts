@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ended } from './serving.js'
+import type { EndedAtByRun } from './serving.js'
 
 const [batchSize, intervalMs] = [20, 10]
 
 /** Ends some after the other, twenty each hundredth of a second or as fast as that goes; tells when each ended. */
 export async function endInBatches<Run>(
   runs: Run[],
-  end: (batch: Run[]) => Ended | Promise<Ended>,
-): Promise<Ended> {
+  end: (batch: Run[]) => EndedAtByRun | Promise<EndedAtByRun>,
+): Promise<EndedAtByRun> {
   const startedAt = performance.now()
-  const endedAt: Ended = {}
+  const endedAt: EndedAtByRun = {}
   for (let from = 0; from < runs.length; from += batchSize) {
     Object.assign(endedAt, await end(runs.slice(from, from + batchSize)))
     await sleep(Math.max(0, startedAt + (from / batchSize + 1) * intervalMs - performance.now()))

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { environmentWith } from '../../support/environment.js'
 import { describeExit, type ExitDescription } from '../lib/processes.js'
-import type { Question } from './serving.js'
+import type { ProbeRequest } from './serving.js'
 
 /** A server that also answers what is asked of the process itself. */
 export type ProbedService = {
   base: string
   /** Asks the serving process; see serving.ts. Throws where it fails, and where the process is gone. */
-  ask<T>(question: Question): Promise<T>
+  ask<T>(question: ProbeRequest): Promise<T>
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function startProbedService(
   let askedCount = 0
   return {
     base: `http://127.0.0.1:${listening?.port}`,
-    async ask<T>(question: Question) {
+    async ask<T>(question: ProbeRequest) {
       const n = (askedCount += 1)
       const message = waitForMessage(child, ended, (one) => one.n === n)
       if (child.connected) child.send({ n, question })

@@ -22,14 +22,14 @@ import { largestShares } from './shares.js'
  * `settleRuns` settles each by itself, as the runner does.
  */
 
-export type Question =
-  'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | Ending | 'held' | 'keepHouse'
+export type ProbeRequest =
+  'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | EndingRequest | 'held' | 'keepHouse'
 /** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
-export type Ending = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
-export type Ended = Record<string, number>
+export type EndingRequest = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
+export type EndedAtByRun = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
 
-const resolution_ms = 5
+const resolutionMs = 5
 const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
@@ -41,7 +41,7 @@ function lag(): Lag {
   const ms = (nanoseconds: number) => nanoseconds / 1e6
   histogram?.disable()
   const [p50_ms, p99_ms] = [50, 99].map((share) => ms(histogram?.percentile(share) ?? 0)) as [number, number]
-  return { p50_ms, p99_ms, max_ms: ms(histogram?.max ?? 0), resolution_ms }
+  return { p50_ms, p99_ms, max_ms: ms(histogram?.max ?? 0), resolution_ms: resolutionMs }
 }
 
 const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
@@ -55,27 +55,27 @@ const done = () => ({
 })
 
 /** Tells those who wait, and when that was. */
-function notifyWaiting(run_ids: string[]): Ended {
+function notifyWaiting(run_ids: string[]): EndedAtByRun {
   const notifiedAt = Date.now()
   for (const run_id of run_ids) watch.publishRunChange(run_id)
   return Object.fromEntries(run_ids.map((run_id) => [run_id, notifiedAt]))
 }
 
-async function endRuns(): Promise<Ended> {
+async function endRuns(): Promise<EndedAtByRun> {
   await db('runs').whereIn('status', ['queued', 'running']).update(done())
   // Whoever was held up by this one statement, which other workers would write, is served before anybody is told.
   await sleep(100)
   return notifyWaiting(watch.waitedRunIds())
 }
 
-async function endSome(run_ids: string[]): Promise<Ended> {
+async function endSome(run_ids: string[]): Promise<EndedAtByRun> {
   await db('runs').whereIn('run_id', run_ids).update(done())
   return notifyWaiting(run_ids)
 }
 
 /** Ends every run as the runner does, as many at once as it works on, as fast as that goes. */
-async function settleRuns(): Promise<Ended> {
-  const ended: Ended = {}
+async function settleRuns(): Promise<EndedAtByRun> {
+  const ended: EndedAtByRun = {}
   const changed = (run_id: string) => {
     ended[run_id] = Date.now()
     watch.publishRunChange(run_id)
@@ -93,7 +93,7 @@ async function settleRuns(): Promise<Ended> {
   return ended
 }
 
-async function answer(question: Question): Promise<unknown> {
+async function answer(question: ProbeRequest): Promise<unknown> {
   switch (question) {
     case 'memory':
       return measureMemory()
@@ -102,7 +102,7 @@ async function answer(question: Question): Promise<unknown> {
     case 'held':
       return watch.waiterCount()
     case 'lagFrom':
-      histogram = monitorEventLoopDelay({ resolution: resolution_ms })
+      histogram = monitorEventLoopDelay({ resolution: resolutionMs })
       return histogram.enable()
     case 'lag':
       return lag()
@@ -126,7 +126,7 @@ async function answer(question: Question): Promise<unknown> {
   }
 }
 
-process.on('message', ({ n, question }: { n: number; question: Question }) => {
+process.on('message', ({ n, question }: { n: number; question: ProbeRequest }) => {
   answer(question).then(
     (value) => process.send?.({ n, value }),
     (error: unknown) => process.send?.({ n, error: String(error) }),

@@ -12,7 +12,7 @@ import { migrateSchema, createCompatibilityViews, schema } from './schema.js'
 export type Db = Database.Database
 
 /** Larger than SQLite's own 4,096: a search at a million clips goes through fewer pages, and takes a fifth less. */
-export const page_bytes = 16_384
+export const pageBytes = 16_384
 
 /** Milliseconds a write waits for another import. */
 const busyTimeoutMs = 10_000
@@ -24,7 +24,7 @@ const busyTimeoutMs = 10_000
 export function openForImport(catalogPath: string): Db {
   makePrivateFile(catalogPath)
   const db = new Database(catalogPath, { timeout: busyTimeoutMs })
-  db.pragma(`page_size = ${page_bytes}`)
+  db.pragma(`page_size = ${pageBytes}`)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = NORMAL')
   db.transaction(migrateSchema).immediate(db)
@@ -35,13 +35,13 @@ export function openForImport(catalogPath: string): Db {
  * A catalog is read through the system's own page cache, up to so many bytes of it: what is asked often is not
  * copied, and memory that others need is given back. At a million clips a search takes half as long.
  */
-const mmap_bytes = 4 * 2 ** 30
+const mmapBytes = 4 * 2 ** 30
 
 /** Opens a catalog that is there for reading, of whichever version. Throws an Error where a later one made it. */
 export function openForReading(catalogPath: string): Db {
   const db = new Database(catalogPath, { readonly: true })
   try {
-    db.pragma(`mmap_size = ${mmap_bytes}`)
+    db.pragma(`mmap_size = ${mmapBytes}`)
     createCompatibilityViews(db)
     return db
   } catch (error) {

@@ -25,7 +25,7 @@ export function fieldsOf(value: unknown, name: string): JsonObject {
 }
 
 /** Cleaned and trimmed text. */
-export function text(fields: JsonObject, name: string): string | null {
+export function readText(fields: JsonObject, name: string): string | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   if (typeof value !== 'string') throw invalidField(name, value, 'text')
@@ -33,16 +33,20 @@ export function text(fields: JsonObject, name: string): string | null {
 }
 
 /** Text, or a list of texts that become one line each. */
-export function textOrLines(fields: JsonObject, name: string): string | null {
+export function readTextOrLines(fields: JsonObject, name: string): string | null {
   const value = fields[name]
-  if (!Array.isArray(value)) return text(fields, name)
+  if (!Array.isArray(value)) return readText(fields, name)
   const lines = value.filter((line: unknown) => !isUnknown(line))
   if (lines.some((line) => typeof line !== 'string'))
     throw invalidField(name, value, 'text or a list of texts')
-  return text({ [name]: lines.join('\n') }, name)
+  return readText({ [name]: lines.join('\n') }, name)
 }
 
-export function oneOf<T extends string>(fields: JsonObject, name: string, allowed: readonly T[]): T | null {
+export function readChoice<T extends string>(
+  fields: JsonObject,
+  name: string,
+  allowed: readonly T[],
+): T | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const found = allowed.find((one) => one === value)
@@ -54,7 +58,7 @@ function joinAlternatives(allowed: readonly string[]): string {
   return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`
 }
 
-export function yesOrNo(fields: JsonObject, name: string): boolean | null {
+export function readYesOrNo(fields: JsonObject, name: string): boolean | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   if (typeof value !== 'boolean') throw invalidField(name, value, 'true or false')
@@ -62,14 +66,14 @@ export function yesOrNo(fields: JsonObject, name: string): boolean | null {
 }
 
 /** A web address. Anything else (`javascript:`, a path) has no place in a link. */
-export function address(fields: JsonObject, name: string): string | null {
-  const value = text(fields, name)
+export function readAddress(fields: JsonObject, name: string): string | null {
+  const value = readText(fields, name)
   if (value === null || (URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol))) return value
   throw invalidField(name, value, 'an http or https address')
 }
 
 /** A count, as a number or as a view text ("43K"). */
-export function count(fields: JsonObject, name: string): number | null {
+export function readCount(fields: JsonObject, name: string): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' ? parseCount(value) : value
@@ -78,7 +82,7 @@ export function count(fields: JsonObject, name: string): number | null {
 }
 
 /** A number of 0 or more, written as a number or as its digits. */
-export function amount(fields: JsonObject, name: string, expected: string): number | null {
+export function readAmount(fields: JsonObject, name: string, expected: string): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' && /^\s{0,9}\d/u.test(value) ? Number(value) : value
@@ -87,9 +91,9 @@ export function amount(fields: JsonObject, name: string, expected: string): numb
 }
 
 /** An identifier, as text or as a number that JSON can hold exactly. */
-export function identifier(fields: JsonObject, name: string): string | null {
+export function readIdentifier(fields: JsonObject, name: string): string | null {
   const value = fields[name]
-  if (typeof value !== 'number' || isUnknown(value)) return text(fields, name)
+  if (typeof value !== 'number' || isUnknown(value)) return readText(fields, name)
   if (Number.isSafeInteger(value)) return String(value)
   throw new InvalidLineError(`${name} is a number too long to be read exactly; it must be in quotes`)
 }
@@ -99,9 +103,9 @@ const minMilliseconds = 1e11
 const maxInstant = Date.UTC(9999, 11, 31)
 
 /** When a video was posted, in milliseconds since 1970: its `timestamp`, else the start of its `upload_date`. */
-export function postedAt(fields: JsonObject): number | null {
+export function readPostedAt(fields: JsonObject): number | null {
   const expected = 'seconds since 1970'
-  const timestamp = amount(fields, 'timestamp', expected)
+  const timestamp = readAmount(fields, 'timestamp', expected)
   if (timestamp === null) return readUploadDay(fields)
   const instant = Math.round(timestamp > minMilliseconds ? timestamp : timestamp * 1000)
   if (instant > maxInstant) throw invalidField('timestamp', timestamp, expected)

@@ -1,6 +1,6 @@
 import { decodePercent } from '../../lib/text.js'
 import type { Platform } from '../types.js'
-import { text, type JsonObject } from './fields.js'
+import { readText, type JsonObject } from './fields.js'
 
 /** Handles of channels. */
 
@@ -20,7 +20,7 @@ const handlePatterns = [/\/@([^/?#]{1,200})/u, /\/(?:c|user)\/([^/?#]{1,200})/u]
 export function channelHandle(fields: JsonObject, platform: Platform): string | null {
   if (platform !== 'youtube') return null
   const uploader = fields['uploader_id']
-  const id = typeof uploader === 'string' ? (text(fields, 'uploader_id') ?? '') : ''
+  const id = typeof uploader === 'string' ? (readText(fields, 'uploader_id') ?? '') : ''
   const rawHandle = id.startsWith('@') ? id : (handleFromUrl(fields) ?? (channelId.test(id) ? '' : id))
   return normalizeHandle(rawHandle) || null
 }

@@ -1,7 +1,7 @@
 import type { Db } from './database.js'
 import { levelRowRange } from './row-order.js'
 import type { CatalogEntry } from './record.js'
-import { createBatchWriter, lastArrival, type Outcome } from './writer.js'
+import { createBatchWriter, findLastArrival, type Outcome } from './writer.js'
 
 /** Staging table: an import collects its entries here before any of them is written to the catalog. */
 
@@ -39,7 +39,7 @@ export function openStaging(db: Db): ImportStaging {
     commit(now, onBatch) {
       const outcomes = { added: 0, updated: 0, unchanged: 0 }
       const writeBatch = createBatchWriter(db, now)
-      const before = lastArrival(db)
+      const before = findLastArrival(db)
       const writeInTransaction = db.transaction((rows: StagedRow[]) =>
         writeBatch(
           rows.map(({ entry, staged_id }) => ({

@@ -15,13 +15,13 @@ export type Match = { row_id: number; views: number | null; strength: number }
 const maxScannedRows = { plain: 160, measured: 500 }
 
 /** Number of most viewed rows from which the frequency of a word is estimated. */
-const sampledRows = 5000
+const maxSampledRows = 5000
 
 /**
  * The weights are those of title, caption, transcript, on-screen text and creator. They are low because bm25 soon
  * takes more for no better, and a word said in passing must count less than one said again and again.
  */
-const bm25 = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
+const bm25Sql = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
 
 export type IndexScan = {
   /** The share of the best seen rows that a term is in, counted up to `most`; null where rows are few. */
@@ -45,8 +45,8 @@ export function openIndexScan(db: Db, wanted: ScanFilter): IndexScan {
   return {
     estimateShare(match, maximum) {
       if (end === null) return null
-      const limit = Math.floor(maximum * sampledRows) + 1
-      return (asked.count.get({ match, from: range.from, to: end, limit }) ?? 0) / sampledRows
+      const limit = Math.floor(maximum * maxSampledRows) + 1
+      return (asked.count.get({ match, from: range.from, to: end, limit }) ?? 0) / maxSampledRows
     },
     hasMatch: (match) => asked.count.get({ match, ...range, limit: 1 }) === 1,
     estimateRows: (share) => share * size,
@@ -113,9 +113,9 @@ function statements(db: Db, isOrdered: boolean) {
     order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`)
   return {
     plain: all('1', maxScannedRows.plain),
-    measured: all(bm25, maxScannedRows.measured),
+    measured: all(bm25Sql, maxScannedRows.measured),
     plainWanted: wanted('1', maxScannedRows.plain),
-    measuredWanted: wanted(bm25, maxScannedRows.measured),
+    measuredWanted: wanted(bm25Sql, maxScannedRows.measured),
     rows: db.prepare<object, number>(`select rowid ${matchSql}`).pluck(),
     count: db.prepare<object, number>(`select count(*) from (select 1 ${matchSql} limit :limit)`).pluck(),
   }
@@ -131,7 +131,7 @@ function createExtentFinder(db: Db): (range: RowRange) => Extent {
   const rows = db.prepare<[], number>('select count(*) from clips').pluck()
   const rowAfterSample = db
     .prepare<RowRange, number>(
-      `select row_id from clips where row_id >= :from and row_id < :to order by row_id limit 1 offset ${sampledRows}`,
+      `select row_id from clips where row_id >= :from and row_id < :to order by row_id limit 1 offset ${maxSampledRows}`,
     )
     .pluck()
   let known = { at: '', ends: new Map<number, Extent>() }

@@ -30,7 +30,7 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   })
   const near = `NEAR(${all.join(' ')}, ${all.length + 4})`
   if (all.length > 1) yield stage(all.join(' AND '), near)
-  if (all.length > 2) yield stage(anyTwo(all.slice(0, maxPairedTerms)))
+  if (all.length > 2) yield stage(anyTwoQuery(all.slice(0, maxPairedTerms)))
   yield stage(anyTerm)
 }
 
@@ -68,11 +68,12 @@ function selectSignificantTerms(
 }
 
 /** Any two of the terms: one of either half, or two of one half. Each term is named but a few times. */
-function anyTwo(terms: string[]): string {
+function anyTwoQuery(terms: string[]): string {
   const middle = Math.floor(terms.length / 2)
   const halves = [terms.slice(0, middle), terms.slice(middle)]
   const across = halves.map((half) => `(${half.join(' OR ')})`).join(' AND ')
-  return [`(${across})`, ...halves.filter((half) => half.length > 1).map((half) => `(${anyTwo(half)})`)].join(
-    ' OR ',
-  )
+  return [
+    `(${across})`,
+    ...halves.filter((half) => half.length > 1).map((half) => `(${anyTwoQuery(half)})`),
+  ].join(' OR ')
 }

@@ -44,16 +44,16 @@ export function readEntry(
 ): CatalogEntry {
   const fields = read.fieldsOf(value, 'the line')
   const platform = readPlatform(fields)
-  const clip_id = read.identifier(fields, 'id')
+  const clip_id = read.readIdentifier(fields, 'id')
   if (clip_id === null) throw new InvalidLineError("id is missing; it must be the platform's own identifier")
   if (options.samplesAt === null && fields['sample'] === true) {
     throw new InvalidLineError('the line is one of the samples; it must be a real video')
   }
-  const title = read.text(fields, 'title')
+  const title = read.readText(fields, 'title')
   const captionLines = captions?.lines ?? readTranscriptLines(fields['transcript'])
   const kind = transcriptKind(captionLines)
   const lines = kind === 'speech' ? captionLines : []
-  const declared = primaryLanguage(read.text(fields, 'language'))
+  const declared = primaryLanguage(read.readText(fields, 'language'))
   const originalLanguage = captions?.isOriginal ? captions.language : null
   const language = declared ?? originalLanguage ?? languageOf(title, lines, options.detect)
   return {
@@ -76,7 +76,7 @@ export function readEntry(
 }
 
 function autoCaptions(fields: JsonObject, captions: ParsedCaptions | null): boolean | null {
-  return captions === null ? read.yesOrNo(fields, 'auto_captions') : captions.isAutomatic
+  return captions === null ? read.readYesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
 
 type ClipDetails = Omit<
@@ -85,30 +85,31 @@ type ClipDetails = Omit<
 >
 
 function readDetails(fields: JsonObject, { samplesAt }: ReadEntryOptions): ClipDetails {
-  const creator = read.text(fields, 'channel') ?? read.text(fields, 'uploader')
+  const creator = read.readText(fields, 'channel') ?? read.readText(fields, 'uploader')
   return {
-    caption: read.text(fields, 'description'),
+    caption: read.readText(fields, 'description'),
     creator,
-    creator_id: read.identifier(fields, 'channel_id') ?? read.identifier(fields, 'uploader_id') ?? creator,
-    creator_followers: read.count(fields, 'channel_follower_count'),
-    views: read.count(fields, 'view_count'),
-    likes: read.count(fields, 'like_count'),
-    comments: read.count(fields, 'comment_count'),
-    shares: read.count(fields, 'repost_count'),
-    duration_s: read.amount(fields, 'duration', 'seconds of 0 or more'),
-    posted_at: samplesAt === null ? read.postedAt(fields) : readDaysAgo(fields, samplesAt),
-    watch_url: read.address(fields, 'webpage_url'),
-    cover_url: read.address(fields, 'thumbnail'),
-    onscreen_text: read.textOrLines(fields, 'onscreen_text'),
-    on_camera: read.yesOrNo(fields, 'on_camera'),
+    creator_id:
+      read.readIdentifier(fields, 'channel_id') ?? read.readIdentifier(fields, 'uploader_id') ?? creator,
+    creator_followers: read.readCount(fields, 'channel_follower_count'),
+    views: read.readCount(fields, 'view_count'),
+    likes: read.readCount(fields, 'like_count'),
+    comments: read.readCount(fields, 'comment_count'),
+    shares: read.readCount(fields, 'repost_count'),
+    duration_s: read.readAmount(fields, 'duration', 'seconds of 0 or more'),
+    posted_at: samplesAt === null ? read.readPostedAt(fields) : readDaysAgo(fields, samplesAt),
+    watch_url: read.readAddress(fields, 'webpage_url'),
+    cover_url: read.readAddress(fields, 'thumbnail'),
+    onscreen_text: read.readTextOrLines(fields, 'onscreen_text'),
+    on_camera: read.readYesOrNo(fields, 'on_camera'),
   }
 }
 
 const dayMs = 86_400_000
 
 function readDaysAgo(fields: JsonObject, now: number): number | null {
-  const days = read.amount(fields, 'days_ago', 'days of 0 or more')
-  return days === null ? read.postedAt(fields) : Math.round(now - days * dayMs)
+  const days = read.readAmount(fields, 'days_ago', 'days of 0 or more')
+  return days === null ? read.readPostedAt(fields) : Math.round(now - days * dayMs)
 }
 
 const hosts: Record<Platform, readonly string[]> = {
@@ -119,9 +120,9 @@ const hosts: Record<Platform, readonly string[]> = {
 
 /** The declared platform, else that of yt-dlp's extractor or of the URL. */
 function readPlatform(fields: JsonObject): Platform {
-  const declaredPlatform = read.oneOf(fields, 'platform', platforms)
+  const declaredPlatform = read.readChoice(fields, 'platform', platforms)
   const extractor =
-    `${read.text(fields, 'extractor_key') ?? read.text(fields, 'extractor') ?? ''}`.toLowerCase()
+    `${read.readText(fields, 'extractor_key') ?? read.readText(fields, 'extractor') ?? ''}`.toLowerCase()
   const host = readHost(fields)
   const platform =
     declaredPlatform ??
@@ -133,7 +134,7 @@ function readPlatform(fields: JsonObject): Platform {
 }
 
 function readHost(fields: JsonObject): string {
-  const watchUrl = read.address(fields, 'webpage_url')
+  const watchUrl = read.readAddress(fields, 'webpage_url')
   return watchUrl === null ? '' : new URL(watchUrl).hostname
 }
 
@@ -142,17 +143,17 @@ const liveStatuses = ['is_live', 'was_live', 'post_live']
 
 /** The type as the source tells it, by its own mark or by its address; never by length. */
 function readMediaType(fields: JsonObject, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
-  const path = (read.address(fields, 'webpage_url') ?? '').toLowerCase()
+  const path = (read.readAddress(fields, 'webpage_url') ?? '').toLowerCase()
   // Older versions of yt-dlp write the address of a short as that of a video, and keep what they were given.
   const { original_url } = fields
   const originalUrl = typeof original_url === 'string' ? original_url.toLowerCase() : ''
   const isPhoto = fields['format'] === 'photo' || (platform === 'tiktok' && path.includes('/photo/'))
   const isShort =
     platform !== 'youtube' || [path, originalUrl].some((address) => address.includes('/shorts/'))
-  const isLive = liveStatuses.includes(read.text(fields, 'live_status') ?? '')
+  const isLive = liveStatuses.includes(read.readText(fields, 'live_status') ?? '')
   const detected = isLive ? 'livestream' : isShort ? 'short' : 'video'
   return {
-    media_type: read.oneOf(fields, 'media_type', mediaTypes) ?? detected,
+    media_type: read.readChoice(fields, 'media_type', mediaTypes) ?? detected,
     format: isPhoto ? 'photo' : 'video',
   }
 }

@@ -11,8 +11,8 @@ const mediaTypes = ['short', 'video', 'livestream'] as const satisfies Clip['med
 /** Rows that a level has room for. */
 const levelSize = 2 ** 32
 /** Levels in a group. */
-const levels = 2 ** 10
-const groupSize = levels * levelSize
+const levelsPerGroup = 2 ** 10
+const groupSize = levelsPerGroup * levelSize
 
 /** Levels in which views grow tenfold: of one level are those that differ by less than a sixth. */
 const levelsPerTenfold = 16
@@ -31,17 +31,17 @@ export function groupRowRange({ platform, media_type }: Group): RowRange {
 /** The level of so many views, from 0 for none and unknown up. */
 function levelOf(views: number | null): number {
   if (views === null || views < 1) return 0
-  return Math.min(levels - 1, 1 + Math.floor(levelsPerTenfold * Math.log10(views)))
+  return Math.min(levelsPerGroup - 1, 1 + Math.floor(levelsPerTenfold * Math.log10(views)))
 }
 
 /** Where the clips of a platform and type are that are about as much seen as this one. */
 export function levelRowRange(clip: Group & Pick<Clip, 'views'>): RowRange {
-  const from = groupRowRange(clip).from + (levels - 1 - levelOf(clip.views)) * levelSize
+  const from = groupRowRange(clip).from + (levelsPerGroup - 1 - levelOf(clip.views)) * levelSize
   return { from, to: from + levelSize }
 }
 
 /** About how many views the clip at a row has: within a tenth. */
 export function approximateViews(row_id: number): number {
-  const level = levels - 1 - (Math.floor(row_id / levelSize) % levels)
+  const level = levelsPerGroup - 1 - (Math.floor(row_id / levelSize) % levelsPerGroup)
   return level === 0 ? 0 : 10 ** ((level - 0.5) / levelsPerTenfold)
 }

@@ -2,7 +2,7 @@ import type { Clip, LongSearch, ShortSearch } from '../types.js'
 import { readClips, type Db } from './database.js'
 import { primaryLanguage } from '../language-tag.js'
 import { queryStages, type QueryStage } from './query-stages.js'
-import { tellingTerms } from './stop-words.js'
+import { withoutStopWords } from './stop-words.js'
 import { tokenize } from '../tokenizer.js'
 import { openIndexScan, type Match, type IndexScan } from './index-scan.js'
 
@@ -45,7 +45,7 @@ function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
 /** The words of a query without stop words; all of them if there are only stop words. */
 export function queryTerms(query: string, language: string | null): string[] {
   const terms = [...new Set(tokenize(query.slice(0, maxQueryCharacters).toWellFormed()))]
-  const significantTerms = tellingTerms(terms, primaryLanguage(language))
+  const significantTerms = withoutStopWords(terms, primaryLanguage(language))
   return (significantTerms.length > 0 ? significantTerms : terms).slice(0, maxQueryTerms)
 }
 

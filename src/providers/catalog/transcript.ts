@@ -2,7 +2,7 @@ import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { isUnknown } from '../counts.js'
 import { untimedLines } from '../transcript.js'
 import type { TranscriptLine } from '../types.js'
-import { amount, InvalidLineError, fieldsOf, text } from './fields.js'
+import { readAmount, InvalidLineError, fieldsOf, readText } from './fields.js'
 
 /** A transcript as a line of the import holds it: text, or timed lines. */
 
@@ -13,15 +13,15 @@ import { amount, InvalidLineError, fieldsOf, text } from './fields.js'
 export function readTranscriptLines(value: unknown): TranscriptLine[] {
   if (isUnknown(value)) return []
   if (typeof value === 'string') return untimedLines(removeControlCharacters(value))
-  if (Array.isArray(value)) return sortByStart(value.map(timedLine).filter((line) => line.text !== ''))
+  if (Array.isArray(value)) return sortByStart(value.map(parseTimedLine).filter((line) => line.text !== ''))
   throw new InvalidLineError(
-    `transcript is ${typeof value === 'object' ? 'an object' : `a ${typeof value}`}; it must be ${expected}`,
+    `transcript is ${typeof value === 'object' ? 'an object' : `a ${typeof value}`}; it must be ${expectedShape}`,
   )
 }
 
-const expected = 'text or a list of {start, end, text} with seconds'
+const expectedShape = 'text or a list of {start, end, text} with seconds'
 
-function timedLine(value: unknown, at: number): TranscriptLine {
+function parseTimedLine(value: unknown, at: number): TranscriptLine {
   const name = `transcript[${at}]`
   const fields = fieldsOf(value, name)
   const fieldsByName = {
@@ -29,12 +29,12 @@ function timedLine(value: unknown, at: number): TranscriptLine {
     [`${name}.end`]: fields['end'],
     [`${name}.text`]: fields['text'],
   }
-  const start = amount(fieldsByName, `${name}.start`, 'seconds of 0 or more')
-  const end = amount(fieldsByName, `${name}.end`, 'seconds of 0 or more')
+  const start = readAmount(fieldsByName, `${name}.start`, 'seconds of 0 or more')
+  const end = readAmount(fieldsByName, `${name}.end`, 'seconds of 0 or more')
   if (start !== null && end !== null && end < start) {
     throw new InvalidLineError(`${name}.end is ${end}; it must be ${start} seconds or later`)
   }
-  return { start, end, text: collapseWhitespace(text(fieldsByName, `${name}.text`) ?? '') }
+  return { start, end, text: collapseWhitespace(readText(fieldsByName, `${name}.text`) ?? '') }
 }
 
 function sortByStart(lines: TranscriptLine[]): TranscriptLine[] {

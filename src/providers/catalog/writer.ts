@@ -17,7 +17,7 @@ type StoredClip = { row_id: number; fingerprint: string; arrival: number }
 type WriteResult = { outcome: Outcome; words?: { row_id: number; entry: CatalogEntry } }
 
 /** The arrival of the clip that came last, 0 where there is none. */
-export function lastArrival(db: Db): number {
+export function findLastArrival(db: Db): number {
   return db.prepare<[], number>('select coalesce(max(arrival), 0) from clips').pluck().get() ?? 0
 }
 

@@ -3,11 +3,11 @@ import { SourceFault } from '../types.js'
 
 /** Parses JSON from outside. Depth and size are checked first, since parsing very large values blocks the event loop. */
 
-const max_depth = 64
+const maxDepth = 64
 /** Five times what the largest answers hold that vendors were recorded to give; built in less than 100 ms. */
-const max_values = 150_000
+const maxValues = 150_000
 /** Each is decoded by itself: millions of them take as long as many values. Text in another script has fewer. */
-const max_escapes = 400_000
+const maxEscapes = 400_000
 
 const quote = 0x22
 const backslash = 0x5c
@@ -46,18 +46,18 @@ function findStringEnd(bytes: Uint8Array, from: number): { end: number; escapes:
     if (bytes[at] === backslash) {
       escapes += 1
       plain_from = at += 1
-    } else if (at - plain_from >= plain_run_bytes) at = findQuoteOrBackslash(bytes, at) - 1
+    } else if (at - plain_from >= plainRunBytes) at = findQuoteOrBackslash(bytes, at) - 1
   }
   return { end: at, escapes }
 }
 
 /** After 512 plain bytes, blocks of 4096 bytes are searched, which is faster than checking each byte. */
-const plain_run_bytes = 512
-const search_bytes = 4096
+const plainRunBytes = 512
+const searchBytes = 4096
 
 /** Where the first quote or backslash is, or what was searched ends. */
 function findQuoteOrBackslash(bytes: Uint8Array, from: number): number {
-  const next = bytes.subarray(from, from + search_bytes)
+  const next = bytes.subarray(from, from + searchBytes)
   return from + indexOrEnd(backslash, next.subarray(0, indexOrEnd(quote, next)))
 }
 
@@ -80,11 +80,11 @@ export function parseJson(bytes: Uint8Array, host: string): unknown {
 }
 
 /** Larger bodies are parsed in steps that yield to the event loop. */
-const large_body_bytes = 500_000
+const largeBodyBytes = 500_000
 
 /** The same for large bodies: yields to the event loop between its steps. */
 export async function parseJsonYielding(bytes: Uint8Array, host: string): Promise<unknown> {
-  if (bytes.length <= large_body_bytes) return parseJson(bytes, host)
+  if (bytes.length <= largeBodyBytes) return parseJson(bytes, host)
   withProviderFault(host, () => rejectTooLarge(bytes))
   await yieldToEventLoop()
   const text = withProviderFault(host, () => utf8.decode(bytes))
@@ -94,9 +94,9 @@ export async function parseJsonYielding(bytes: Uint8Array, host: string): Promis
 
 function rejectTooLarge(bytes: Uint8Array): void {
   const { depth, values, escapes } = measureJson(bytes)
-  if (depth > max_depth) throw new RangeError(`It nests deeper than ${max_depth} levels.`)
-  if (values > max_values) throw new RangeError(`It holds more than ${max_values} values.`)
-  if (escapes > max_escapes) throw new RangeError(`It holds more than ${max_escapes} escapes.`)
+  if (depth > maxDepth) throw new RangeError(`It nests deeper than ${maxDepth} levels.`)
+  if (values > maxValues) throw new RangeError(`It holds more than ${maxValues} values.`)
+  if (escapes > maxEscapes) throw new RangeError(`It holds more than ${maxEscapes} escapes.`)
 }
 
 function withProviderFault<T>(host: string, parse: () => T): T {

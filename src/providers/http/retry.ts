@@ -3,12 +3,12 @@ import type { FailedAttempt } from './send.js'
 
 /** Decides whether and when a failed call is retried. */
 
-const max_retries = 2
+const maxRetries = 2
 /** Maximum delay before the first retry; doubled for the second, and four times as long after a 429 without Retry-After. */
-const backoff_ms = 250
-const rate_limit_factor = 4
+const backoffMs = 250
+const rateLimitFactor = 4
 /** A longer Retry-After is not waited for. */
-const max_retry_after_ms = 5_000
+const maxRetryAfterMs = 5_000
 
 export type RetryContext = {
   /** Attempts made so far. */
@@ -30,15 +30,15 @@ export function retryDelayMs(
   failure: FailedAttempt,
   context: RetryContext,
 ): number | null {
-  if (context.attempts > max_retries || !canRetry(request, failure.retryability)) return null
+  if (context.attempts > maxRetries || !canRetry(request, failure.retryability)) return null
   const requested_ms = parseRetryAfterMs(failure.retry_after, context.now)
-  const factor = failure.fault.status === 429 ? rate_limit_factor : 1
-  const base_ms = backoff_ms * factor * 2 ** (context.attempts - 1)
+  const factor = failure.fault.status === 429 ? rateLimitFactor : 1
+  const base_ms = backoffMs * factor * 2 ** (context.attempts - 1)
   const wait_ms =
     requested_ms === null
       ? (base_ms / 2) * (1 + context.random())
-      : requested_ms + (backoff_ms / 2) * context.random()
-  const isTooLong = (requested_ms ?? 0) > max_retry_after_ms || wait_ms >= context.left_ms
+      : requested_ms + (backoffMs / 2) * context.random()
+  const isTooLong = (requested_ms ?? 0) > maxRetryAfterMs || wait_ms >= context.left_ms
   return isTooLong ? null : Math.ceil(wait_ms)
 }
 

@@ -4,10 +4,10 @@ import type { HttpRequest } from './request.js'
 
 /** One attempt at a call: sends it, follows allowed redirects and reads the answer within the limits. */
 
-const max_bytes = 5_000_000
+const maxBytes = 5_000_000
 /** Bytes of an error response that are read to find the cause. */
-const max_error_bytes = 64_000
-const max_redirect_hops = 3
+const maxErrorBytes = 64_000
+const maxRedirectHops = 3
 
 /**
  * A failed attempt and whether a retry makes sense: `untaken` if the call was certainly not executed, `unsure` if it
@@ -63,13 +63,13 @@ async function sendFollowingRedirects(
   request: HttpRequest,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
-  const maxHops = request.method === 'POST' ? 0 : Math.min(request.max_redirects ?? 0, max_redirect_hops)
+  const maxHops = request.method === 'POST' ? 0 : Math.min(request.max_redirects ?? 0, maxRedirectHops)
   let current = request
   for (let hop = 0; ; hop += 1) {
     const answer = await send(agent, current, signal)
     const target = hop < maxHops ? redirectTarget(current, answer) : null
     if (target === null) return readResponse(current, answer)
-    await answer.body.dump({ limit: max_error_bytes })
+    await answer.body.dump({ limit: maxErrorBytes })
     if (!request.allowed(target))
       return failedAttempt(
         new SourceFault('provider', `${current.url.host} sent us on to ${target.host}.`),
@@ -112,7 +112,7 @@ async function readResponse(
 ): Promise<AttemptResult> {
   const { host } = request.url
   const isSuccess = statusCode >= 200 && statusCode < 300
-  const limit = isSuccess ? (request.limit_bytes ?? max_bytes) : max_error_bytes
+  const limit = isSuccess ? (request.limit_bytes ?? maxBytes) : maxErrorBytes
   const received = await collect(body, limit)
   if (!isSuccess)
     return toFailedAttempt(request, { status: statusCode, headers, body: received ?? Buffer.alloc(0) })

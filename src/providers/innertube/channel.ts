@@ -109,7 +109,7 @@ function ignoreSourceFault(error: unknown): null {
 }
 
 /** A page of 30 and the clip itself. */
-const max_uploads = 31
+const maxUploads = 31
 
 /** A creator's newest Shorts: the tab's, dated by the feed (exact, its newest 15); the feed's alone where no tab came. */
 export async function fetchShortUploads(
@@ -128,12 +128,12 @@ export async function fetchShortUploads(
     feed,
   ])
   if (listed === null) throw new SourceFault('clip', 'The channel is gone.')
-  if (Array.isArray(listed)) return listed.map(toUpload).slice(0, max_uploads)
+  if (Array.isArray(listed)) return listed.map(toUpload).slice(0, maxUploads)
   const dates = new Map(feedClips?.map(({ clip_id, posted_at }) => [clip_id, posted_at]))
   return listed.rows.rows
     .filter(({ media_type }) => media_type === 'short')
     .map(({ clip_id, views }) => ({ clip_id, views, posted_at: dates.get(clip_id) ?? null }))
-    .slice(0, max_uploads)
+    .slice(0, maxUploads)
 }
 
 function feedFallback(error: unknown, feed: Clip[] | null): Clip[] {

@@ -52,7 +52,7 @@ const clientNumbers = new Map(
 
 /** This cookie avoids the consent page. */
 const consentCookie = 'SOCS=CAE='
-const max_visitor_length = 2_000
+const maxVisitorLength = 2_000
 
 /** A 400 may speak of the program we claim to be, a 404 of an address that is none of YouTube's. */
 function blameForStatus(status: number, text: string): Blame {
@@ -95,7 +95,7 @@ export function createClient(http: Http, settings: ClientSettings): Client {
       rejectPage(bytes, host)
       const answer = await parseJsonYielding(bytes, host)
       const newVisitorData = getPath(answer, 'responseContext', 'visitorData')
-      if (typeof newVisitorData === 'string' && newVisitorData.length <= max_visitor_length)
+      if (typeof newVisitorData === 'string' && newVisitorData.length <= maxVisitorLength)
         visitorData = newVisitorData
       return parse(answer)
     })

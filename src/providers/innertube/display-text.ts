@@ -3,7 +3,7 @@ import { parseCount } from '../counts.js'
 /** Views, ages and lengths in the words of a page. English is asked for; Spanish, German, French and others may come. */
 
 /** Longer texts are titles. */
-const max_text_length = 80
+const maxTextLength = 80
 
 const viewPattern =
   /(?:\bviews?\b|aufruf|visualizaci|visualiza[çc]|visualizzazion|\bvistas?\b|\bvues?\b|weergave|просмотр|回視聴|次观看|조회수)/u
@@ -12,25 +12,25 @@ const audiencePattern =
 
 /** The views a text tells: "43k views", "No views", "1,2 Mio. Aufrufe"; null where it tells none, as of those watching now. */
 export function parseViews(text: string | null): number | null {
-  if (text === null || text.length > max_text_length) return null
+  if (text === null || text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').toLowerCase()
   return viewPattern.test(plain) && !audiencePattern.test(plain) ? parseCount(text) : null
 }
 
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
-const day_ms = 24 * hour_ms
-const month_ms = 30.44 * day_ms
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const monthMs = 30.44 * dayMs
 
 /** A unit, and the age from which the next larger unit is used. */
 type Unit = { ms: number; max_ms: number }
-const second: Unit = { ms: 1_000, max_ms: minute_ms }
-const minute: Unit = { ms: minute_ms, max_ms: hour_ms }
-const hour: Unit = { ms: hour_ms, max_ms: day_ms }
-const day: Unit = { ms: day_ms, max_ms: 14 * day_ms }
-const week: Unit = { ms: 7 * day_ms, max_ms: month_ms }
-const month: Unit = { ms: month_ms, max_ms: 12 * month_ms }
-const year: Unit = { ms: 365.25 * day_ms, max_ms: Infinity }
+const second: Unit = { ms: 1_000, max_ms: minuteMs }
+const minute: Unit = { ms: minuteMs, max_ms: hourMs }
+const hour: Unit = { ms: hourMs, max_ms: dayMs }
+const day: Unit = { ms: dayMs, max_ms: 14 * dayMs }
+const week: Unit = { ms: 7 * dayMs, max_ms: monthMs }
+const month: Unit = { ms: monthMs, max_ms: 12 * monthMs }
+const year: Unit = { ms: 365.25 * dayMs, max_ms: Infinity }
 
 const units = new Map<string, Unit>(
   (
@@ -54,7 +54,7 @@ const numberAndUnit = /(\d{1,3})\s{0,2}(\p{L}{1,12})/u
  * middle of what it may mean, since two months ago is anything up to three. Null where it tells no age.
  */
 export function parseAge(text: string | null): number | null {
-  if (text === null || text.length > max_text_length) return null
+  if (text === null || text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').toLowerCase()
   const found = agoPattern.test(plain) ? numberAndUnit.exec(plain) : null
   const unit = units.get(found?.[2] ?? '')

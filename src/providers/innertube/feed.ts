@@ -11,7 +11,7 @@ import { asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
 const playlistPrefixes = { video: 'UULF', short: 'UUSH' } as const
 
 /** Lower counts are unknown: in outages the feed gives one view for every video, and new videos may have none yet. */
-const min_views = 2
+const minViews = 2
 
 type Entry = Record<string, string>
 
@@ -37,7 +37,7 @@ export function parseFeed(xml: string): Clip[] {
       ...createClip({ clip_id, media_type, title: asSingleLine(entry['title']) }),
       creator: asSingleLine(entry['name']),
       creator_id: asChannelId(entry['yt:channelId']),
-      views: views === null || views < min_views ? null : views,
+      views: views === null || views < minViews ? null : views,
       posted_at: Number.isNaN(posted_at) ? null : posted_at,
       cover_url: widestCover([{ url: entry['thumbnail'] }]),
     }

@@ -2,7 +2,7 @@ import type { ClientIdentity } from './client.js'
 
 /** Built-in YouTube client identities. Versions age: YouTube stops answering old ones. */
 
-const web = {
+const builtInWebClient = {
   name: 'WEB',
   version: '2.20260603.05.00',
   user_agent:
@@ -33,7 +33,7 @@ export function createWebIdentity({
   name: string
   version: string | null
 }): ClientIdentity {
-  return { ...web, name, version: version ?? web.version }
+  return { ...builtInWebClient, name, version: version ?? builtInWebClient.version }
 }
 
 type IdentityOverrides = { name: string; version: string | null; user_agent: string | null }

@@ -39,10 +39,10 @@ export function readTextAnswer(bytes: Buffer, host: string): string {
 }
 
 /** So much of an answer tells whether it begins like a page. */
-const page_check_bytes = 1_000
+const pageCheckBytes = 1_000
 
 /** Throws like `textAnswer`, for what is read as JSON: it is not decoded where it does not begin like a page. */
 export function rejectPage(bytes: Buffer, host: string): void {
-  const start = bytes.toString('utf8', 0, page_check_bytes).trimStart()
+  const start = bytes.toString('utf8', 0, pageCheckBytes).trimStart()
   if (start === '' || start.startsWith('<')) readTextAnswer(bytes, host)
 }

@@ -1,6 +1,6 @@
 /** The filters of a search, as YouTube's page sends them: a few numbered fields, binary, in base64. */
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** YouTube's windows, the shortest first, and their numbers. */
 const uploadWindows = [
@@ -10,12 +10,12 @@ const uploadWindows = [
   { days: 365, number: 5 },
 ]
 
-const types = { video: 1, short: 9 } as const
+const typeNumbers = { video: 1, short: 9 } as const
 
 /** The filter for videos or Shorts, and for the shortest of YouTube's windows that holds the last `within_ms`. */
-export function searchParams(type: keyof typeof types, within_ms: number | null): string {
-  const window = uploadWindows.find(({ days }) => within_ms !== null && within_ms <= days * day_ms)
-  const filters = [...(window ? [0x08, window.number] : []), 0x10, types[type]]
+export function searchParams(type: keyof typeof typeNumbers, within_ms: number | null): string {
+  const window = uploadWindows.find(({ days }) => within_ms !== null && within_ms <= days * dayMs)
+  const filters = [...(window ? [0x08, window.number] : []), 0x10, typeNumbers[type]]
   return encodeURIComponent(Buffer.from([0x12, filters.length, ...filters]).toString('base64'))
 }
 
@@ -26,9 +26,9 @@ export const tabParams = {
 } as const
 
 /** The part of a tab's filter that holds its name; what follows changes. */
-const tab_name_length = 12
+const tabNameLength = 12
 
 /** Whether a tab's filter is that of the tab that was asked for. */
 export function isTab(params: string, kind: keyof typeof tabParams): boolean {
-  return params.slice(0, tab_name_length) === tabParams[kind].slice(0, tab_name_length)
+  return params.slice(0, tabNameLength) === tabParams[kind].slice(0, tabNameLength)
 }

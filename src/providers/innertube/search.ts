@@ -59,7 +59,7 @@ export async function searchShorts(
 }
 
 /** Concurrent player requests. */
-const max_concurrency = 12
+const maxConcurrency = 12
 
 /**
  * What the players say, by id. A video that is gone or closed stays as it was listed. At the first fault of the
@@ -75,7 +75,7 @@ async function fetchDetails(client: Client, clips: Clip[], signal?: AbortSignal)
       else if (details) known.set(clip.clip_id, mergeDetails(clip, details))
     }
   }
-  await Promise.all(Array.from({ length: max_concurrency }, ask))
+  await Promise.all(Array.from({ length: maxConcurrency }, ask))
   return known
 }
 

@@ -1,7 +1,7 @@
 import { createCoverHostCheck } from '../covers.js'
 import { getPath, asCount, asArray } from './wire.js'
 
-const max_url_length = 2048
+const maxUrlLength = 2048
 const isCoverHost = createCoverHostCheck([])
 
 /** The widest of the pictures that lie on YouTube's own picture hosts, over https; null where none does. */
@@ -9,7 +9,7 @@ export function widestCover(pictures: unknown): string | null {
   let widest: { url: string; width: number } | null = null
   for (const picture of asArray(pictures)) {
     const address = getPath(picture, 'url')
-    if (typeof address !== 'string' || address.length > max_url_length || !URL.canParse(address)) continue
+    if (typeof address !== 'string' || address.length > maxUrlLength || !URL.canParse(address)) continue
     const url = new URL(address)
     const width = asCount(getPath(picture, 'width')) ?? 0
     if (isCoverHost('youtube', url) && (widest === null || width > widest.width))

@@ -3,7 +3,7 @@ import { mergePage, instagramHandle, instagramUrl, parseInstagramPost } from './
 import {
   chooseAgeWord,
   isUpload,
-  max_uploads,
+  maxUploads,
   uniqueClips,
   fetchPages,
   selectUploads,
@@ -53,7 +53,7 @@ export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
       deps.vendor.call({ need: 'instagram uploads', signal }, async (call) => {
         if (!instagramHandle.test(handle)) throw new SourceFault('request', 'This is no handle of Instagram.')
         const isCounted = (clip: Clip) => isUpload(clip, handle)
-        const limits = { rows: max_uploads, pages: deps.upload_pages, counts: isCounted }
+        const limits = { rows: maxUploads, pages: deps.upload_pages, counts: isCounted }
         const { rows } = await fetchPages(limits, async (max_id) =>
           parseReelsPage(call, await call.get('/v1/instagram/user/reels', { handle, max_id })),
         )

@@ -4,7 +4,7 @@ import type { Clip, LongSearch, Upload } from '../types.js'
 /** Helpers for lists of any platform. */
 
 /** The clip itself and the 30 that its usual rests on. */
-export const max_uploads = 31
+export const maxUploads = 31
 
 /** A page of a list, and what the next is asked for with; null where this was the last. */
 export type Page<T> = { rows: T[]; next: string | null }
@@ -55,7 +55,7 @@ export function filterClips(
 export function selectUploads(clips: Clip[], creator_id: string): Upload[] {
   return newestFirst(uniqueClips(clips))
     .filter((clip) => isUpload(clip, creator_id))
-    .slice(0, max_uploads)
+    .slice(0, maxUploads)
     .map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
 }
 

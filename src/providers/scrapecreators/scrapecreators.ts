@@ -7,14 +7,14 @@ import { createTikTokOffers } from './tiktok-offers.js'
 import { createVendorClient } from './vendor.js'
 import { createYouTubeOffers } from './youtube-offers.js'
 
-export const scrapecreators_url = 'https://api.scrapecreators.com'
+export const scrapecreatorsUrl = 'https://api.scrapecreators.com'
 
 /**
  * ScrapeCreators for all three platforms. Every call of ours is one credit of ours, whatever the vendor takes for it;
  * that is logged. Countries are passed on, but the vendor only asks from there: they do not narrow what it finds.
  */
 export function openScrapeCreators(http: Http, settings: ScrapeCreatorsSettings): Provider {
-  const { api_key, log, now, base_url = scrapecreators_url } = settings
+  const { api_key, log, now, base_url = scrapecreatorsUrl } = settings
   const deps: ScrapeCreatorsDeps = {
     ...{ http, now, vendor: createVendorClient(http, { api_key, log, base_url }) },
     mayServeCaptions: createCoverHostCheck(settings.caption_hosts ?? []),

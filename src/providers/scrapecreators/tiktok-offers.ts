@@ -1,10 +1,10 @@
 import { SourceFault, type ShortOffers, type Transcript } from '../types.js'
-import { createBoundedMap, type CaptionFile } from './lru-memory.js'
+import { createBoundedMap, type CaptionFile } from './bounded-map.js'
 import {
   chooseAgeWord,
   isUpload,
   newestFirst,
-  max_uploads,
+  maxUploads,
   fetchPages,
   selectUploads,
   filterClips,
@@ -27,11 +27,11 @@ const ageWords = [
 ] as const
 
 /** Clips of the last searches whose caption files are known: some hundred bytes each. */
-const max_caption_files = 4_000
+const maxCaptionFiles = 4_000
 
 /** TikTok through the vendor. Caption files listed by a search are remembered, so that reading them costs nothing. */
 export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
-  const tracks = createBoundedMap<CaptionFile>(max_caption_files)
+  const tracks = createBoundedMap<CaptionFile>(maxCaptionFiles)
 
   return {
     search: (search, signal) =>
@@ -67,7 +67,7 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
         if (!tiktokHandle.test(handle)) throw new SourceFault('request', 'This is no handle of TikTok.')
         const isCounted = ({ clip, is_pinned }: TikTokPost) => !is_pinned && isUpload(clip, handle)
         const { rows, isComplete } = await fetchPages(
-          { rows: max_uploads, pages: deps.upload_pages, isCounted },
+          { rows: maxUploads, pages: deps.upload_pages, isCounted },
           async (cursor) => {
             const asked = { handle, sort_by: 'latest', max_cursor: cursor }
             return parseProfilePage(call, await call.get('/v3/tiktok/profile/videos', asked))
@@ -117,7 +117,7 @@ function removeOldPins(posts: TikTokPost[]): TikTokPost[] {
 }
 
 /** A signed URL is not used this close to its expiry. */
-const expiry_margin_ms = 60_000
+const expiryMarginMs = 60_000
 
 /** What a known caption file holds; null where there is none to be had, for which the vendor is asked then. */
 async function readCaptionFile(
@@ -125,7 +125,7 @@ async function readCaptionFile(
   track: CaptionFile | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Transcript | null> {
-  const isUsable = track && (track.expires_at === null || track.expires_at - expiry_margin_ms > now())
+  const isUsable = track && (track.expires_at === null || track.expires_at - expiryMarginMs > now())
   const allowed = (url: URL) => mayServeCaptions('tiktok', url)
   if (!isUsable || !allowed(new URL(track.url))) return null
   const { language, auto_captions } = track

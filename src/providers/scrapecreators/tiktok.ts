@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../language-tag.js'
 import type { Clip } from '../types.js'
-import type { CaptionFile } from './lru-memory.js'
+import type { CaptionFile } from './bounded-map.js'
 import {
   chooseAudio,
   createClip,

@@ -44,7 +44,7 @@ export type Vendor = {
 }
 
 /** A page of TikTok is some 70 kB a clip. */
-const max_bytes = 12_000_000
+const maxBytes = 12_000_000
 
 export type VendorSettings = { api_key: string; base_url: string; log: Log }
 
@@ -65,7 +65,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
         url,
         allowed,
         headers,
-        limit_bytes: max_bytes,
+        limit_bytes: maxBytes,
         blame: blameForStatus,
         check,
         ...retryOptions,

@@ -7,10 +7,10 @@ import {
   type Provider,
   type ShortOffers,
 } from '../types.js'
-import { createBoundedMap, type BoundedMap } from './lru-memory.js'
+import { createBoundedMap, type BoundedMap } from './bounded-map.js'
 import {
   chooseAgeWord,
-  max_uploads,
+  maxUploads,
   newestFirst,
   uniqueClips,
   fetchPages,
@@ -33,9 +33,9 @@ const ageWords = [
   [365, 'this_year'],
 ] as const
 
-const max_videos = 30
+const maxVideos = 30
 /** Channels of the last searches whose names are known: their own lists do not tell them. */
-const max_names = 4_000
+const maxNames = 4_000
 
 type VideoKind = 'short' | 'video'
 
@@ -44,7 +44,7 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
   short: ShortOffers
   long: Provider['long']
 } {
-  const channelNames = createBoundedMap<string>(max_names)
+  const channelNames = createBoundedMap<string>(maxNames)
 
   const search = (kind: VideoKind, { search, country }: SearchOptions, signal?: AbortSignal) =>
     deps.vendor.call({ need: `youtube ${kind} search`, signal }, async (call) => {
@@ -112,7 +112,7 @@ function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind):
 
 async function fetchShorts({ upload_pages }: ScrapeCreatorsDeps, call: VendorCall, channel_id: string) {
   if (!channelIdPattern.test(channel_id)) throw new SourceFault('request', 'This is no channel of YouTube.')
-  const { rows } = await fetchPages({ rows: max_uploads, pages: upload_pages }, async (continuationToken) => {
+  const { rows } = await fetchPages({ rows: maxUploads, pages: upload_pages }, async (continuationToken) => {
     const asked = { channelId: channel_id, sort: 'newest', continuationToken }
     const answer = await call.get('/v1/youtube/channel/shorts', asked)
     const listed = call.rows(answer['shorts'], (row) => parseYouTubeRow(row, 'short'))
@@ -146,11 +146,11 @@ async function fetchChannel(
   if (channelName !== null) channelNames.set(channel_id, channelName)
   const page = parseVideosPage(call, listed)
   const furtherPages = await fetchPages(
-    { rows: max_videos - page.rows.length, pages: deps.upload_pages - 1 },
+    { rows: maxVideos - page.rows.length, pages: deps.upload_pages - 1 },
     (cursor) => fetchNextVideos(call, channelParams, cursor ?? page.next),
   )
   const owner = { creator: channelName, creator_id: channel_id, creator_followers: known?.followers ?? null }
-  const uploads = newestFirst(uniqueClips([...page.rows, ...furtherPages.rows])).slice(0, max_videos)
+  const uploads = newestFirst(uniqueClips([...page.rows, ...furtherPages.rows])).slice(0, maxVideos)
   return { channel_id, channel: channelName, uploads: uploads.map((clip) => withOwner(clip, owner)) }
 }
 

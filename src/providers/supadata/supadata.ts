@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { primaryLanguage } from '../language-tag.js'
 import { clipUrl } from '../clip-url.js'
 import { asObject, type JsonObject, asText } from '../vendor-json.js'
-import { empty_transcript, transcriptFromLines } from '../transcript.js'
-import { type Ask, type Http, sameOrigin } from '../http.js'
+import { emptyTranscript, transcriptFromLines } from '../transcript.js'
+import { type HttpRequest, type Http, sameOrigin } from '../http.js'
 import { type Blame, type ClipRef, type Provider, SourceFault, type Transcript } from '../types.js'
 import { parseLines } from './parse-lines.js'
 
@@ -26,9 +26,9 @@ const defaults = {
   pause: (wait_ms: number, signal?: AbortSignal) => sleep(wait_ms, undefined, { signal }),
 } as const
 
-const poll_interval_ms = 1_000
+const pollIntervalMs = 1_000
 
-type GetJson = (path: string, overrides?: Pick<Ask, 'repeat'>) => Promise<JsonObject>
+type GetJson = (path: string, overrides?: Pick<HttpRequest, 'repeat'>) => Promise<JsonObject>
 
 /** Each transcript counts as one provider call, however often the vendor's job is polled. */
 export function openSupadata(http: Http, settings: SupadataSettings): Provider {
@@ -55,7 +55,7 @@ export function openSupadata(http: Http, settings: SupadataSettings): Provider {
     try {
       const transcriptPath = `transcript?${new URLSearchParams({ url: address, mode, text: 'false' }).toString()}`
       const answer = await get(transcriptPath, { repeat: 'unless_taken' })
-      return toTranscript(await waitForJob(answer, get, () => pause(poll_interval_ms, combinedSignal)), mode)
+      return toTranscript(await waitForJob(answer, get, () => pause(pollIntervalMs, combinedSignal)), mode)
     } catch (error) {
       signal?.throwIfAborted()
       if (timeoutSignal.aborted)
@@ -131,7 +131,7 @@ function unreadableFault(): SourceFault {
 
 function toTranscript(answer: JsonObject, mode: string): Transcript {
   const { content, lang, error } = answer
-  if (error === unavailableError || content === null) return { ...empty_transcript }
+  if (error === unavailableError || content === null) return { ...emptyTranscript }
   const lines = parseLines(content)
   if (lines === null) throw unreadableFault()
   const auto_captions = mode === 'generate' ? true : null

@@ -8,7 +8,7 @@ import { channelIdPattern, toClip } from './video.js'
 /** Channels and their newest uploads. */
 
 /** The clip itself may be among them, so one more than the usual looks at. */
-const max_shorts = 31
+const maxShorts = 31
 
 /** A channel with its newest videos, three requests. Null where there is no such channel. */
 export async function readChannel(
@@ -64,6 +64,6 @@ export async function readShorts(
   if (!channelIdPattern.test(channel))
     throw new SourceFault('request', 'The creator is not named by the identifier of a YouTube channel.')
   const ids = (await fetchNewestIds(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
-  const videos = await fetchVideos(reading, ids.slice(0, max_shorts), signal)
+  const videos = await fetchVideos(reading, ids.slice(0, maxShorts), signal)
   return videos.map(({ clip: { clip_id, views, posted_at } }) => ({ clip_id, views, posted_at }))
 }

@@ -22,7 +22,10 @@ export type Quota = {
   spent(): { units: number; searches: number }
 }
 
-const pacific = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' })
+const pacificDayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+})
 
 /** Creates an unused quota, for one process. */
 export function createQuota(limits: QuotaLimits, clock: Pick<Clock, 'now'>): Quota {
@@ -31,7 +34,7 @@ export function createQuota(limits: QuotaLimits, clock: Pick<Clock, 'now'>): Quo
   let searches = 0
 
   function resetOnNewDay(): void {
-    const now = pacific.format(clock.now())
+    const now = pacificDayFormat.format(clock.now())
     if (now !== day) [day, units, searches] = [now, 0, 0]
   }
 

@@ -7,7 +7,7 @@ import { toClip, type VideoDetails, parseVideo, videoIdPattern } from './video.j
 
 /** Searches: one request for the ids, one for what is known of fifty of them, and one each to tell its type. */
 
-const page_size = 50
+const pageSize = 50
 
 export type DurationClass = 'short' | 'medium' | 'long'
 export type SearchOrder = 'relevance' | 'viewCount' | 'date'
@@ -27,8 +27,8 @@ export async function fetchVideos(
   signal?: AbortSignal,
 ): Promise<VideoDetails[]> {
   const found = new Map<string, VideoDetails>()
-  for (let at = 0; at < ids.length; at += page_size) {
-    const id = ids.slice(at, at + page_size).join(',')
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const id = ids.slice(at, at + pageSize).join(',')
     const part = 'snippet,contentDetails,statistics,liveStreamingDetails'
     const items = (await list('videos', { part, id }, signal)) ?? []
     const rows = items.flatMap((item) => parseVideo(item) ?? [])
@@ -76,7 +76,7 @@ export async function searchShorts(
   { limit, ...search }: ShortSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
-  const maxResults = Math.min(limit, page_size)
+  const maxResults = Math.min(limit, pageSize)
   const ids = await searchIds(reading, { ...search, videoDuration: 'short', maxResults }, signal)
   const videos = filterVideos(await fetchVideos(reading, ids, signal), search.language)
   const shorts = await filterByTab(reading.isOnTab, { tab: 'UUSH', videos }, signal)
@@ -89,7 +89,7 @@ export async function searchVideos(
   { limit, ...search }: LongSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
-  const maxResults = Math.min(limit, page_size)
+  const maxResults = Math.min(limit, pageSize)
   const lists = await Promise.all(
     reading.durations.map((videoDuration) =>
       searchIds(reading, { ...search, country: null, videoDuration, maxResults }, signal),

@@ -11,8 +11,8 @@ import { type VideoDetails, videoIdPattern } from './video.js'
 
 export type Tab = 'UULF' | 'UUSH' | 'UULV'
 
-const page_size = 50
-const max_concurrency = 8
+const pageSize = 50
+const maxConcurrency = 8
 
 /** The newest ids on a tab, newest first, at most 50; null where the channel has no such tab. */
 export async function fetchNewestIds(
@@ -21,7 +21,7 @@ export async function fetchNewestIds(
   signal?: AbortSignal,
 ): Promise<string[] | null> {
   const playlistId = `${tab}${channel.slice(2)}`
-  const parameters = { part: 'contentDetails', playlistId, maxResults: page_size }
+  const parameters = { part: 'contentDetails', playlistId, maxResults: pageSize }
   const items = await list('playlistItems', parameters, signal)
   return items && items.flatMap((item) => parseVideoId(item) ?? [])
 }
@@ -53,7 +53,7 @@ export async function filterByTab(
   { tab, videos }: { tab: Tab; videos: readonly VideoDetails[] },
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const limit = pLimit(max_concurrency)
+  const limit = pLimit(maxConcurrency)
   const found = new Set<string>()
   let checkedCount = 0
   let fault: SourceFault | null = null

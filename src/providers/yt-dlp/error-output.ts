@@ -3,7 +3,7 @@ import type { Blame } from '../types.js'
 /** Classifies the error output of yt-dlp. */
 
 /** Characters of the error output that are inspected. */
-const max_inspected_length = 20_000
+const maxInspectedLength = 20_000
 
 const blockedPattern =
   /not a bot|HTTP Error 429|Too Many Requests|rate.?limit|IP address is blocked|login required|rate-limit reached/iu
@@ -13,7 +13,7 @@ const unsupportedPattern = /Unsupported URL|is not a valid URL/iu
 
 /** Whose fault it is: a block, an update that is missing and whatever is not known are the provider's. */
 export function blameForStderr(stderr: string): Blame {
-  const text = stderr.slice(0, max_inspected_length).replaceAll('’', "'")
+  const text = stderr.slice(0, maxInspectedLength).replaceAll('’', "'")
   if (blockedPattern.test(text)) return 'provider'
   if (gonePattern.test(text)) return 'clip'
   return unsupportedPattern.test(text) ? 'request' : 'provider'

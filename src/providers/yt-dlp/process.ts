@@ -16,7 +16,7 @@ export type Program = {
 
 export type ProcessOutput = { code: number | null; stdout: Buffer; stderr: string }
 
-const max_stderr_length = 64_000
+const maxStderrLength = 64_000
 
 /**
  * What a program printed, without a shell in between. Throws the provider's `SourceFault` where it cannot be started,
@@ -69,7 +69,7 @@ function collectOutput(child: ChildProcess, limit_bytes: number): Promise<Proces
       else killProcessGroup(child)
     })
     child.stderr?.on('data', (chunk: Buffer) => {
-      if (stderr.length < max_stderr_length) stderr += chunk.toString('utf8')
+      if (stderr.length < maxStderrLength) stderr += chunk.toString('utf8')
     })
     child.once('error', reject)
     child.once('close', (code) =>

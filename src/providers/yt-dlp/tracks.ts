@@ -8,7 +8,7 @@ import { subtitleFormats } from '../subtitles.js'
 export type ListedTrack = CaptionTrack & { isAutomatic: boolean; text: string | null }
 
 /** Languages listed at the most; automatic captions come in some 150 translations. */
-const max_languages = 400
+const maxLanguages = 400
 /** These are no captions. */
 const nonCaptionTags = new Set(['live_chat', 'rechat', 'danmaku', 'comments'])
 
@@ -23,7 +23,7 @@ export function bestTrack(video: JsonObject): ListedTrack | null {
 
 function listTracks(byTag: JsonObject, isAutomatic: boolean): ListedTrack[] {
   return Object.entries(byTag)
-    .slice(0, max_languages)
+    .slice(0, maxLanguages)
     .filter(([tag]) => !nonCaptionTags.has(tag))
     .flatMap(([tag, files]) => chooseFormat(tag, asArray(files).map(asObject), isAutomatic) ?? [])
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../../lib/clock.js'
 import { asHttpsUrl, asCount, asObject, type JsonObject } from '../vendor-json.js'
 import { trackLanguage } from '../caption-tracks.js'
 import { clipUrl } from '../clip-url.js'
-import { empty_transcript, transcriptFromLines } from '../transcript.js'
+import { emptyTranscript, transcriptFromLines } from '../transcript.js'
 import { type Http, sameOrigin } from '../http.js'
 import { createProviderCircuits } from '../http/provider-circuits.js'
 import { parseJson } from '../http/json.js'
@@ -43,7 +43,7 @@ const args = [
   ...['--write-subs', '--write-auto-subs', '--sub-langs', 'all', '--dump-json', '--'],
 ]
 
-const max_caption_bytes = 5_000_000
+const maxCaptionBytes = 5_000_000
 
 const hosts: Record<Platform, readonly string[]> = {
   youtube: ['*.youtube.com'],
@@ -78,7 +78,7 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
     if (video === null) return null
     const track = bestTrack(video)
     const postedDate = parseDate(video)
-    if (track === null) return { ...empty_transcript, ...postedDate }
+    if (track === null) return { ...emptyTranscript, ...postedDate }
     const text =
       track.text ?? (await fetchCaptions(http, { track, clip, bases: options.caption_bases, signal }))
     return { ...parseTranscript(track, text), ...postedDate }
@@ -106,12 +106,14 @@ function parseVideo({ code, stdout, stderr }: Awaited<ReturnType<typeof runProce
 }
 
 /** The last instant that a Date holds, in seconds since 1970. */
-const max_timestamp_s = 8.64e12
+const maxTimestampSeconds = 8.64e12
 
 /** The instant at which it was posted, where the listing tells more than the day. */
 function parseDate({ timestamp }: JsonObject): Pick<Transcript, 'posted_at'> {
   const seconds = asCount(timestamp)
-  return seconds === null || seconds === 0 || seconds > max_timestamp_s ? {} : { posted_at: seconds * 1000 }
+  return seconds === null || seconds === 0 || seconds > maxTimestampSeconds
+    ? {}
+    : { posted_at: seconds * 1000 }
 }
 
 type CaptionRequest = { track: ListedTrack; clip: ClipRef; bases: readonly string[]; signal?: AbortSignal }
@@ -122,7 +124,7 @@ async function fetchCaptions(http: Http, { track, clip, bases, signal }: Caption
   if (!URL.canParse(track.path))
     throw new SourceFault('provider', 'yt-dlp listed captions without an address.')
   const bytes = await http.bytes({
-    ...{ url: new URL(track.path), allowed, signal, limit_bytes: max_caption_bytes },
+    ...{ url: new URL(track.path), allowed, signal, limit_bytes: maxCaptionBytes },
     provider: `captions of ${clip.platform}`,
     max_redirects: 1,
     check(file) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
 import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
@@ -81,11 +81,11 @@ describe('outbound HTTP to a failing provider', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<Ask> = {}): Ask {
+  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
     return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
   }
 
-  async function fail(times: number, over: Partial<Ask> = {}): Promise<void> {
+  async function fail(times: number, over: Partial<HttpRequest> = {}): Promise<void> {
     for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(over)))
   }
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { expect } from 'chai'
 import { trustedHosts } from '../../../src/compose/outbound.js'
 import { readConfig } from '../../../src/config/config.js'
-import { type Ask, type Http, openHttp } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp } from '../../../src/providers/http.js'
 import { isInternalAddress } from '../../../src/lib/public-address.js'
 import type { ResolveHost } from '../../../src/providers/http/guarded-lookup.js'
 import { faultOf } from '../../support/faults.js'
@@ -83,7 +83,7 @@ describe('an allowed host whose DNS answer changes', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  const ask = (over: Partial<Ask> = {}): Ask => {
+  const ask = (over: Partial<HttpRequest> = {}): HttpRequest => {
     const url = new URL(`http://i.ytimg.example:${new URL(there.base).port}/x`)
     return { url, allowed: ({ hostname }) => hostname === url.hostname, ...over }
   }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -19,7 +19,7 @@ describe('redirects', () => {
     await elsewhere[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<Ask> = {}): Ask {
+  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
     return { url: new URL('/0', there.base), allowed: sameOrigin(there.base), max_redirects: 3, ...over }
   }
 

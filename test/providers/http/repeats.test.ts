@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Ask, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
 import { manualClock, noon } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
@@ -28,7 +28,7 @@ describe('retries of outbound calls', () => {
     await there[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<Ask> = {}): Ask {
+  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
     return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
   }
 

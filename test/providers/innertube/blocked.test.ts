@@ -6,7 +6,7 @@ import { manualClock } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import {
   appPlayer,
-  type Asked,
+  type InnertubeRequest,
   captchaPage,
   channelOf,
   consentPage,
@@ -63,7 +63,7 @@ describe('YouTube answering 200 without data', () => {
   let http: Http
   let there: StandIn
   let youtube: Provider
-  let asked: Asked[]
+  let asked: InnertubeRequest[]
   const clock = manualClock()
 
   beforeEach(async () => {

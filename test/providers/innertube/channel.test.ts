@@ -4,7 +4,7 @@ import { innertubeDefaults, openInnertube } from '../../../src/providers/innertu
 import { type Provider, SourceFault } from '../../../src/providers/types.js'
 import {
   alertAnswer,
-  type Asked,
+  type InnertubeRequest,
   captchaPage,
   channelOf,
   consentPage,
@@ -23,7 +23,8 @@ const now = Date.UTC(2026, 9, 1)
 const feeds = '/feeds/videos.xml'
 const kiln = channelOf('Kiln')
 
-const tabOf = ({ params }: Asked['body']) => (String(params).startsWith('EgZ2') ? 'video' : 'short')
+const tabOf = ({ params }: InnertubeRequest['body']) =>
+  String(params).startsWith('EgZ2') ? 'video' : 'short'
 
 async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
   const thrown: unknown = await call.then(
@@ -38,7 +39,7 @@ describe("YouTube's channels without a key", () => {
   let http: Http
   let there: StandIn
   let youtube: Provider
-  let asked: Asked[]
+  let asked: InnertubeRequest[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })

@@ -20,7 +20,7 @@ const wire = join(process.cwd(), '../shared/data/wire')
 const recorded = join(wire, 'innertube')
 const refused = join(wire, 'innertube-player/raw')
 
-type Listed = {
+type ListedVideo = {
   file: string
   url: string
   status: number
@@ -51,12 +51,12 @@ const forms = [
   'shortsLockupViewModel',
 ]
 
-function rowsExpected({ renderers = {} }: Listed): number {
+function rowsExpected({ renderers = {} }: ListedVideo): number {
   return forms.reduce((sum, form) => sum + (renderers[form] ?? 0), 0)
 }
 
 /** What is wrong with rows that were read, held against the summary made by others. */
-function wrongIn(listed: Listed, { rows, others, unread, repeated }: Rows): string[] {
+function wrongIn(listed: ListedVideo, { rows, others, unread, repeated }: Rows): string[] {
   const wrong: string[] = []
   const expected = rowsExpected(listed)
   if (rows.length + others + repeated !== expected || unread > 0)
@@ -70,7 +70,7 @@ function wrongIn(listed: Listed, { rows, others, unread, repeated }: Rows): stri
   return wrong.map((what) => `${listed.file}: ${what}`)
 }
 
-function rowsOf({ file }: Listed): Rows {
+function rowsOf({ file }: ListedVideo): Rows {
   const answer: unknown = parsed(file)
   if (file.startsWith('search/')) return parseSearchResults(answer)
   if (getPath(answer, 'contents') === undefined) return parseRows(findLists(answer))
@@ -82,11 +82,11 @@ const report = (what: string, files: number, parsed: number, wrong: string[]) =>
   console.log(`      ${what}: ${files} files, ${parsed} parsed, ${wrong.length} mismatches`)
 
 describe('recorded answers of InnerTube', () => {
-  let index: Listed[] = []
+  let index: ListedVideo[] = []
 
   before(function () {
     if (!existsSync(recorded)) return this.skip()
-    const all = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as Listed[]
+    const all = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as ListedVideo[]
     index = all.filter(({ file }) => existsSync(join(recorded, file)))
   })
 

@@ -8,7 +8,7 @@ import {
   SourceFault,
 } from '../../../src/providers/types.js'
 import {
-  type Asked,
+  type InnertubeRequest,
   channelOf,
   idOf,
   lockup,
@@ -32,7 +32,7 @@ describe('searching YouTube without a key', () => {
   let http: Http
   let there: StandIn
   let youtube: Provider
-  let asked: Asked[]
+  let asked: InnertubeRequest[]
   let warned: object[]
 
   beforeEach(async () => {

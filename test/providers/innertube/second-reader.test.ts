@@ -6,7 +6,7 @@ import { findLists, parseRows } from '../../../src/providers/innertube/rows.js'
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recorded = join(process.cwd(), '../shared/data/wire/innertube')
 
-type Listed = { file: string; url: string; renderers?: object }
+type ListedVideo = { file: string; url: string; renderers?: object }
 type Recording = { response: { responseBody: string } }
 
 describe('recorded lists of InnerTube, compared with another parser', () => {
@@ -14,7 +14,7 @@ describe('recorded lists of InnerTube, compared with another parser', () => {
     if (!existsSync(recorded)) return this.skip()
     const { Log, Parser, YTNodes } = await import('youtubei.js')
     Log.setLevel(Log.Level.NONE)
-    const index = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as Listed[]
+    const index = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as ListedVideo[]
     let [files, videos] = [0, 0]
     for (const { file, url } of index) {
       if (!/\/v1\/(?:search|browse)/u.test(url) || !existsSync(join(recorded, file))) continue

@@ -5,7 +5,7 @@ import { type Provider, SourceFault } from '../../../src/providers/types.js'
 import { faultOf } from '../../support/faults.js'
 import {
   appPlayer,
-  type Asked,
+  type InnertubeRequest,
   captchaPage,
   channelOf,
   consentPage,
@@ -28,7 +28,7 @@ describe('one video of YouTube without a key', () => {
   let http: Http
   let there: StandIn
   let youtube: Provider
-  let asked: Asked[]
+  let asked: InnertubeRequest[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 500, pause: () => Promise.resolve() })
@@ -197,7 +197,7 @@ describe('one video of YouTube without a key', () => {
       ['come without the date where the page tells the day alone', onlyDay, undefined],
     ]
     const wanted = (clip_id = id) => ({ ...address(clip_id), wants_date: true as const })
-    const isPage = ({ body }: Asked) =>
+    const isPage = ({ body }: InnertubeRequest) =>
       (body['context'] as { client: { clientName: string } }).client.clientName === 'WEB'
     const pageAnswers = (page: unknown, tracks: TrackForm[] = [{ language: 'en' }]) =>
       answers({

@@ -1,13 +1,13 @@
 /** Answers of our own making in the vendor's shapes. */
 
-export type Made = Record<string, unknown>
+export type RecordedRow = Record<string, unknown>
 
 /** Seconds since 1970 of the newest post; each next one is a day older. */
 const newest = 1_750_000_000
 
 export const now = (newest + 86_400) * 1000
 
-export function aweme(at: number, { author, video, ...rest }: Made = {}): Made {
+export function aweme(at: number, { author, video, ...rest }: RecordedRow = {}): RecordedRow {
   const id = `70000000000000000${String(at).padStart(2, '0')}`
   return {
     aweme_id: id,
@@ -22,19 +22,19 @@ export function aweme(at: number, { author, video, ...rest }: Made = {}): Made {
       unique_id: 'crumb.lab',
       nickname: 'Crumb Lab',
       follower_count: 4200,
-      ...(author as Made),
+      ...(author as RecordedRow),
     },
     video: {
       duration: 21_500,
       cover: { url_list: ['https://p16.tiktokcdn.com/a.heic', 'https://p16.tiktokcdn.com/a.jpeg'] },
       cla_info: { caption_infos: null },
-      ...(video as Made),
+      ...(video as RecordedRow),
     },
     ...rest,
   }
 }
 
-export function captionInfo(url: string, more: Made = {}): Made {
+export function captionInfo(url: string, more: RecordedRow = {}): RecordedRow {
   const about = {
     caption_format: 'webvtt',
     language_code: 'en',
@@ -47,7 +47,7 @@ export function captionInfo(url: string, more: Made = {}): Made {
 export const vtt = 'WEBVTT\n\n\n00:00:00.120 --> 00:00:02.000\nYour dough is lying to you.\n'
 
 /** A row of Instagram's page of a subject. */
-export function popularReel(at: number, more: Made = {}): Made {
+export function popularReel(at: number, more: RecordedRow = {}): RecordedRow {
   const owner = { id: '17841400000000000', username: 'crumb.lab', is_verified: false }
   const shortcode = `DAbcdefgh0${at}`
   return {
@@ -62,7 +62,7 @@ export function popularReel(at: number, more: Made = {}): Made {
 }
 
 /** The page of a post. */
-export function post(shortcode: string, more: Made = {}): Made {
+export function post(shortcode: string, more: RecordedRow = {}): RecordedRow {
   const media = {
     __typename: 'XDTGraphVideo',
     shortcode,
@@ -82,7 +82,7 @@ export function post(shortcode: string, more: Made = {}): Made {
 }
 
 /** A row of a creator's reels; times in milliseconds. */
-export function reel(at: number, more: Made = {}): Made {
+export function reel(at: number, more: RecordedRow = {}): RecordedRow {
   const user = { pk: '42', username: 'crumb.lab', full_name: 'Crumb Lab' }
   const counts = { play_count: 300 + at, like_count: 20, comment_count: 1 }
   return {
@@ -103,7 +103,7 @@ export function reel(at: number, more: Made = {}): Made {
 export const channelId = 'UCabcdefghijklmnopqrstuv'
 
 /** A row of a search or a tab of YouTube. */
-export function video(at: number, more: Made = {}): Made {
+export function video(at: number, more: RecordedRow = {}): RecordedRow {
   const id = `vid_abcde${String(at).padStart(2, '0')}`
   return {
     type: 'video',

@@ -5,12 +5,12 @@ import type { ShortSearch } from '../../../src/providers/types.js'
 import { json, startStandIn, type StandIn } from '../../support/stand-in.js'
 import { now } from './answers.js'
 
-export type Logged = { need: string; requests: number; credits: number | null; rows: number; unread: number }
+export type CallLog = { need: string; requests: number; credits: number | null; rows: number; unread: number }
 export type Answers = Record<string, (url: URL) => unknown>
 
 /** The adapter with a stand-in of the vendor behind it, which answers by path and is otherwise without such a thing. */
 export async function startDesk(answers: Answers, more: Partial<ScrapeCreatorsSettings> = {}) {
-  const logged: Logged[] = []
+  const logged: CallLog[] = []
   const keys: unknown[] = []
   const standIn: StandIn = await startStandIn((request, response) => {
     keys.push(request.headers['x-api-key'])
@@ -25,7 +25,7 @@ export async function startDesk(answers: Answers, more: Partial<ScrapeCreatorsSe
   })
   const pause = () => Promise.resolve()
   const http: Http = openHttp({ timeout_ms: 5_000, pause })
-  const log = { info: (fields: object) => void logged.push(fields as Logged) }
+  const log = { info: (fields: object) => void logged.push(fields as CallLog) }
   const settings = { api_key: 'sc-secret', log, now: () => now, base_url: standIn.base }
   const provider = openScrapeCreators(http, { ...settings, caption_hosts: [standIn.host], ...more })
   return {

@@ -38,7 +38,7 @@ type Row = {
 }
 
 /** Members of recorded answers that are looked at: each answer has some of them. */
-type Raw = Record<
+type RecordedAnswer = Record<
   'search_item_list' | 'aweme_list' | 'items' | 'posts' | 'reels' | 'videos' | 'shorts' | 'lives',
   Row[]
 > & {
@@ -55,9 +55,13 @@ type Raw = Record<
 }
 
 /** What a row's JSON says, told by other code than the adapter's. */
-type Told = { id: string; views: number | null; likes: number | null }
+type RecordedCounts = { id: string; views: number | null; likes: number | null }
 
-function parse(list: unknown, read: (row: unknown) => Clip | 'left out' | null, told: (row: Row) => Told) {
+function parse(
+  list: unknown,
+  read: (row: unknown) => Clip | 'left out' | null,
+  told: (row: Row) => RecordedCounts,
+) {
   const rows = parseRows(list, read)
   const raw = list as Row[]
   const counts = new Set(raw.map(told).map(({ id, views, likes }) => `${id}: ${views}/${likes}`))
@@ -108,7 +112,7 @@ const heard = (transcript: Transcript, words: string): Parsed => {
 }
 
 /** The endpoints that the adapter asks. */
-const asked: Record<string, (answer: Raw) => Parsed[]> = {
+const asked: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
   'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
   'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/video/transcript': (answer) => [
@@ -147,7 +151,7 @@ const asked: Record<string, (answer: Raw) => Parsed[]> = {
 }
 
 /** Endpoints that are not asked, but whose posts have the shapes of those that are. */
-const alike: Record<string, (answer: Raw) => Parsed[]> = {
+const alike: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
   'v1/tiktok/search/top': (answer) => [tiktok(answer.items)],
   'v1/tiktok/search/hashtag': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/song/videos': (answer) => [tiktok(answer.aweme_list)],
@@ -161,7 +165,9 @@ const alike: Record<string, (answer: Raw) => Parsed[]> = {
 }
 
 /** An endpoint as the vendor's OpenAPI files have it. */
-type Documented = { get: { responses: { 200: { content: { 'application/json': { example?: Raw } } } } } }
+type Documented = {
+  get: { responses: { 200: { content: { 'application/json': { example?: RecordedAnswer } } } } }
+}
 
 function recorded(path: string): JsonObject {
   return asObject(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
@@ -190,7 +196,8 @@ describe('recorded answers of ScrapeCreators', () => {
   })
 
   const pathOf = (file: string) => file.replace('.json', '').replaceAll('__', '/')
-  const answerOf = (file: string) => recorded(`scrapecreators/responses/${file}`)['sampleResponse'] as Raw
+  const answerOf = (file: string) =>
+    recorded(`scrapecreators/responses/${file}`)['sampleResponse'] as RecordedAnswer
 
   function parseAll(readers: typeof asked) {
     const known = files.filter((file) => pathOf(file) in readers)

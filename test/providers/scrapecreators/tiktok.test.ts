@@ -1,17 +1,17 @@
 import { expect } from 'chai'
-import { aweme, captionInfo, now, vtt, type Made } from './answers.js'
+import { aweme, captionInfo, now, vtt, type RecordedRow } from './answers.js'
 import { shortSearch, startDesk, type Answers } from './desk.js'
 
 const search = '/v1/tiktok/search/keyword'
 const profile = '/v3/tiktok/profile/videos'
 const spoken = '/v1/tiktok/video/transcript'
 
-function found(...posts: Made[]): Answers {
+function found(...posts: RecordedRow[]): Answers {
   const search_item_list = posts.map((aweme_info) => ({ aweme_info }))
   return { [search]: () => ({ success: true, credits_charged: 1, cursor: 12, search_item_list }) }
 }
 
-async function searched(...posts: Made[]) {
+async function searched(...posts: RecordedRow[]) {
   await using desk = await startDesk(found(...posts))
   return (await desk.provider.short.tiktok?.search?.(shortSearch('tiktok'))) ?? []
 }
@@ -119,7 +119,7 @@ describe('TikTok by ScrapeCreators', () => {
     const clip = { platform: 'tiktok', clip_id: '7000000000000000001', watch_url: null } as const
 
     /** A search that tells of these tracks, and then the transcript of its clip. */
-    async function read(tracksAt: (base: string) => Made[], answers: Answers = {}) {
+    async function read(tracksAt: (base: string) => RecordedRow[], answers: Answers = {}) {
       let base = ''
       const rows = () => [aweme(1, { video: { cla_info: { caption_infos: tracksAt(base) } } })]
       await using desk = await startDesk({
@@ -157,7 +157,7 @@ describe('TikTok by ScrapeCreators', () => {
       expect(paths).to.deep.equal(['/file.vtt'])
     })
 
-    const unfit: Record<string, (base: string) => Made[]> = {
+    const unfit: Record<string, (base: string) => RecordedRow[]> = {
       'are gone': (base) => [captionInfo(`${base}/gone.vtt`)],
       'are expired': (base) => [captionInfo(`${base}/file.vtt`, { expire: now / 1000 - 1 })],
       'lie elsewhere': () => [captionInfo('https://169.254.169.254/file.vtt')],
