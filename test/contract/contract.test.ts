@@ -64,11 +64,11 @@ const isDown = (operationId: string, status: string) => operationId === 'health'
 const refusals = answers.filter((one) => one.status >= '400' && !isDown(one.operationId, one.status))
 
 type Members = Record<string, object> & { code: { enum: string[] } }
-type Refused = { properties: { error: { required: string[]; properties: Members } } }
+type RefusedCall = { properties: { error: { required: string[]; properties: Members } } }
 /** The codes of a refusal, whose schema is ErrorOut with fewer codes. */
 function codesOf(answer: Answer): string[] {
-  const { error } = (answer.content?.['application/json']?.schema as unknown as Refused).properties
-  const whole = (schemas.ErrorOut as unknown as Refused).properties.error
+  const { error } = (answer.content?.['application/json']?.schema as unknown as RefusedCall).properties
+  const whole = (schemas.ErrorOut as unknown as RefusedCall).properties.error
   expect(error.required).to.deep.equal(whole.required)
   expect({ ...error.properties, code: null }).to.deep.equal({ ...whole.properties, code: null })
   return error.properties.code.enum

@@ -20,9 +20,9 @@ import { onBoth } from '../support/service.js'
 
 const page_bytes = 4096
 
-type Place = { folder: string; file: string; db: Db; [Symbol.asyncDispose](): Promise<void> }
+type TestDatabase = { folder: string; file: string; db: Db; [Symbol.asyncDispose](): Promise<void> }
 
-async function place(database_url: string | null = null): Promise<Place> {
+async function createTestDatabase(database_url: string | null = null): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
   const file = join(folder, 'coldopen.db')
   const db = await openDb({ database_url, sqlite_file: file, acquire_timeout_ms: 10_000, pool_size: 2 })
@@ -48,7 +48,7 @@ async function fill(db: Db, count: number, bytes: number): Promise<void> {
   })
 }
 
-async function isFound({ folder }: Place): Promise<boolean> {
+async function isFound({ folder }: TestDatabase): Promise<boolean> {
   for (const name of await readdir(folder))
     if (/zebrafish\d+quartz/.test(await readFile(join(folder, name), 'latin1'))) return true
   return false
@@ -56,7 +56,7 @@ async function isFound({ folder }: Place): Promise<boolean> {
 
 describe('compacting a SQLite file', () => {
   it('returns the overwritten space of deleted rows while others write and read', async () => {
-    await using here = await place()
+    await using here = await createTestDatabase()
     const { db, file } = here
     await fill(db, 2000, 8000)
     expect(await isFound(here)).to.equal(true)
@@ -126,7 +126,7 @@ describe('compacting a SQLite file', () => {
 
   it('is postponed to a later start if another process has the file open', async function () {
     if (!existsSync('/proc/locks')) this.skip()
-    await using here = await place()
+    await using here = await createTestDatabase()
     const { db, file } = here
     await fill(db, 10, 100)
     await db('stills').delete()
@@ -152,7 +152,7 @@ describe('compacting a SQLite file', () => {
   })
 
   it('reports that a long read blocks the checkpoint, and checkpoints later', async () => {
-    await using here = await place()
+    await using here = await createTestDatabase()
     const { db, file } = here
     await fill(db, 10, 100)
     const reader = new Database(file, { readonly: true })
@@ -169,7 +169,7 @@ describe('compacting a SQLite file', () => {
   })
 
   it('gets every page it frees returned to the system', async () => {
-    await using here = await place()
+    await using here = await createTestDatabase()
     const { db, file } = here
     await fill(db, 1200, 4000)
     await db('stills').where('created_at', '>=', 100).delete()
@@ -186,7 +186,7 @@ onBoth('a sweep', (database) => {
   it('changes every matching row, in as many slices as it takes, and no other', async () => {
     const url = database === 'postgres' ? await freshPostgres() : null
     {
-      await using here = await place(url)
+      await using here = await createTestDatabase(url)
       const { db } = here
       await fill(db, 1000, 100)
       const emptied = createSweep('test_sweep_empty', {

@@ -21,10 +21,10 @@ import { manualTimer } from '../support/clock.js'
 import { freshPostgres } from '../support/postgres.js'
 import { type Database as Kind, onBoth } from '../support/service.js'
 
-type Opened = { folder: string; db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
+type SharedDatabase = { folder: string; db: Db; other: Db; [Symbol.asyncDispose](): Promise<void> }
 
 /** A database, and the same one as another process sees it. */
-async function open(database: Kind, acquire_timeout_ms = 20_000): Promise<Opened> {
+async function openSharedDatabase(database: Kind, acquire_timeout_ms = 20_000): Promise<SharedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-write-'))
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const address: DatabaseSettings = {
@@ -75,9 +75,9 @@ const member = fc.record<Member>({
 class Refused extends Error {}
 class Failed extends Error {}
 
-type Place = { mark: string; sum: string; few: string }
+type SettingNames = { mark: string; sum: string; few: string }
 
-async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: Place): Promise<string> {
+async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: SettingNames): Promise<string> {
   if (does === 'fail-before') throw new Failed(mark)
   if (by === 'builder') await tx('settings').insert({ name: mark, value: mark })
   else await note.run(tx, mark, mark)
@@ -89,7 +89,7 @@ async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: Pl
 
 onBoth('writing', (database) => {
   it('gives concurrent writes the same results as sequential ones, each on disk before its answer, without refused ones', async () => {
-    await using opened = await open(database)
+    await using opened = await openSharedDatabase(database)
     const { db, other } = opened
     let round = 0
     const property = fc.asyncProperty(
@@ -131,7 +131,7 @@ onBoth('writing', (database) => {
   })
 
   it('a failing statement undoes its own transaction and no other', async () => {
-    await using opened = await open(database)
+    await using opened = await openSharedDatabase(database)
     const { db } = opened
     const names = ['a', 'b', 'a', 'c']
     const told = await Promise.allSettled(
@@ -143,7 +143,7 @@ onBoth('writing', (database) => {
   })
 
   it('a finished transaction accepts no more statements', async () => {
-    await using opened = await open(database)
+    await using opened = await openSharedDatabase(database)
     const { db } = opened
     let kept: Tx | undefined
     await withWriteTransaction(db, async (tx) => {
@@ -162,7 +162,7 @@ onBoth('writing', (database) => {
   })
 
   it('a snapshot stays at its instant while others write, and cannot write', async () => {
-    await using opened = await open(database)
+    await using opened = await openSharedDatabase(database)
     const { db, other } = opened
     await add.run(db, 'kept', 1)
     const read = await withSnapshot(db, async (view) => {
@@ -201,7 +201,7 @@ function holdWriter(db: Db) {
 
 describe('writing on SQLite', () => {
   it('single statements see one instant until the event-loop turn ends or this process commits', async () => {
-    await using opened = await open('sqlite')
+    await using opened = await openSharedDatabase('sqlite')
     const { db } = opened
     const seen = async () => (await noted.first(db, 'it'))?.value
     const set = statement('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
@@ -232,7 +232,7 @@ describe('writing on SQLite', () => {
   })
 
   it('a write that waits too long for its turn fails in time', async () => {
-    await using opened = await open('sqlite', 200)
+    await using opened = await openSharedDatabase('sqlite', 200)
     const { db } = opened
     const nested = withWriteTransaction(db, async (tx) => {
       await note.run(tx, 'outer', '')
@@ -244,7 +244,7 @@ describe('writing on SQLite', () => {
   })
 
   it('each waiting write fails at its own deadline, however long others wait', async () => {
-    await using opened = await open('sqlite')
+    await using opened = await openSharedDatabase('sqlite')
     const { db } = opened
     const timer = manualTimer()
     const groups = createGroupCommit(
@@ -279,7 +279,7 @@ describe('writing on SQLite', () => {
   })
 
   it('a checkpoint that waits for writers delays no snapshot', async () => {
-    await using opened = await open('sqlite')
+    await using opened = await openSharedDatabase('sqlite')
     const { db } = opened
     const [first, forgetting, last] = [holdWriter(db), eraseDeletedData(db), holdWriter(db)]
     await first.begun
@@ -293,7 +293,7 @@ describe('writing on SQLite', () => {
   })
 
   it('if a disk fails both a commit and its rollback, all writes of that time fail, and nothing is written afterwards', async () => {
-    await using opened = await open('sqlite', 200)
+    await using opened = await openSharedDatabase('sqlite', 200)
     const { db, other } = opened
     const broken = () => {
       throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')

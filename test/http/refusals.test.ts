@@ -4,11 +4,11 @@ import { rescope, revoke } from '../support/keys.js'
 import { startRun } from '../support/runs.js'
 import { startService, type TestService } from '../support/service.js'
 
-type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
+type RawRequest = { method: string; path: string; body: string; headers: Record<string, string> }
 type Step = {
   code: string
   status: number
-  mend: (service: TestService, asked: Asked, account_id: string) => unknown
+  mend: (service: TestService, asked: RawRequest, account_id: string) => unknown
 }
 
 /** A request that is wrong in every way: each step names the refusal, then mends what caused it. */
@@ -68,7 +68,7 @@ describe('API errors', () => {
     const { db } = service.service.deps
     await db('keys').where({ account_id }).update({ credit_limit: 41 })
     await rescope(service, account_id, ['read'])
-    const asked: Asked = {
+    const asked: RawRequest = {
       method: 'PUT',
       path: '/v1/reserch?colour=red',
       body: `{"topic": "${'x'.repeat(70_000)}`,

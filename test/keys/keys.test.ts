@@ -15,7 +15,7 @@ import { revoke } from '../support/keys.js'
 import { startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
-type Listed = {
+type ListedKeys = {
   keys: { key_id: string; name: string | null }[]
   access: Record<string, { expired: boolean; expires_at: string | null }>
 }
@@ -154,7 +154,7 @@ onBoth('the keys of an account', (database) => {
       made.push(ok<{ key_id: string }>(await client.post('/v1/keys', { expires_in_days }), 201).key_id)
     }
     service.clock.advance(2 * 86_400_000)
-    const { keys, access } = ok<Listed>(await client.get('/v1/keys'))
+    const { keys, access } = ok<ListedKeys>(await client.get('/v1/keys'))
     expect(keys.map(({ key_id }) => key_id)).to.deep.equal(made)
     expect(keys[0]?.name).to.equal('original')
     expect(made.map((key_id) => access[key_id]?.expired)).to.deep.equal([false, true, false, true, false])

@@ -7,13 +7,13 @@ import { failureOf } from '../support/claims.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
-type Made = { key_id: string; api_key: string }
+type CreatedKey = { key_id: string; api_key: string }
 
 /** An account with so many keys, and for each a caller who was let in while it was good. */
 async function callersOf(service: TestService, count: number) {
   const { client, api_key, account_id } = await service.signUp()
-  const keys: Made[] = [{ key_id: 'original', api_key }]
-  while (keys.length < count) keys.push(ok<Made>(await client.post('/v1/keys', {}), 201))
+  const keys: CreatedKey[] = [{ key_id: 'original', api_key }]
+  while (keys.length < count) keys.push(ok<CreatedKey>(await client.post('/v1/keys', {}), 201))
   const { deps } = service.service
   const callers = await Promise.all(keys.map(async (key) => authenticate(deps, key.api_key)))
   const usable = async () => {

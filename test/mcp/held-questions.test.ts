@@ -44,10 +44,10 @@ function messagesOf(body: ReadableStream<Uint8Array>): () => Promise<Message | n
   }
 }
 
-type Asked = { next: () => Promise<Message | null>; leave: () => void }
+type HeldAsk = { next: () => Promise<Message | null>; leave: () => void }
 
 /** Calls `ask` with a message that makes it ask back. */
-async function ask(base: string, api_key: string): Promise<Asked> {
+async function ask(base: string, api_key: string): Promise<HeldAsk> {
   const headers = {
     ...{ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
     ...{ 'Mcp-Session-Id': 'elicitation-x', Authorization: `Bearer ${api_key}` },
@@ -60,7 +60,7 @@ async function ask(base: string, api_key: string): Promise<Asked> {
 }
 
 /** The same; returns once the question has come. */
-async function askBack(base: string, api_key: string): Promise<Asked & { question_id: unknown }> {
+async function askBack(base: string, api_key: string): Promise<HeldAsk & { question_id: unknown }> {
   const asked = await ask(base, api_key)
   const question = await asked.next()
   expect(question?.method).to.equal('elicitation/create')

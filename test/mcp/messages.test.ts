@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { ContractRequest } from '../../src/contract/request.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { parseQuestion, serializeQuestion, unansweredResult } from '../../src/mcp/ask-tool.js'
+import { parseQuestion, serializeQuestion, unansweredQuestionResult } from '../../src/mcp/ask-tool.js'
 import type { Session } from '../../src/mcp/tool-call.js'
 import {
   acceptsForms,
@@ -9,7 +9,7 @@ import {
   formOf,
   isElicitationSession,
   PendingElicitations,
-  typedAnswer,
+  answerTextOf,
 } from '../../src/mcp/elicitation.js'
 import {
   initializeParamsOf,
@@ -163,7 +163,7 @@ describe('the question of a chat', () => {
 
   it('is the answer of the tool if no user can answer it', () => {
     const body = { action: 'clarify', conversation_id: 'c', message: 'What about?', run: null }
-    expect(unansweredResult(question)).to.deep.equal({
+    expect(unansweredQuestionResult(question)).to.deep.equal({
       content: [{ type: 'text', text: JSON.stringify(body) }],
       structuredContent: body,
     })
@@ -205,7 +205,7 @@ describe('a question to the user of a client', () => {
     [{ action: 'cancel' }, null],
   ] as const)
     it(`is answered by ${JSON.stringify(result)} with ${JSON.stringify(typed)}`, () => {
-      expect(typedAnswer(result)).to.equal(typed)
+      expect(answerTextOf(result)).to.equal(typed)
     })
 
   it('is sent to a session that supports forms', () => {

@@ -3,13 +3,16 @@ import { request } from 'node:http'
 import { modernRequest, ping, post, read } from '../support/mcp.js'
 import { startService, type TestService } from '../support/service.js'
 
-type Told = { status: number; headers: Record<string, unknown>; body: string }
+type RawResponse = { status: number; headers: Record<string, unknown>; body: string }
 
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 const text = JSON.stringify(ping)
 
 /** Sends what fetch would not let through. */
-function send(base: string, { method = 'POST', headers = {}, body = text }: Asked): Promise<Told> {
+function send(
+  base: string,
+  { method = 'POST', headers = {}, body = text }: RawRequest,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(`${base}/mcp`, { method, headers: { ...usual, ...headers } }, (answer) => {
       let said = ''
@@ -20,10 +23,10 @@ function send(base: string, { method = 'POST', headers = {}, body = text }: Aske
   })
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+type RawRequest = { method?: string; headers?: Record<string, string>; body?: string }
 
 const object = 'The body must be one message of JSON-RPC.'
-const refusals: [string, Asked, number, number, string | RegExp][] = [
+const refusals: [string, RawRequest, number, number, string | RegExp][] = [
   ['another host', { headers: { Host: 'evil.example' } }, 403, -32000, /^This host .* MCP_ALLOWED_HOSTS/],
   ['another origin', { headers: { Origin: 'https://evil.example' } }, 403, -32000, /MCP_ALLOWED_ORIGINS/],
   ['another method', { method: 'PUT' }, 405, -32000, 'This address answers POST.'],

@@ -4,7 +4,7 @@ import { createClient, ok, refused } from '../support/client.js'
 import { rowCounts } from '../support/rows.js'
 import { onBoth, startService } from '../support/service.js'
 
-type Created = {
+type CreatedAccount = {
   api_key: string
   account_id: string
   key_id: string
@@ -17,7 +17,7 @@ onBoth('createAccount', (database) => {
   it('opens an account whose credits equal its balance', async () => {
     await using service = await startService({ database })
     const access_code = await service.code({ credits: 321 })
-    const created = ok<Created>(
+    const created = ok<CreatedAccount>(
       await service.client.post('/v1/accounts', { access_code, label: '  Kitchen ' }),
       201,
     )
@@ -90,7 +90,7 @@ onBoth('createAccount', (database) => {
   it('a code stays used after the account that it opened is deleted', async () => {
     await using service = await startService({ database })
     const access_code = await service.code()
-    const { account_id } = ok<Created>(await service.client.post('/v1/accounts', { access_code }), 201)
+    const { account_id } = ok<CreatedAccount>(await service.client.post('/v1/accounts', { access_code }), 201)
     await service.service.deps.db('accounts').where({ account_id }).delete()
     refused(await service.client.post('/v1/accounts', { access_code }), 403, 'invalid_access_code')
   })

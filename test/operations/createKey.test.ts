@@ -3,7 +3,7 @@ import { createClient, ok, refused } from '../support/client.js'
 import { startRun, statuses } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
-type Made = {
+type CreatedKey = {
   api_key: string
   key_id: string
   scopes: string[]
@@ -17,7 +17,7 @@ onBoth('createKey', (database) => {
     const { client } = await service.signUp()
     for (const body of [undefined, '', 'null', '{}']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
-      const made = ok<Made>(await client.raw('POST', '/v1/keys', body, { headers }), 201)
+      const made = ok<CreatedKey>(await client.raw('POST', '/v1/keys', body, { headers }), 201)
       expect(made.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
       expect(made).to.include({
         credit_limit: null,
@@ -69,7 +69,7 @@ onBoth('createKey', (database) => {
   it('a key expires after its days, to the millisecond', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    const made = ok<Made>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
+    const made = ok<CreatedKey>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
     expect(made.expires_at).to.equal('2026-11-21T12:00:00.000Z')
     const guest = createClient(service.base, made.api_key)
     service.clock.advance(86_400_000 - 1)
@@ -95,7 +95,7 @@ onBoth('createKey', (database) => {
       ok(await client.post('/v1/keys', { expires_in_days: n === 0 ? 1 : 300 }), 201)
     refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
     service.clock.advance(86_400_000)
-    const { key_id } = ok<Made>(await client.post('/v1/keys', {}), 201)
+    const { key_id } = ok<CreatedKey>(await client.post('/v1/keys', {}), 201)
     refused(await client.post('/v1/keys', {}), 409, 'key_limit_reached')
     ok(await client.delete(`/v1/keys/${key_id}`))
     ok(await client.post('/v1/keys', {}), 201)
@@ -128,7 +128,7 @@ onBoth('createKey', (database) => {
   it('the value of a key is in one answer and nowhere in the database', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
-    const made = ok<Made>(await client.post('/v1/keys', {}), 201)
+    const made = ok<CreatedKey>(await client.post('/v1/keys', {}), 201)
     const { db } = service.service.deps
     const rows: unknown[] = []
     for (const table of [
@@ -152,7 +152,7 @@ onBoth('createKey', (database) => {
       settings: { runs_in_flight_per_account: 1000 },
     })
     const { client } = await service.signUp({ credits: 50_000 })
-    const made = ok<Made>(
+    const made = ok<CreatedKey>(
       await client.post('/v1/keys', { credit_limit: 650, scopes: ['research', 'read'] }),
       201,
     )

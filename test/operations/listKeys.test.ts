@@ -3,7 +3,7 @@ import { createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
-type Listed = {
+type ListedKeys = {
   keys: { key_id: string; current: boolean; prefix: string; last_used_at: string | null }[]
   access: Record<string, { expired: boolean; credits_used: number; credit_limit: number | null }>
 }
@@ -20,7 +20,7 @@ onBoth('listKeys', (database) => {
     const gone = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
     ok(await client.delete(`/v1/keys/${gone.key_id}`))
     service.clock.advance(86_400_000)
-    const { keys, access } = ok<Listed>(await createClient(service.base, other.api_key).get('/v1/keys'))
+    const { keys, access } = ok<ListedKeys>(await createClient(service.base, other.api_key).get('/v1/keys'))
     expect(keys.map((key) => [key.key_id, key.current])).to.have.deep.members([
       ['original', false],
       [short.key_id, false],
@@ -47,7 +47,7 @@ onBoth('listKeys', (database) => {
     const { run_id } = await startRun(createClient(service.base, made.api_key))
     await service.drain()
     const { charged } = await readRun(client, run_id)
-    const { access } = ok<Listed>(await client.get('/v1/keys'))
+    const { access } = ok<ListedKeys>(await client.get('/v1/keys'))
     expect([access[made.key_id]?.credits_used, access.original?.credits_used]).to.deep.equal([charged, 0])
   })
 

@@ -4,14 +4,14 @@ import { type Client, createClient, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
-type Made = { api_key: string; key_id: string }
+type CreatedKey = { api_key: string; key_id: string }
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-async function make(client: Client, body: object = {}): Promise<Made> {
-  return ok<Made>(await client.post('/v1/keys', body), 201)
+async function make(client: Client, body: object = {}): Promise<CreatedKey> {
+  return ok<CreatedKey>(await client.post('/v1/keys', body), 201)
 }
 
-function as(service: TestService, key: Made): Client {
+function as(service: TestService, key: CreatedKey): Client {
   return createClient(service.base, key.api_key)
 }
 
@@ -93,7 +93,7 @@ onBoth('revokeKey', (database) => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 1000 } })
     for (let round = 0; round < 3; round += 1) {
       const { client, api_key } = await service.signUp()
-      const keys: Made[] = [{ key_id: 'original', api_key }]
+      const keys: CreatedKey[] = [{ key_id: 'original', api_key }]
       for (let n = 0; n < 5; n += 1) keys.push(await make(client))
       const attempts = keys.flatMap((key) =>
         keys.map((target) => as(service, key).delete(`/v1/keys/${target.key_id}`)),

@@ -5,7 +5,7 @@ import type { FindBody } from '../../src/finds/deliver.js'
 import { writeDraft } from '../../src/remixes/write.js'
 import { makeLong, makePackaging } from '../support/make-find.js'
 
-type Ask = Parameters<typeof writeDraft>[2]
+type DraftRequest = Parameters<typeof writeDraft>[2]
 
 const { signal } = new AbortController()
 const beats = [
@@ -44,7 +44,7 @@ function analystOf(over: Partial<Analyst> = {}) {
   return {
     analyst,
     asked,
-    write: (find: FindBody, ask: Partial<Ask>) =>
+    write: (find: FindBody, ask: Partial<DraftRequest>) =>
       writeDraft({ analyst, signal }, find, { mode: 'default', n: 3, ...ask }),
   }
 }
@@ -130,7 +130,7 @@ describe('writing after a find', () => {
 
   it('is refused if the find has no text to follow', async () => {
     const { asked, write } = analystOf()
-    const refusals: [FindBody, Partial<Ask>, RegExp][] = [
+    const refusals: [FindBody, Partial<DraftRequest>, RegExp][] = [
       [makeLong(1, { hook: null }) as FindBody, {}, /no transcript/],
       [makeLong(1, { beats: null }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
       [makeLong(1, { beats: [] }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
@@ -161,7 +161,7 @@ describe('writing after a find', () => {
 
   it('needs a language model for scripts that rules cannot write, and names the member', async () => {
     const russian = 'огород на окне'
-    const cases: [FindBody, Partial<Ask>, string][] = [
+    const cases: [FindBody, Partial<DraftRequest>, string][] = [
       [long, { niche: russian }, 'niche'],
       [packaging, { niche: russian }, 'niche'],
       [long, { mode: 'intro', video_brief: russian }, 'video_brief'],

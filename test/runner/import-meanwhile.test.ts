@@ -50,9 +50,9 @@ function heldSources(local: LocalSource, at: number, deed: () => Promise<unknown
 }
 
 /** A catalog into which nothing was imported yet. */
-type Empty = { clock: ManualClock; folder: string; catalog: Catalog }
+type EmptyCatalog = { clock: ManualClock; folder: string; catalog: Catalog }
 
-async function importInto({ clock, folder }: Empty, platforms: string[]): Promise<void> {
+async function importInto({ clock, folder }: EmptyCatalog, platforms: string[]): Promise<void> {
   const path = join(folder, 'own.jsonl')
   await writeFile(path, platforms.map((platform) => `${JSON.stringify(clipOf(platform))}\n`).join(''))
   const report = await importCatalog({ catalogPath: join(folder, 'catalog.db'), path, now: clock.now() })
@@ -60,17 +60,20 @@ async function importInto({ clock, folder }: Empty, platforms: string[]): Promis
 }
 
 /** Takes the imported clips away, until the catalog serves samples again. */
-async function emptied({ folder, catalog }: Empty): Promise<void> {
+async function emptied({ folder, catalog }: EmptyCatalog): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name))
   expect(await catalog.isSample()).to.equal(true)
 }
 
-type Ended = { status: string; charged: number; hooks?: unknown[]; finds?: unknown[] }
+type EndedRun = { status: string; charged: number; hooks?: unknown[]; finds?: unknown[] }
 
-type Across = { operation: string; at: number; platforms: string[]; restarts: boolean }
+type ImportDuringRun = { operation: string; at: number; platforms: string[]; restarts: boolean }
 
 /** What a run that began on the samples comes to where clips are imported for the first time at its `at`-th call. */
-async function runAcross(empty: Empty, { operation, at, platforms, restarts }: Across): Promise<Ended> {
+async function runAcross(
+  empty: EmptyCatalog,
+  { operation, at, platforms, restarts }: ImportDuringRun,
+): Promise<EndedRun> {
   let restart = () => {}
   const meanwhile = async () => {
     await importInto(empty, platforms)
@@ -90,12 +93,12 @@ async function runAcross(empty: Empty, { operation, at, platforms, restarts }: A
   second?.wake()
   await second?.idle()
   await audit(service.service.deps.db)
-  return ok<Ended>(await client.get(`/v1/runs/${run_id}`))
+  return ok<EndedRun>(await client.get(`/v1/runs/${run_id}`))
 }
 
 describe('the first import during a run on the samples', () => {
   /** One for all runs of a test: its thread reads the samples once. */
-  let empty: Empty
+  let empty: EmptyCatalog
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-import-'))
     const clock = manualClock()

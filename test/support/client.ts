@@ -7,28 +7,31 @@ import { requireContract } from './contract.js'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 
-export type Sent = { headers?: Record<string, string>; signal?: AbortSignal }
+export type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Client = {
   /** Headers of every request. */
   headers: Record<string, string>
-  get(path: string, sent?: Sent): Promise<Answer>
-  post(path: string, body?: unknown, sent?: Sent): Promise<Answer>
-  delete(path: string, body?: unknown, sent?: Sent): Promise<Answer>
+  get(path: string, sent?: RequestOptions): Promise<Answer>
+  post(path: string, body?: unknown, sent?: RequestOptions): Promise<Answer>
+  delete(path: string, body?: unknown, sent?: RequestOptions): Promise<Answer>
   /** Sends a raw body, with no default header except the key. */
-  raw(method: string, path: string, body: Body, sent?: Sent): Promise<Answer>
+  raw(method: string, path: string, body: Body, sent?: RequestOptions): Promise<Answer>
 }
 
 const agent = new Agent({ keepAlive: true })
 
 type Body = string | Buffer | undefined
-type Ask = Sent & { method: string; body: Body }
+type RawRequest = RequestOptions & { method: string; body: Body }
 
 /** The raw answer. */
-export type Told = { status: number; headers: Headers; text: string }
+export type RawResponse = { status: number; headers: Headers; text: string }
 
 /** One request with Node's HTTP client, which is much cheaper than `fetch` in tests. */
-export async function exchange(url: string, { method, headers, signal, body }: Ask): Promise<Told> {
+export async function exchange(
+  url: string,
+  { method, headers, signal, body }: RawRequest,
+): Promise<RawResponse> {
   const framed = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(url, { agent, method, signal, headers: { ...framed, ...headers } }, resolve)
@@ -42,7 +45,7 @@ export async function exchange(url: string, { method, headers, signal, body }: A
 }
 
 /** Parses JSON. An empty answer and any other text are returned unchanged. */
-function answerOf({ text: said, ...told }: Told): Answer {
+function answerOf({ text: said, ...told }: RawResponse): Answer {
   const isJson = (told.headers.get('content-type') ?? '').startsWith('application/json')
   return { ...told, body: isJson && said !== '' ? JSON.parse(said) : said }
 }
@@ -51,7 +54,7 @@ function answerOf({ text: said, ...told }: Told): Answer {
 export function createClient(base: string, key: string | null): Client {
   const authorization: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` }
 
-  async function raw(method: string, path: string, body: Body, sent: Sent = {}): Promise<Answer> {
+  async function raw(method: string, path: string, body: Body, sent: RequestOptions = {}): Promise<Answer> {
     const { signal, headers = {} } = sent
     const asked = { method, body, signal, headers: { ...authorization, ...headers } }
     const answer = answerOf(await exchange(base + path, asked))
@@ -63,7 +66,7 @@ export function createClient(base: string, key: string | null): Client {
     method: string,
     path: string,
     body: unknown,
-    { headers, ...sent }: Sent = {},
+    { headers, ...sent }: RequestOptions = {},
   ): Promise<Answer> {
     const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     const text = body === undefined ? undefined : JSON.stringify(body)

@@ -106,10 +106,10 @@ async function makeFolder(place: string): Promise<string | null> {
   return folder
 }
 
-type Found = { Server: typeof EmbeddedPostgres; folders: string[] }
+type PostgresInstallation = { Server: typeof EmbeddedPostgres; folders: string[] }
 
 /** Throws `PostgresUnusable` with the last reason if no folder is suitable. */
-async function find(programs: string, user: User, folders: string[]): Promise<Found> {
+async function find(programs: string, user: User, folders: string[]): Promise<PostgresInstallation> {
   let reason = 'there is no folder for it.'
   for (const place of places()) {
     const folder = await makeFolder(place)

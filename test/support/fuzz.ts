@@ -30,13 +30,13 @@ function requestArb(operation: Operation): fc.Arbitrary<Request> {
   })
 }
 
-type Parts = { path: object; query: object; header: object; body: unknown }
+type RequestParts = { path: object; query: object; header: object; body: unknown }
 
 function texts(part: object): Record<string, string> {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, String(value)]))
 }
 
-function build(operation: Operation, { path, query, header, body }: Parts): Request {
+function build(operation: Operation, { path, query, header, body }: RequestParts): Request {
   const search = new URLSearchParams(texts(query)).toString()
   const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
   return {
@@ -95,7 +95,7 @@ export async function fuzzPositive(service: TestService, count: number, seed: nu
 }
 
 /** Every way in which one member or parameter of an operation can be wrong. */
-function wrongRequests(operation: Operation, right: Parts): Request[] {
+function wrongRequests(operation: Operation, right: RequestParts): Request[] {
   const wrong: Request[] = []
   for (const { name, in: place, schema } of operation.parameters) {
     for (const value of invalid(schema).filter((one) => typeof one !== 'object' || one === null)) {
@@ -123,7 +123,7 @@ function wrongRequests(operation: Operation, right: Parts): Request[] {
   return wrong
 }
 
-function partsOf(operation: Operation, seed: number): Parts {
+function partsOf(operation: Operation, seed: number): RequestParts {
   const one = (place: string) => {
     const members = operation.parameters.filter((parameter) => parameter.in === place && parameter.required)
     return Object.fromEntries(

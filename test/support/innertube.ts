@@ -3,7 +3,7 @@ import type { StandIn } from './stand-in.js'
 
 /** Answers in the format of InnerTube, about invented videos. */
 
-export type Asked = {
+export type InnertubeRequest = {
   op: string
   body: Record<string, unknown>
   headers: IncomingMessage['headers']
@@ -11,7 +11,7 @@ export type Asked = {
 }
 /** A promise is waited for; a string is answered as it stands, everything else in JSON; an answer with `status` of its own has its body beside. */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
-export type Routes = Record<string, (asked: Asked) => unknown>
+export type Routes = Record<string, (asked: InnertubeRequest) => unknown>
 
 export const status = (code: number, body: unknown = '', headers = {}): Reply => ({
   status: code,
@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /** Answers by operation (`search`, `browse`, `player` …) or path (`/feeds/videos.xml`); what is asked is kept in order. */
-export function speakInnertube(routes: Routes, asked: Asked[] = []): StandIn['answer'] {
+export function speakInnertube(routes: Routes, asked: InnertubeRequest[] = []): StandIn['answer'] {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stub')
     const op = url.pathname.replace('/youtubei/v1/', '')

@@ -4,14 +4,18 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'chai'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { loadTools } from '../../src/mcp/tools.js'
-import { exchange, type Told } from './client.js'
+import { exchange, type RawResponse } from './client.js'
 
 /** Calls the MCP endpoint, with handwritten messages and with the client of the SDK. */
 
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
 /** Posts a raw message. */
-export function post(base: string, message: unknown, headers: Record<string, string> = {}): Promise<Told> {
+export function post(
+  base: string,
+  message: unknown,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
   return exchange(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
 }

@@ -122,11 +122,11 @@ async function serverUrl(): Promise<string> {
 }
 
 /** A database that a test may use, a connection of ours to it, and one of services of tests where it has been opened. */
-type Kept = { url: string; client: Client; tables: string; db: Db | null }
+type ReusableDatabase = { url: string; client: Client; tables: string; db: Db | null }
 
 /** Empty databases that tests of this process are through with, and those in use. */
-const free: Kept[] = []
-const lent = new Map<string, Kept>()
+const free: ReusableDatabase[] = []
+const lent = new Map<string, ReusableDatabase>()
 
 /** A database with every table and no row; its connection string. */
 export async function freshPostgres(): Promise<string> {
@@ -168,7 +168,7 @@ function isIdle(db: Db): boolean {
 }
 
 /** Closes what is kept open where somebody still uses it. */
-async function closeBusy(kept: Kept): Promise<void> {
+async function closeBusy(kept: ReusableDatabase): Promise<void> {
   if (!kept.db || isIdle(kept.db)) return
   await kept.db.destroy()
   kept.db = null
@@ -180,7 +180,7 @@ export async function emptyPostgres(url: string): Promise<void> {
 }
 
 /** Whether every row could be taken out: what a test left to itself may still be at work on some. */
-async function isEmptied({ client }: Kept): Promise<boolean> {
+async function isEmptied({ client }: ReusableDatabase): Promise<boolean> {
   const [deadlock, lockTimeout] = ['40P01', '55P03']
   try {
     await client.query(emptied)
@@ -253,7 +253,7 @@ async function connectTo(url: string): Promise<Client> {
   return client
 }
 
-async function copyModel(): Promise<Kept> {
+async function copyModel(): Promise<ReusableDatabase> {
   const server = await serverUrl()
   const name = `test_${process.pid}_${(made += 1)}`
   const admin = await connectTo(`${server}/postgres`)

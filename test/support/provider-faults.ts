@@ -1,5 +1,5 @@
 import { systemIds } from '../../src/lib/ids.js'
-import type { Call, Internet } from './internet/internet.js'
+import type { ServiceCall, Internet } from './internet/internet.js'
 import { type FaultScript, faultScripts, shapeScripts } from './fault-scripts.js'
 import { type Client, ok } from './client.js'
 
@@ -32,13 +32,13 @@ const billable = new Set([
 ])
 
 /** Requests that were answered as the vendor answers and that a provider call of ours may rest on. */
-export function usableCalls(calls: Call[], operation: Operation): number {
+export function usableCalls(calls: ServiceCall[], operation: Operation): number {
   // The exact date of a package is a call of its own; elsewhere that page is asked beside another.
   const isBillable = (op: string) => billable.has(op) || (operation === 'packaging' && op === 'player WEB')
   return calls.filter(({ op, usable }) => usable && isBillable(op)).length
 }
 
-export type Ended = {
+export type RunOutcome = {
   status: 'done' | 'failed'
   charged: number
   results: number
@@ -46,13 +46,13 @@ export type Ended = {
   usable: number
 }
 
-type Asked = { operation: Operation; internet: Internet; client: Client; drain: () => Promise<void> }
+type FaultRunDeps = { operation: Operation; internet: Internet; client: Client; drain: () => Promise<void> }
 
 /** One run in which every request at `position` is answered by `script`. */
 export async function runWith(
-  { operation, internet, client, drain }: Asked,
+  { operation, internet, client, drain }: FaultRunDeps,
   { position, script }: { position: string; script: FaultScript },
-): Promise<Ended> {
+): Promise<RunOutcome> {
   internet.calls.length = 0
   internet.fault = ({ op }) => (op === position ? script : null)
   const began = performance.now()
@@ -62,7 +62,7 @@ export async function runWith(
   await drain()
   const run = ok<Record<string, unknown>>(await client.get(`/v1/runs/${run_id}`))
   internet.fault = () => null
-  const { status, charged, hooks, finds } = run as Pick<Ended, 'status' | 'charged'> &
+  const { status, charged, hooks, finds } = run as Pick<RunOutcome, 'status' | 'charged'> &
     Record<string, unknown[]>
   return {
     ...{ status, charged, results: (hooks ?? finds ?? []).length },

@@ -28,26 +28,26 @@ export type Service =
  * `op` tells the operation as the vendor names it: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`; `path` the
  * address that was asked, its query with it.
  */
-export type Call = { service: Service; op: string; path: string; usable: boolean }
+export type ServiceCall = { service: Service; op: string; path: string; usable: boolean }
 
 export type Internet = {
   base: string
   host: string
   world: World
   /** Every call, in order; usable unless a fault was answered in its place. */
-  calls: Call[]
+  calls: ServiceCall[]
   /** How long an answer takes. */
   delay_ms: { provider: number; model: number }
   /** What is answered in place of the vendor's answer; null for none. */
-  fault: (call: Call) => FaultScript | null
+  fault: (call: ServiceCall) => FaultScript | null
   model: (call: ModelCall, at: number) => ModelReply
   /** Settings with which the service asks nobody else. */
   settings: Record<string, string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type Answering = { call: Omit<Call, 'path' | 'usable'>; answer: StandIn['answer'] }
-type Asked = { url: URL; raw: Buffer; request: IncomingMessage }
+type CallHandler = { call: Omit<ServiceCall, 'path' | 'usable'>; answer: StandIn['answer'] }
+type IncomingCall = { url: URL; raw: Buffer; request: IncomingMessage }
 
 const nothing = plain('', 404)
 const objectIn = (raw: Buffer) => JSON.parse(raw.toString('utf8') || '{}') as Record<string, unknown>
@@ -59,7 +59,7 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
   const { base, host } = server
   let listed = uploadsFor(world, 'this')
 
-  const routes: [string, (asked: Asked) => Answering][] = [
+  const routes: [string, (asked: IncomingCall) => CallHandler][] = [
     ['/youtubei/v1/', ({ url, raw }) => fromInnertube(world, url, raw, now())],
     ['/api/timedtext', ({ url }) => captions('timedtext', timedtext(world, url.searchParams.get('v') ?? ''))],
     [
@@ -114,7 +114,7 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     ],
   ]
 
-  function fromModel(request: IncomingMessage, raw: Buffer): Answering {
+  function fromModel(request: IncomingMessage, raw: Buffer): CallHandler {
     if (request.url?.endsWith('/audio/transcriptions'))
       return { call: { service: 'model', op: 'speech' }, answer: json(heard) }
     const call = modelCall(request, raw)
@@ -129,9 +129,9 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', base)
     const route = routes.find(([prefix]) => url.pathname.startsWith(prefix))?.[1]
-    const none: Answering = { call: { service: 'nobody', op: url.pathname }, answer: nothing }
+    const none: CallHandler = { call: { service: 'nobody', op: url.pathname }, answer: nothing }
     const { call, answer } = route?.({ url, raw: Buffer.concat(chunks), request }) ?? none
-    const told: Call = { ...call, path: url.pathname + url.search, usable: true }
+    const told: ServiceCall = { ...call, path: url.pathname + url.search, usable: true }
     const fault = internet.fault(told)
     told.usable = fault === null
     internet.calls.push(told)
@@ -149,14 +149,14 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
   return internet
 }
 
-function captions(op: string, body: object | string): Answering {
+function captions(op: string, body: object | string): CallHandler {
   return {
     call: { service: 'captions', op },
     answer: typeof body === 'string' ? plain(body) : json(body),
   }
 }
 
-function fromInnertube(world: World, url: URL, raw: Buffer, now: number): Answering {
+function fromInnertube(world: World, url: URL, raw: Buffer, now: number): CallHandler {
   const body = objectIn(raw)
   const op = url.pathname.replace('/youtubei/v1/', '')
   const { client } = (body.context ?? {}) as { client?: { clientName?: string } }

@@ -88,25 +88,29 @@ function videoOf({ id, kind, title, caption, views, creator, posted_at, duration
 const milliseconds = ({ lines }: Made) =>
   lines.map(({ start, end, text }) => ({ text, startMs: String(start * 1000), endMs: String(end * 1000) }))
 
-type Asked = { world: World; base: string; query: URLSearchParams }
+type VendorRequest = { world: World; base: string; query: URLSearchParams }
 
 const idIn = (url: string | null) =>
   /([\w-]+)\/?(?:\?v=([\w-]+))?$/u
     .exec(url ?? '')
     ?.slice(1)
     .findLast(Boolean) ?? ''
-const clipIn = ({ world, query }: Asked) => world.find(idIn(query.get('url')))
-const makerIn = ({ world, query }: Asked): Maker | null =>
+const clipIn = ({ world, query }: VendorRequest) => world.find(idIn(query.get('url')))
+const makerIn = ({ world, query }: VendorRequest): Maker | null =>
   world.maker(query.get('handle') ?? query.get('channelId') ?? '')
-const found = ({ world, query }: Asked, platform: Made['platform'], kind: Made['kind'] = 'short') =>
+const found = ({ world, query }: VendorRequest, platform: Made['platform'], kind: Made['kind'] = 'short') =>
   world.search(platform, kind, query.get('query') ?? '')
 
-function uploads(asked: Asked, platform: Made['platform'], kind: Made['kind'] = 'short'): Made[] | null {
+function uploads(
+  asked: VendorRequest,
+  platform: Made['platform'],
+  kind: Made['kind'] = 'short',
+): Made[] | null {
   const maker = makerIn(asked)
   return maker && asked.world.uploads(maker, platform, kind)
 }
 
-const endpoints: Record<string, (asked: Asked) => Fields | null> = {
+const endpoints: Record<string, (asked: VendorRequest) => Fields | null> = {
   '/v1/tiktok/search/keyword': (asked) => ({
     search_item_list: found(asked, 'tiktok').map((made) => ({ aweme_info: aweme(made, asked.base) })),
     cursor: 0,
@@ -171,7 +175,7 @@ const endpoints: Record<string, (asked: Asked) => Fields | null> = {
 }
 
 /** What an endpoint answers, with its status; null for an address that is none of the vendor's. */
-export function scrapecreators(path: string, asked: Asked): { status: number; body: Fields } | null {
+export function scrapecreators(path: string, asked: VendorRequest): { status: number; body: Fields } | null {
   const endpoint = endpoints[path]
   if (!endpoint) return null
   const body = endpoint(asked)

@@ -2,19 +2,19 @@ import type { ErrorObject } from 'ajv'
 import { expect } from 'chai'
 import { validationIssuesOf } from '../../src/contract/validation-issues.js'
 
-type Told = Pick<ErrorObject, 'keyword' | 'params'> & {
+type AjvErrorFields = Pick<ErrorObject, 'keyword' | 'params'> & {
   schema?: object
   data?: unknown
   path?: string
   message?: string
 }
 
-const errorOf = ({ path = '/requestBody/m', schema = {}, ...rest }: Told) =>
+const errorOf = ({ path = '/requestBody/m', schema = {}, ...rest }: AjvErrorFields) =>
   ({ instancePath: path, parentSchema: schema, schemaPath: '', ...rest }) as ErrorObject
-const messageOf = (told: Told) => validationIssuesOf([errorOf(told)])[0]?.message
+const messageOf = (told: AjvErrorFields) => validationIssuesOf([errorOf(told)])[0]?.message
 
 describe('validation issues', () => {
-  const cases: [Told, string][] = [
+  const cases: [AjvErrorFields, string][] = [
     [{ keyword: 'required', params: { missingProperty: 'x' } }, 'is required'],
     [
       {
