@@ -2,7 +2,9 @@ import type { CoverHostCheck } from './covers.js'
 import type { Http } from './http.js'
 import { type AudioFile, type Platform, SourceFault } from './types.js'
 
-/** Fetches the audio of a clip: only from the platform's own hosts, within a size limit, and checked by its first bytes. */
+/**
+ * Fetches the audio of a clip: only from the platform's own hosts, within a size limit, and checked by its first bytes.
+ */
 
 export type FetchAudioOptions = {
   limit_bytes: number

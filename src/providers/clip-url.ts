@@ -17,7 +17,7 @@ const urlBuilders: Record<Platform, (clip: ClipRef) => string | null> = {
   },
 }
 
-/** The https address of a clip; null where neither its id nor its address fits the platform's pattern. */
+/** The https URL of a clip; null if neither its id nor its URL matches the platform's pattern. */
 export function clipUrl(clip: ClipRef): string | null {
   return urlBuilders[clip.platform](clip)
 }

@@ -1,8 +1,8 @@
-/** Counts as sites and collectors write them: figures, view texts, and their marks for "not known". */
+/** Parses counts as sites and collectors write them: numbers, view texts, and marks for unknown values. */
 
 const unknownMarks = new Set(['', '-1', 'null', 'nan'])
 
-/** Whether a collector's value means "not known": null, undefined, -1, NaN, an empty text or the word null. */
+/** Whether a value stands for "unknown": null, undefined, -1, NaN, an empty text or the word null. */
 export function isUnknown(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'number') return value === -1 || Number.isNaN(value)
@@ -13,7 +13,7 @@ const thousand = 1e3
 const million = 1e6
 const billion = 1e9
 
-/** Short words for powers of ten, as sites write them in the languages they serve. */
+/** Abbreviations for powers of ten in the languages of the sites. */
 const unitWords = new Map<string, number>([
   ...['k', 'mil', 'тыс', 'тис', 'tis', 'tys', 'rb', 'हज़ार'].map((word) => [word, thousand] as const),
   ...['m', 'mi', 'mio', 'mln', 'mn', 'jt', 'млн'].map((word) => [word, million] as const),
@@ -22,7 +22,7 @@ const unitWords = new Map<string, number>([
   ...['crore', 'करोड़'].map((word) => [word, 1e7] as const),
 ])
 
-/** The same where no space parts the unit from the noun that follows. */
+/** Units that are followed by the noun without a space. */
 const unitSigns = new Map([
   ...[...'千천'].map((sign) => [sign, thousand] as const),
   ...[...'万萬만'].map((sign) => [sign, 1e4] as const),
@@ -31,12 +31,12 @@ const unitSigns = new Map([
 
 const zeroPattern = /^(?:no|keine|aucune|sin|nessuna|nenhuma|нет)\s/u
 const numberAndRest = /^(\d[\d.,'’\s]*)(.*)$/su
-/** View texts of all sites are shorter. */
+/** The view texts of all sites are shorter. */
 const maxTextLength = 80
 
 /**
- * The count a view text stands for: "43K", "1.8m views", "No views" (0), "1 view", "1,234,567 views", "12万 回視聴".
- * Null where the text is no count.
+ * Parses a view text: "43K", "1.8m views", "No views" (0), "1 view", "1,234,567 views", "12万 回視聴". Null if the text
+ * is not a count.
  */
 export function parseCount(text: string): number | null {
   if (text.length > maxTextLength) return null
@@ -65,7 +65,7 @@ function parseWholeNumber(figure: string): number | null {
   return others.length === 0 || isGrouped ? safeIntegerOrNull(Number(groups.join(''))) : null
 }
 
-/** With a unit the one separator is a decimal point, but for a comma with three digits after it. */
+/** With a unit, a single separator is a decimal point, except a comma before three digits. */
 function scaleNumber(figure: string, unit: number): number | null {
   const separators = figure.match(/[.,'’\s]/gu) ?? []
   const hasGroups = separators.length > 1 || /[,'’\s]\d{3}$/u.test(figure)

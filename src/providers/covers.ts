@@ -13,8 +13,8 @@ const hosts: Record<Platform, string[]> = {
 export type CoverHostCheck = (platform: Platform, url: URL) => boolean
 
 /**
- * Whether an address may be one of a cover: https on a host under the platform's own domains, or http or https on one
- * of the extra hosts. One that is listed with a port is meant with that port alone, one without with its scheme's.
+ * Creates a check for cover URLs: https on the platform's own domains, or http or https on one of the extra hosts. An
+ * extra host with a port matches only that port, one without matches the default port of the scheme.
  */
 export function createCoverHostCheck(extraHosts: readonly string[]): CoverHostCheck {
   const extraHostSet = new Set(extraHosts)

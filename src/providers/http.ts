@@ -16,18 +16,19 @@ import { SourceFault } from './types.js'
 export type { HttpRequest, RetryPolicy } from './http/request.js'
 
 /**
- * Each throws `SourceFault` where no usable answer came, and the signal's reason where that fired. An answer that is
- * too late, too large or compressed is a fault, like a redirect that may not be followed. What may be tried again is,
- * twice at the most, inside the time of the call. A provider that failed five times in a row is not asked for 30 s.
+ * Outbound HTTP. Every method throws `SourceFault` if there is no usable answer, and the signal's reason if that fires.
+ * An answer that is too late, too large or compressed is a fault, and so is a redirect that is not allowed. Retryable
+ * calls are retried at most twice within their timeout. After five consecutive failures a provider is not called for 30
+ * s.
  */
 export type Http = {
-  /** The body of an answer with a status of 2xx. */
+  /** The body of a 2xx answer. */
   bytes(ask: HttpRequest): Promise<Buffer>
   /** The same, parsed by `parse`. If that throws a fault of the provider, the call counts as a failure. */
   read<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T>
-  /** The same, read as JSON in UTF-8 that nests at most 64 deep and holds at most 150,000 values and 400,000 escapes. */
+  /** The body parsed as JSON in UTF-8, with at most 64 levels, 150,000 values and 400,000 escapes. */
   json(ask: HttpRequest): Promise<unknown>
-  /** Ends every call that is under way; later ones are refused. */
+  /** Aborts all calls in progress. Later calls are rejected. */
   close(): Promise<void>
 }
 
@@ -42,11 +43,11 @@ export type HttpOptions = {
   timeout_ms: number
   connect_ms?: number
   clock?: Clock
-  /** From 0 up to 1. */
+  /** A random number in [0, 1). */
   random?: () => number
-  /** Resolves after so many milliseconds, rejects when the signal fires. */
+  /** Waits before a retry; tests pass their own. */
   pause?: Pause
-  /** Whether a host may resolve to a private address, since the operator configured it; by default none. */
+  /** Whether a host may resolve to a private address, because the operator configured it; by default none may. */
   mayBePrivate?: (hostname: string) => boolean
   /** DNS lookup; by default that of the system. */
   lookUpHost?: ResolveHost
@@ -158,7 +159,7 @@ export function openHttp(options: HttpOptions): Http {
   }
 }
 
-/** A fault of anybody but the provider shows that the provider answered. */
+/** The outcome for the circuit breaker: a fault that is not the provider's means that the provider answered. */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof SourceFault)) return 'unknown'
   return error.blame === 'provider' ? 'failed' : 'answered'

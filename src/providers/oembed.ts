@@ -3,19 +3,19 @@ import type { CoverHostCheck } from './covers.js'
 import { type Http, sameOrigin } from './http.js'
 import { type Blame, type EmbedSource, type Platform, SourceFault } from './types.js'
 
-/** oEmbed of the three platforms, by the URL of the clip. No key is needed. */
+/** Embeds of the three platforms by oEmbed, which needs no key. */
 
-/** Embed codes are shorter. */
+/** Longer embed codes are rejected. */
 const maxHtmlLength = 50_000
 const maxUrlLength = 2048
 
 type Endpoint = {
   base: string
-  /** What is asked for besides the clip. */
+  /** Query parameters in addition to the clip's URL. */
   extraParams: Record<string, string>
-  /** Whose fault a status of 4xx is. */
+  /** Who is to blame for a 4xx. */
   blame: (status: number, text: string) => Blame
-  /** Why there is no embed where a status is the clip's. */
+  /** The reason for no embed, for a status that blames the clip. */
   off: (status: number) => string
 }
 
@@ -28,7 +28,7 @@ export type OembedBases = {
 const embeddingUnavailable =
   'The platform does not offer it: the clip is private, gone, or closed to embedding by its creator.'
 
-/** What its clients have met (TryGhost/Ghost#16374, oembed-extractor#168); YouTube itself documents none of it. */
+/** Undocumented statuses that other clients report (TryGhost/Ghost#16374, oembed-extractor#168). */
 const youtubeUnavailableReasons: Record<number, string> = {
   400: 'The clip is gone.',
   401: 'Its creator has switched embedding off.',
@@ -60,11 +60,11 @@ function createEndpoints(bases: OembedBases): Record<Platform, Endpoint> {
   }
 }
 
-/** Codes of Meta's error envelope that speak of its service (1, 2), of too many calls, or of a missing token. */
+/** Codes of Meta's error envelope for service errors (1, 2), rate limits and missing tokens. */
 const metaServiceCodes = new Set([1, 2, 4, 17, 32, 341, 368, 613])
 const metaTokenCodes = new Set([102, 104, 190])
 
-/** Meta says with 400 what others say with 429 and 503, so its envelope is asked; without one it was not Meta. */
+/** Meta answers 400 where others answer 429 or 503, so its error code decides; without its envelope it was not Meta. */
 function blameOfMeta(status: number, text: string): Blame {
   if (status === 404 || status === 410) return 'clip'
   const error = errorEnvelope(text)
@@ -86,7 +86,7 @@ function asRecord(value: unknown): Record<string, unknown> | null {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
 }
 
-/** The platforms' embeds. The thumbnail is the provider's where `mayServe` lets its host serve covers. */
+/** Opens the platforms' embeds. A thumbnail is returned only if `mayServe` allows its host. */
 export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCheck): EmbedSource {
   const endpointByPlatform = createEndpoints(bases)
 

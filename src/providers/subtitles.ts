@@ -7,18 +7,18 @@ import type { TranscriptLine } from './types.js'
 export const subtitleFormats = ['json3', 'vtt', 'srt'] as const
 export type SubtitleFormat = (typeof subtitleFormats)[number]
 
-/** Text with the instant (seconds) at which it is said, where the file gives one. */
+/** Text with the time (seconds) at which it is said, if the file has one. */
 type Chunk = { at: number | null; text: string }
 /** One row of a cue; its chunks are single words in automatic captions. */
 type Row = { text: string; chunks: Chunk[] }
-/** What stands on the screen between two instants (seconds). */
+/** The rows on the screen between two times (seconds). */
 type Cue = { start: number; end: number; rows: Row[] }
 type TimedText = { start: number; end: number; text: string }
 
 /**
- * The lines of a caption file, in order, in seconds. Rolling captions, which show each row two or three times, are
- * undone; markup is taken off and entities are decoded. Where the file times its words a line is parted at a silence.
- * A line ends at the latest where the next begins. Throws an Error where the text is not of that format.
+ * Parses a caption file into lines in order, in seconds. Repeated rows of rolling captions are merged, markup is
+ * removed and entities are decoded. If words are timed, a line is split at a silence. A line ends no later than the
+ * next begins. Throws an Error if the text does not have the format.
  */
 export function readSubtitles(text: string, format: SubtitleFormat): TranscriptLine[] {
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
@@ -35,8 +35,8 @@ const timingLine = new RegExp(String.raw`^\s*${timestampPattern}\s+-->\s+${times
 const wordTime = new RegExp(`<${timestampPattern}>`, 'u')
 
 /**
- * VTT and SRT: a cue is a line of times and what follows up to an empty line. Whatever else stands in the file
- * (style blocks, notes, numbers, broken cues) is passed over, for recorded files hold what no strict reader takes.
+ * VTT and SRT: a cue is a line with times and the lines up to the next empty one. Everything else (style blocks, notes,
+ * numbers, malformed cues) is skipped, because real files contain things that a strict parser would reject.
  */
 function parseVttOrSrt(text: string): Cue[] {
   const cues: Cue[] = []
@@ -63,23 +63,23 @@ function parseCueTiming(row: string): Cue | undefined {
     : { start: parseSeconds(from), end: parseSeconds(to), rows: [] }
 }
 
-/** Some writers leave no empty line before the number of the next cue. */
+/** Whether a row is the number of the next cue, which some writers do not separate by an empty line. */
 function isNumberOfNext(row: string, next: string | undefined): boolean {
   return /^\d{1,6}$/u.test(row) && next?.includes('-->') === true
 }
 
-/** From `01:02:03.450`, `02:03.450` or either with a comma. */
+/** Parses `01:02:03.450` or `02:03.450`, also with a comma. */
 function parseSeconds(time: string): number {
   const [last = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').reverse()
   return roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last))
 }
 
-/** Seconds without the noise of binary fractions. */
+/** Rounds seconds to milliseconds. */
 function roundToMilliseconds(time: number): number {
   return Math.round(time * 1000) / 1000
 }
 
-/** What markup, times of words and entities begin with. */
+/** The characters with which markup, word times and entities begin. */
 const markupStart = /[<&{]/u
 
 function parseMarkupRow(raw: string): Row[] {
@@ -142,7 +142,7 @@ const namedEntities = new Map(
   }),
 )
 
-/** HTML's character references as caption files use them, decoded once; what is none is left as it is. */
+/** Decodes HTML character references once. Unknown ones are left unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/giu, (whole, name: string) => {
     if (!name.startsWith('#')) return namedEntities.get(name.toLowerCase()) ?? whole
@@ -154,10 +154,12 @@ export function decodeEntities(text: string): string {
 
 /** Pause between the starts of two words that splits a line (seconds); a breath between sentences is shorter. */
 const silenceSeconds = 1.5
-/** Assumed maximum length of a word (seconds). Automatic captions give only its start, and the row stays on the screen. */
+/**
+ * Assumed maximum length of a word (seconds). Automatic captions give only its start, and the row stays on the screen.
+ */
 const maxWordSeconds = 0.6
 
-/** The lines of a cue: one where words are not timed, else one for each stretch without a silence. */
+/** The lines of a cue: one if words are not timed, otherwise one for each stretch without a silence. */
 function linesOfCue({ start, end, rows }: Cue): TimedText[] {
   const chunks = rows.flatMap((row) => withTrailingSpace(row.chunks))
   if (chunks.every((chunk) => chunk.at === null)) {
@@ -192,7 +194,7 @@ const maxGapSeconds = 0.1
 /** Players show at most this many rows at once. */
 const maxRows = 6
 
-/** In a rolling file at least a fifth of the cues bring a new row under the one before. */
+/** In rolling captions, at least a fifth of the cues add a row under the previous one. */
 function isRolling(cues: Cue[]): boolean {
   const growing = cues.filter((cue, at) => {
     const before = cues[at - 1]
@@ -209,7 +211,7 @@ function unrollCues(cues: Cue[]): Cue[] {
   })
 }
 
-/** How many rows at the top of a cue are the last rows of the cue before; the last of them may have grown. */
+/** The number of rows at the top of a cue that repeat the last rows of the previous one; the last may have grown. */
 function countCarriedRows(before: Cue, cue: Cue): number {
   if (cue.start - before.end > maxGapSeconds) return 0
   for (let count = Math.min(before.rows.length, cue.rows.length, maxRows); count > 0; count--) {

@@ -3,7 +3,7 @@ import { fold, hasUnspacedScript, splitWords } from '../lib/text.js'
 /** Tokenizes texts for the search index and for queries in the same way. */
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
-/** Forms of alef with a sign above or below, and the stretching line: Arabic is typed without them. */
+/** Alef with hamza or madda, and tatweel: Arabic is usually typed without them. */
 const arabicVariants = /\u0640|[\u0653-\u0655\u0670]/gu
 
 /** The normalized words of a text; scripts without spaces are segmented by dictionary. */
@@ -14,7 +14,7 @@ export function tokenize(text: string): string[] {
   )
 }
 
-/** A text as it goes into the index: its terms with a space between. */
+/** The text for the index: its terms joined by spaces. */
 export function toIndexText(text: string | null): string {
   return text === null ? '' : tokenize(text).join(' ')
 }

@@ -29,12 +29,17 @@ export const emptyTranscript: Readonly<Transcript> = {
 const whitespaceRun = /\s{2,}/gu
 const lineEnd = /[\n\r\u0085\u2028\u2029]/u
 
-/** Collapses white space and keeps line breaks. Splitting thousands of empty lines into sentences would take seconds. */
+/**
+ * Collapses white space and keeps line breaks. Splitting thousands of empty lines into sentences would take seconds.
+ */
 function removeEmptyLines(text: string): string {
   return text.replace(whitespaceRun, (run) => (lineEnd.test(run) ? '\n' : ' '))
 }
 
-/** One line per sentence, up to the length limit. Lines are split at white space only, so joining them restores the text. */
+/**
+ * One line per sentence, up to the length limit. Lines are split at white space only, so joining them restores the
+ * text.
+ */
 export function untimedLines(spoken: string): TranscriptLine[] {
   const lines: string[] = ['']
   for (const part of splitSentences(truncateText(removeEmptyLines(spoken)))) {

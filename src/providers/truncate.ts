@@ -2,7 +2,7 @@ import { shorten } from '../lib/text.js'
 import type { ChannelPage, Clip, TranscriptLine, Transcript } from './types.js'
 
 /**
- * Length limits of the texts of a source, in characters. Longer texts are no real titles, names or captions, and
+ * Maximum lengths of a source's texts, in characters. Longer texts are no real titles, names or captions, and
  * processing them would block the event loop.
  */
 const maxLengths = { title: 2_000, caption: 20_000, onscreen_text: 20_000, creator: 200, address: 2_048 }

@@ -3,7 +3,7 @@
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 
-/** One cue of a transcript. Seconds from the start of the clip; null where the source gives no times. */
+/** One line of a transcript, in seconds from the start of the clip; null if the source gives no times. */
 export type TranscriptLine = { start: number | null; end: number | null; text: string }
 
 export type TranscriptKind = 'speech' | 'music' | 'none' | 'other'
@@ -13,9 +13,9 @@ export type Transcript = {
   kind: TranscriptKind
   language: string | null
   lines: TranscriptLine[]
-  /** Whether a machine made it; null or absent where the source does not say. */
+  /** Whether it was generated automatically; null or absent if the source does not say. */
   auto_captions?: boolean | null
-  /** When the clip was posted, exact (ms since 1970), where the source tells it with the words. */
+  /** The exact posting time of the clip (ms since 1970), if the source gives it with the transcript. */
   posted_at?: number
 }
 
@@ -31,7 +31,7 @@ export type Clip = {
   /** The text under the clip (description). */
   caption: string | null
   creator: string | null
-  /** The argument of `uploads`. */
+  /** The id that `uploads` takes. */
   creator_id: string | null
   creator_followers: number | null
   views: number | null
@@ -47,34 +47,34 @@ export type Clip = {
   cover_url: string | null
   /** URL of its audio, with or without the picture; absent if the source does not give one. */
   audio_url?: string
-  /** BCP 47 primary language where the source says it or it could be told from the words. */
+  /** BCP 47 primary language, given by the source or detected from the words; null if unknown. */
   language: string | null
   onscreen_text: string | null
-  /** Whether the source says that a person is seen talking; null where it says nothing. */
+  /** Whether a person is seen talking, according to the source; null if it does not say. */
   on_camera: boolean | null
   /** Whether it is an invented clip, shipped so that the first run needs no network. */
   sample: boolean
 }
 
-/** One upload of a creator, as far as the usual needs it. `posted_at` in milliseconds since 1970. */
+/** One upload of a creator, with the fields that the baseline needs. `posted_at` in milliseconds since 1970. */
 export type Upload = { clip_id: string; views: number | null; posted_at: number | null }
 
 export type ShortSearch = {
   platform: Platform
-  /** Words a person would type. */
+  /** Words that a person would type. */
   query: string
   /** Only clips posted at or after this instant (ms); null for any age. */
   posted_after: number | null
-  /** BCP 47 primary language wanted; clips known to be in another are left out. */
+  /** The BCP 47 primary language; clips known to be in another one are left out. */
   language: string | null
   /** ISO 3166-1 alpha-2, upper case, for sources that search by region; null for any. */
   country: string | null
-  /** The most clips wanted in the answer. */
+  /** Maximum number of clips in the answer. */
   limit: number
 }
 
 export type ClipRef = { platform: Platform; clip_id: string; watch_url: string | null }
-/** With `wants_date` the exact date is wanted with the transcript: the listing gave only an approximate one. */
+/** `wants_date` asks for the exact date with the transcript, because the listing has only an approximate one. */
 export type LongClipRef = ClipRef & { wants_date?: true }
 export type CreatorRef = { platform: Platform; creator_id: string }
 
@@ -90,12 +90,12 @@ export interface ShortSource {
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
-  /** Whether nothing but invented samples serves a platform now; where it is not said, never. Free. */
+  /** Whether only samples serve a platform now; absent means never. Free. */
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
-  /** Null where the clip is gone. */
+  /** The transcript; null if the clip was deleted. */
   readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
   readonly uploads: (creator: CreatorRef, signal?: AbortSignal) => Promise<Upload[]>
@@ -103,10 +103,10 @@ export interface ShortSource {
 
 export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
 
-/** How a channel is named: by the platform's own identifier, or by its handle without the @. */
+/** A reference to a channel: the platform's own id, or its handle without the @. */
 export type ChannelRef = { channel_id: string } | { handle: string }
 
-/** A channel with its newest long-form uploads, newest first, at most 30 of them (more rows where some do not count). */
+/** A channel with its newest long videos, newest first, at most 30 (more rows if some of them do not count). */
 export type ChannelPage = { channel_id: string; channel: string | null; uploads: Clip[] }
 
 /**
@@ -115,35 +115,35 @@ export type ChannelPage = { channel_id: string; channel: string | null; uploads:
  */
 export interface LongSource {
   readonly name: string
-  /** Whether it only passes calls on to vendors, each of which is counted by its own name. */
+  /** Whether it only delegates to vendors, each of which is counted under its own name. */
   readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
-  /** Whether nothing but invented samples serves now; where it is not said, never. Free. */
+  /** Whether only samples are served now; absent means never. Free. */
   readonly hasOnlySampleVideos?: () => Promise<boolean>
   /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
-  /** Videos only: neither shorts nor live streams nor their recordings. */
+  /** Searches long videos, without shorts, live streams and their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
-  /** Null where there is no such channel. */
+  /** The channel; null if it does not exist. */
   readonly channel: (address: ChannelRef, signal?: AbortSignal) => Promise<ChannelPage | null>
-  /** Null where there is no such video. */
+  /** The video; null if it does not exist. */
   readonly video: (clip_id: string, signal?: AbortSignal) => Promise<Clip | null>
-  /** Null where the video is gone. */
+  /** The transcript; null if the video was deleted. */
   readonly transcript: (clip: LongClipRef, signal?: AbortSignal) => Promise<Transcript | null>
 }
 
-/** The sources that runs ask, in the operator's order. */
+/** The configured sources, in the operator's order. */
 export type ConfiguredSources = { short: ShortSource[]; long: LongSource[] }
 
-/** What a vendor offers on one platform for short clips; a need that it does not meet is absent. */
+/** The operations that a vendor offers for short clips of one platform; the others are absent. */
 export type ShortOffers = {
   search?: ShortSource['search']
   transcript?: ShortSource['transcript']
   uploads?: ShortSource['uploads']
 }
 
-/** A vendor behind an adapter. Sources are put together from what vendors offer, in the operator's order. */
+/** An adapter of a vendor. Sources are composed of the operations of vendors, in the operator's order. */
 export type Provider = {
   readonly name: string
   /** Whether `country` narrows its searches. */
@@ -152,13 +152,13 @@ export type Provider = {
   readonly long: Partial<Pick<LongSource, 'searchLong' | 'channel' | 'video' | 'transcript'>>
 }
 
-/** Sound, or a video with its sound; `media_type` as audio/mpeg, audio/wav, audio/ogg, video/mp4 or video/webm. */
+/** Audio, or a video with audio; `media_type` is audio/mpeg, audio/wav, audio/ogg, video/mp4 or video/webm. */
 export type AudioFile = { media_type: string; bytes: Buffer }
 
 /** Speech recognition for clips without captions. One provider call, one credit. */
 export interface SpeechSource {
   readonly name: string
-  /** What is said; `kind` is none where nobody speaks. Throws `SourceFault`; such a call costs nothing. */
+  /** The transcript; `kind` is none if nobody speaks. Throws `SourceFault`; such a call costs nothing. */
   readonly transcript: (
     clip: { platform: Platform; clip_id: string; audio_url: string },
     signal?: AbortSignal,
@@ -168,19 +168,19 @@ export interface SpeechSource {
 /** The page of a clip on its platform, built from validated parts. */
 export type ClipPage = {
   platform: Platform
-  /** The platform's identifier as its addresses write it. */
+  /** The platform's id in the form that its URLs use. */
   id: string
   url: string
 }
 
-/** What a platform says about embedding a clip: its code, or in plain words why there is none. */
+/** A platform's answer about embedding a clip: the embed code, or the reason for none in plain words. */
 export type PlatformEmbed = { html: string; thumbnail: string | null } | { off: string }
 
-/** Asks a platform how a clip may be embedded. */
+/** Fetches the embed code of clips from the platforms. */
 export interface EmbedSource {
   /**
-   * The provider's own code, not yet cleaned; `thumbnail` is https and of a host that serves covers, or null.
-   * Throws `SourceFault` where the platform could not be asked: that says nothing about the clip.
+   * The provider's own code, not yet sanitised; `thumbnail` is https and on a host that serves covers, or null. Throws
+   * `SourceFault` if the platform did not answer, which says nothing about the clip.
    */
   embedOf(page: ClipPage): Promise<PlatformEmbed>
 }
@@ -192,8 +192,8 @@ export type Picture = { media_type: PictureType; bytes: Buffer }
 /** Fetches covers. */
 export interface CoverSource {
   /**
-   * The picture at a cover's address; null where the host is not one of the platform's, which is then not contacted.
-   * Throws `SourceFault` where nothing came that is a picture.
+   * The picture at a cover's URL; null if the host is not one of the platform's, which is then not contacted. Throws
+   * `SourceFault` if the answer is not a picture.
    */
   coverOf(platform: Platform, url: string, signal?: AbortSignal): Promise<Picture | null>
 }
@@ -202,10 +202,10 @@ export type Blame = 'clip' | 'request' | 'provider'
 
 type SourceFaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
 
-/** A provider call that gave no usable answer. `blame` says whose fault it was, `status` is the HTTP status if any. */
+/** A provider call without a usable answer. `blame` says who caused it, `status` is the HTTP status, if any. */
 export class SourceFault extends Error {
   readonly status: number | null
-  /** When the clip was posted, exact (ms since 1970), where that was told and its words were not; null where it was not. */
+  /** The exact posting time (ms since 1970), if a call for the transcript returned only that; null otherwise. */
   posted_at: number | null
 
   constructor(

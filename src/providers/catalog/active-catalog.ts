@@ -11,11 +11,11 @@ import { createBatchWriter } from './writer.js'
 export type ActiveCatalog = {
   db: Db
   sample: boolean
-  /** The samples, served or not. */
+  /** The samples, even if they are not served. */
   samples: () => Db
 }
 
-/** Without a `samplesPath` the shipped samples are used. */
+/** `samplesPath` replaces the shipped samples. */
 export type CatalogPaths = { catalogPath: string; samplesPath?: string }
 
 /** The dates of samples are relative to the day on which they are loaded; after this time they are loaded again. */
@@ -61,7 +61,7 @@ export function openActiveCatalog({
   }
 }
 
-/** Whether an identifier is that of a sample clip, creator or channel. */
+/** Whether an id belongs to a sample clip, creator or channel. */
 export function isSampleId(id: string): boolean {
   return /^(?:UC)?sample-/u.test(id)
 }

@@ -4,11 +4,11 @@ import type { CatalogQueries, CatalogCounts } from './queries.js'
 import type { CatalogPaths } from './active-catalog.js'
 import { openWorker } from './worker-client.js'
 
-/** The embedded source: clips and long videos that were imported into a file of our own. */
+/** The embedded source: clips and long videos that the operator imported. */
 export type Catalog = ShortSource &
   LongSource & {
     counts(): Promise<CatalogCounts>
-    /** Whether nothing is imported, so that the samples serve. */
+    /** Whether nothing is imported, so that the samples are served. */
     readonly isSample: () => Promise<boolean>
     /** Ends the worker thread. Pending and later queries reject. */
     close(): Promise<void>
@@ -18,7 +18,7 @@ export type CatalogOptions = {
   /** Where imported clips are. The file need not exist. */
   catalogPath: string
   clock: Pick<Clock, 'now'>
-  /** The samples that are served while nothing is imported, in place of those that are shipped. */
+  /** Replaces the shipped samples, which are served while nothing is imported. */
   samplesPath?: string
   /** The code of the worker thread; for tests. */
   workerFile?: URL

@@ -3,18 +3,18 @@ import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
 import { normalizeHandle } from './handle.js'
 import { prepareCached } from './statement-cache.js'
 
-/** Long videos by their address, and the channels that they are uploads of. */
+/** Looks up single long videos, and channels with their uploads. */
 
-/** Uploads on a channel page: those that the baseline is computed from. */
+/** Maximum uploads of a channel page; the baseline is computed from them. */
 const maxUploads = 30
 
-/** Whether there is a long video at all. */
+/** Whether the catalog has any long video. */
 export function hasVideos(db: Db): boolean {
   const video = `select 1 from clips where media_type = 'video' and platform = 'youtube' limit 1`
   return prepareCached(db, video).get() !== undefined
 }
 
-/** A clip of YouTube as it is stored, whatever its type; null where there is none. */
+/** A YouTube clip of any type; null if it is not in the catalog. */
 export function findVideo(db: Db, clip_id: string, sample: boolean): Clip | null {
   const row = prepareCached<[string], ClipRow>(
     db,
@@ -23,7 +23,7 @@ export function findVideo(db: Db, clip_id: string, sample: boolean): Clip | null
   return row ? toClip(row, sample) : null
 }
 
-/** A channel with its newest long videos, at most 30, undated ones last; null where no clip is of that channel. */
+/** A channel with its newest long videos, at most 30, undated ones last; null if the catalog has no clip of it. */
 export function readChannelPage(db: Db, address: ChannelRef, sample: boolean): ChannelPage | null {
   const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
   if (channel_id === null) return null

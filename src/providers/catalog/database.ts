@@ -7,19 +7,21 @@ import { unpackLines } from './packed-lines.js'
 import { prepareCached } from './statement-cache.js'
 import { migrateSchema, createCompatibilityViews, schema } from './schema.js'
 
-/** The catalog's rows: clips, what is said in them, and the index of their words. */
+/** Opens the catalog's database and reads its rows: clips, transcripts and the full-text index. */
 
 export type Db = Database.Database
 
-/** Larger than SQLite's own 4,096: a search at a million clips goes through fewer pages, and takes a fifth less. */
+/**
+ * Larger than SQLite's default of 4,096: with a million clips a search reads fewer pages and takes a fifth less time.
+ */
 export const pageBytes = 16_384
 
 /** Milliseconds a write waits for another import. */
 const busyTimeoutMs = 10_000
 
 /**
- * Opens the catalog for writing: made where there is none, an earlier version brought up to date in place. Throws an
- * Error where a later version made it.
+ * Opens the catalog for writing. Creates a missing file and migrates one of an earlier version. Throws an Error if a
+ * later version created it.
  */
 export function openForImport(catalogPath: string): Db {
   makePrivateFile(catalogPath)
@@ -32,12 +34,14 @@ export function openForImport(catalogPath: string): Db {
 }
 
 /**
- * A catalog is read through the system's own page cache, up to so many bytes of it: what is asked often is not
- * copied, and memory that others need is given back. At a million clips a search takes half as long.
+ * How many bytes of the file are memory-mapped. Pages then come from the system's cache without a copy, and the system
+ * can reclaim them. With a million clips a search takes half as long.
  */
 const mmapBytes = 4 * 2 ** 30
 
-/** Opens a catalog that is there for reading, of whichever version. Throws an Error where a later one made it. */
+/**
+ * Opens an existing catalog of this or an earlier version for reading. Throws an Error if a later version created it.
+ */
 export function openForReading(catalogPath: string): Db {
   const db = new Database(catalogPath, { readonly: true })
   try {
@@ -59,7 +63,7 @@ export function catalogErrorMessage(catalogPath: string, cause: unknown): string
   return `The catalog ${catalogPath} cannot be read: ${reason}. ${remedy}.`
 }
 
-/** The `catalogErrorMessage` of a catalog that exists and cannot be read; else null. */
+/** The `catalogErrorMessage` of a catalog that exists but cannot be read; null otherwise. */
 export function checkCatalog(catalogPath: string): string | null {
   if (!existsSync(catalogPath)) return null
   try {
@@ -77,7 +81,7 @@ export function openInMemory(): Db {
   return db
 }
 
-/** The columns of a clip that a search gives. */
+/** The columns of a clip that a search returns. */
 export const clipColumnNames = [
   ...['platform', 'clip_id', 'media_type', 'format', 'title', 'caption', 'creator', 'creator_id'],
   ...['creator_followers', 'views', 'likes', 'comments', 'shares', 'duration_s', 'posted_at'],
@@ -100,7 +104,9 @@ const jsonFieldsSql = clipColumnNames.map((column) => `'${column}', clips.${colu
 const clipsByRowSql = `select json_group_array(json_object(${jsonFieldsSql}) order by wanted.key)
   from json_each(?) as wanted cross join clips on clips.row_id = wanted.value`
 
-/** The clips of these row ids, in that order. SQLite returns them as one JSON text, which is faster than single rows. */
+/**
+ * The clips of these row ids, in that order. SQLite returns them as one JSON text, which is faster than single rows.
+ */
 export function readClips(db: Db, rows: number[], sample: boolean): Clip[] {
   const statement = prepareCached<[string], string>(db, clipsByRowSql).pluck()
   const clips = JSON.parse(statement.get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
@@ -121,7 +127,7 @@ export type TranscriptRow = Omit<Transcript, 'lines' | 'auto_captions'> & {
   auto_captions: number | null
 }
 
-/** A row of `transcripts` as the port has it. */
+/** Converts a row of `transcripts` to a transcript. */
 export function toTranscript(row: TranscriptRow): Transcript {
   const { kind, language, lines, auto_captions } = row
   return { kind, language, lines: unpackLines(lines), auto_captions: fromSqlBoolean(auto_captions) }

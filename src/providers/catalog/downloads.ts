@@ -5,7 +5,7 @@ import { readSubtitles, subtitleFormats } from '../subtitles.js'
 import type { JsonObject } from './fields.js'
 import type { ParsedCaptions } from './record.js'
 
-/** The caption files that yt-dlp leaves beside an .info.json. */
+/** Caption files that yt-dlp writes next to an .info.json. */
 
 /** Finds the caption files beside an .info.json. */
 export type FindCaptionTracks = (infoPath: string) => Promise<CaptionTrack[]>
@@ -44,8 +44,8 @@ function tracksByStem(folder: string, names: string[]): Map<string, CaptionTrack
 }
 
 /**
- * Whether a machine made a track. yt-dlp writes the manual track of a language before an automatic one; a name
- * without a language tells nothing.
+ * Whether a track was generated automatically. If a language has a manual track, yt-dlp writes that one. Null for a
+ * file without a language in its name, for which it is unknown.
  */
 function isAutomatic({ tag }: CaptionTrack, video: unknown): boolean | null {
   if (tag === null) return null
@@ -54,7 +54,7 @@ function isAutomatic({ tag }: CaptionTrack, video: unknown): boolean | null {
   return tag.endsWith('-orig') || Object.hasOwn(automatic_captions ?? {}, tag) ? true : null
 }
 
-/** Reads a caption file of a video. Throws an Error that says why where it cannot be read. */
+/** Reads a caption file of a video. Throws an Error with the reason if it cannot be read. */
 export async function readCaptionTrack(track: CaptionTrack, video: unknown): Promise<ParsedCaptions> {
   const lines = readSubtitles(await readFile(track.path, 'utf8'), track.format)
   return {

@@ -5,7 +5,7 @@ import { isUnknown, parseCount } from '../counts.js'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** A line that cannot be imported. The message says what is wrong with it and what would be right. */
+/** A line that cannot be imported. The message says what is wrong and what is valid. */
 export class InvalidLineError extends Error {}
 
 function invalidField(name: string, value: unknown, expected: string): InvalidLineError {
@@ -18,7 +18,7 @@ function describeValue(value: unknown): string {
   return shorten(JSON.stringify(value) ?? 'missing', 60)
 }
 
-/** A value as an object; throws a BadLine that names it where it is none. */
+/** The value as an object. Throws `InvalidLineError` if it is something else. */
 export function fieldsOf(value: unknown, name: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
   throw invalidField(name, value, 'one JSON object')
@@ -65,7 +65,7 @@ export function readYesOrNo(fields: JsonObject, name: string): boolean | null {
   return value
 }
 
-/** A web address. Anything else (`javascript:`, a path) has no place in a link. */
+/** An http or https URL. Any other value (`javascript:`, a path) would not be safe in a link. */
 export function readAddress(fields: JsonObject, name: string): string | null {
   const value = readText(fields, name)
   if (value === null || (URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol))) return value
@@ -81,7 +81,7 @@ export function readCount(fields: JsonObject, name: string): number | null {
   throw invalidField(name, value, 'a whole number of 0 or more, or a text such as "43K"')
 }
 
-/** A number of 0 or more, written as a number or as its digits. */
+/** A number of 0 or more, given as a number or in digits. */
 export function readAmount(fields: JsonObject, name: string, expected: string): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
@@ -90,7 +90,7 @@ export function readAmount(fields: JsonObject, name: string, expected: string): 
   throw invalidField(name, value, expected)
 }
 
-/** An identifier, as text or as a number that JSON can hold exactly. */
+/** An id, given as text or as a number that JSON can represent exactly. */
 export function readIdentifier(fields: JsonObject, name: string): string | null {
   const value = fields[name]
   if (typeof value !== 'number' || isUnknown(value)) return readText(fields, name)
@@ -98,11 +98,11 @@ export function readIdentifier(fields: JsonObject, name: string): string | null 
   throw new InvalidLineError(`${name} is a number too long to be read exactly; it must be in quotes`)
 }
 
-/** No timestamp in seconds is as large before the year 5138: what is, is in milliseconds. */
+/** A larger timestamp is in milliseconds: in seconds it would be after the year 5138. */
 const minMilliseconds = 1e11
 const maxInstant = Date.UTC(9999, 11, 31)
 
-/** When a video was posted, in milliseconds since 1970: its `timestamp`, else the start of its `upload_date`. */
+/** When a video was posted, in milliseconds since 1970: its `timestamp`, or the start of its `upload_date`. */
 export function readPostedAt(fields: JsonObject): number | null {
   const expected = 'seconds since 1970'
   const timestamp = readAmount(fields, 'timestamp', expected)

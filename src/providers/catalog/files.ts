@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { errorMessageOf } from '../../lib/error-message.js'
 
-/** Finds the files under a PATH that can be imported. */
+/** Finds the files that can be imported from a path. */
 
 export type ImportFile = {
   path: string
-  /** As it is named in reports: from the PATH that was given. */
+  /** The name in reports, relative to the path that was given. */
   name: string
   kind: 'lines' | 'video'
   bytes: number
@@ -21,7 +21,7 @@ function kindOf(name: string): ImportFile['kind'] | undefined {
   return fileKinds.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1]
 }
 
-/** The .jsonl and .info.json files at a path, folders searched through, in the order of their names. */
+/** The .jsonl and .info.json files at a path, including subfolders, sorted by name. */
 export async function findImportFiles(path: string): Promise<ImportFile[]> {
   const stats = await stat(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read: ${errorMessageOf(error)}`, { cause: error })

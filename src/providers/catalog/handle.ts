@@ -4,18 +4,18 @@ import { readText, type JsonObject } from './fields.js'
 
 /** Handles of channels. */
 
-/** A handle as it is compared: without the @, composed, lower case. */
+/** The form in which handles are compared: without the @, NFC, lower case. */
 export function normalizeHandle(handle: string): string {
   return handle.trim().replace(/^@/u, '').normalize('NFC').toLowerCase()
 }
 
 const channelId = /^UC[\w-]{22}$/u
-/** What an address of a channel holds after the host: its handle, or the name it had before there were handles. */
+/** The handle in a channel URL, or the custom name that channels had before handles. */
 const handlePatterns = [/\/@([^/?#]{1,200})/u, /\/(?:c|user)\/([^/?#]{1,200})/u]
 
 /**
- * The handle of a YouTube channel in yt-dlp's members: an `uploader_id` with its @, else what the addresses of the
- * channel hold, else an `uploader_id` that is no channel's identifier. Null where none is told.
+ * The handle of a YouTube channel in yt-dlp's fields: an `uploader_id` with @, or the handle in one of the channel's
+ * URLs, or an `uploader_id` that is not a channel id. Null if there is none.
  */
 export function channelHandle(fields: JsonObject, platform: Platform): string | null {
   if (platform !== 'youtube') return null

@@ -6,20 +6,22 @@ import { createBatchWriter, findLastArrival, type Outcome } from './writer.js'
 /** Staging table: an import collects its entries here before any of them is written to the catalog. */
 
 export type ImportStaging = {
-  /** Adds an entry; of two with the same id the one with more views is kept, or the later one if they are equal. */
+  /** Adds an entry. Of two with the same id, the one with more views is kept, or the later one if they are equal. */
   add(entry: CatalogEntry): void
-  /** How many different clips were taken. */
+  /** The number of different clips. */
   size(): number
-  /** Writes them to the catalog, one transaction per batch, and reports progress after each. */
+  /** Writes the entries to the catalog, one transaction per batch, and reports progress after each. */
   commit(now: number, onBatch: (done: number) => void): Record<Outcome, number>
 }
 
 type StagedRow = { staged_id: number; place: number; entry: string }
 
-/** Entries in one transaction: small enough that searches never wait, large enough to be quick. */
+/** Entries per transaction: few enough that searches never wait, enough to be fast. */
 const batchSize = 500
 
-/** Collects in a temporary table of the connection: on disk where it grows, gone with the connection. */
+/**
+ * Creates the staging table as a temporary table, which SQLite moves to disk if it grows and drops with the connection.
+ */
 export function openStaging(db: Db): ImportStaging {
   db.pragma('temp_store = FILE')
   db.exec(`create temp table staged (
@@ -61,10 +63,10 @@ export function openStaging(db: Db): ImportStaging {
 
 /** From this share of changed rows on, the index segments are merged. */
 const minChangedShare = 0.1
-/** Pages of the index that are written in one transaction. */
+/** Index pages written per transaction. */
 const mergePages = 2000
 
-/** Merges the parts that a large import leaves in the index into one, bit by bit, so that searches read less. */
+/** Merges the segments that a large import adds to the index into one, in steps, so that searches read less. */
 function mergeIndex(db: Db, changed: number): void {
   const size = db.prepare<[], number>('select count(*) from clips').pluck().get() ?? 0
   if (changed < minChangedShare * size) return
@@ -75,11 +77,11 @@ function mergeIndex(db: Db, changed: number): void {
     merge.run(pages)
     return (changes.get() ?? 0) - before
   }
-  // A negative number has all parts merged, whatever their sizes; fewer than two changes say that nothing is left.
+  // FTS5: a negative number starts a merge of all segments; fewer than two changes mean that it is complete.
   for (let done = mergeStep(-mergePages); done >= 2;) done = mergeStep(mergePages)
 }
 
-/** What was taken, in the order in which the catalog keeps its rows. */
+/** The staged entries in batches, in the row order of the catalog. */
 function* batches(db: Db): Generator<StagedRow[]> {
   db.exec('create index temp.staged_by_place on staged (place, staged_id)')
   const nextRows = db.prepare<[number, number, number], StagedRow>(

@@ -12,24 +12,24 @@ import {
   type SkippedItem,
 } from './video-reader.js'
 
-/** Brings videos from files into the catalog. */
+/** Imports videos from files into the catalog. */
 
 export type ImportReport = {
-  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. The other counts add up to it. */
+  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. It is the sum of the other counts. */
   read: number
   added: number
   updated: number
   unchanged: number
-  /** Videos that the same import held already. */
+  /** Videos that occurred before in the same import. */
   repeated: number
   skipped_count: number
-  /** Files and folders that could not be read: what is in them is not known. */
+  /** Files and folders that could not be read, so that the number of their videos is unknown. */
   unread_count: number
-  /** The first thousand that were skipped, and caption files that could not be read. */
+  /** The first thousand skipped videos and unreadable caption files. */
   skipped: SkippedItem[]
 }
 
-/** Of the whole work; only the ratio means something. */
+/** Progress of the whole import. Only the ratio has a meaning. */
 export type Progress = { done: number; total: number }
 
 export type ImportOptions = {
@@ -42,9 +42,9 @@ export type ImportOptions = {
 }
 
 /**
- * Imports what PATH holds and reports on it. All of it is read before the catalog is touched, then written batch by
- * batch; an import that was interrupted can be run again. Throws an Error where PATH does not exist or holds nothing
- * to import, or the catalog was made by another version.
+ * Imports all videos from a path. Everything is read before the catalog is changed, then written in batches; an
+ * interrupted import can be repeated. Throws an Error if the path does not exist or has nothing to import, or if a
+ * later version created the catalog.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const files = await findImportFiles(options.path)
@@ -98,7 +98,7 @@ function recordSkipped(report: SkipCounts, found: SkippedResult): void {
   if (found.isUnread) report.unread_count += 1
 }
 
-/** The videos of all files, `bytesRead` counted over them all. A file that cannot be read is skipped. */
+/** The videos of all files, with `bytesRead` summed over the files. A file that cannot be read is skipped. */
 async function* readVideos(files: ImportFile[]): AsyncGenerator<ImportItem> {
   const readers: VideoReaderDeps = {
     options: { detect: await loadDetector(), samplesAt: null },

@@ -18,25 +18,27 @@ const maxScannedRows = { plain: 160, measured: 500 }
 const maxSampledRows = 5000
 
 /**
- * The weights are those of title, caption, transcript, on-screen text and creator. They are low because bm25 soon
- * takes more for no better, and a word said in passing must count less than one said again and again.
+ * The weights of title, caption, transcript, on-screen text and creator. They are low because bm25 saturates quickly
+ * with high ones, and a word that is mentioned once must count less than one that is repeated.
  */
 const bm25Sql = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
 
 export type IndexScan = {
-  /** The share of the best seen rows that a term is in, counted up to `most`; null where rows are few. */
+  /** The share of the most viewed rows that match, counted up to `maximum`; null if the catalog has few rows. */
   estimateShare(match: string, maximum: number): number | null
-  /** Whether any row at all matches. */
+  /** Whether any row matches. */
   hasMatch(match: string): boolean
-  /** About how many rows of the whole catalog such a share is. */
+  /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
-  /** The best seen rows that match. Measuring reads every row of every term: all are equal where `measured` is false. */
+  /**
+   * The most viewed rows that match. bm25 reads every row of every term; if `measured` is false all are equally strong.
+   */
   findMatches(match: string, measured: boolean): Match[]
-  /** Which of some rows, as `matching` gave them, match this too. */
+  /** The ids of those rows that match as well. */
   filterRows(match: string, rows: Match[]): Set<number>
 }
 
-/** A walk over the clips wanted; to be used inside one transaction. */
+/** Opens a scan over the clips that pass the filter. Use it within one transaction. */
 export function openIndexScan(db: Db, wanted: ScanFilter): IndexScan {
   const { inOrder: isOrdered, asked, findExtent } = cachedIndex(db)
   const range = isOrdered ? groupRowRange(wanted) : allRows
@@ -65,7 +67,7 @@ export function openIndexScan(db: Db, wanted: ScanFilter): IndexScan {
   }
 }
 
-/** A match as the index tells it: a list, which is quicker to make than an object with names. */
+/** A raw row of the index. A list is faster to create than an object. */
 type MatchRow = [row_id: number, strength: number, views?: number | null]
 
 const toMatch = ([row_id, strength, views = null]: MatchRow): Match => ({ row_id, strength, views })
@@ -75,7 +77,7 @@ const toOrderedMatch = ([row_id, strength]: MatchRow): Match => ({
   views: approximateViews(row_id),
 })
 
-/** Catalogs of earlier versions hold their rows as they arrived. */
+/** Catalogs of earlier versions store rows in order of arrival, so a scan covers all of them. */
 const allRows: RowRange = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 type Index = ReturnType<typeof openIndex>
@@ -94,7 +96,7 @@ function openIndex(db: Db) {
   return { inOrder: isOrdered, asked: statements(db, isOrdered), findExtent: createExtentFinder(db) }
 }
 
-/** A number as large as a row's is bound as a real one, and FTS5 keeps to bounds that are integers alone. */
+/** Large row ids are bound as reals, but FTS5 uses only integer bounds: hence the casts. */
 const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
 const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
 
@@ -121,10 +123,10 @@ function statements(db: Db, isOrdered: boolean) {
   }
 }
 
-/** Rows of the catalog, and the first row behind the sample of a range; null where the range holds no more. */
+/** The number of rows, and the first row after the sample of a range; null if the range has no more rows. */
 type Extent = { size: number; end: number | null }
 
-/** What is known of the rows' numbers, until rows were written. */
+/** Creates a function that finds the extent of a range, cached until rows are written. */
 function createExtentFinder(db: Db): (range: RowRange) => Extent {
   const changes = db.prepare<[], number>('select total_changes()').pluck()
   const version = db.prepare<[], number>('pragma data_version').pluck()

@@ -3,18 +3,18 @@ import { languageCodes as detectableLanguages } from '../../languages/index.js'
 import type { TranscriptLine } from '../types.js'
 import { primaryLanguage } from '../language-tag.js'
 
-/** Under this many characters no language can be told from another. */
+/** Languages cannot be told apart in fewer characters. */
 const minDetectionLength = 20
-/** More than this makes no detector surer, only slower. */
+/** More characters make detection slower, but not more certain. */
 const maxDetectionLength = 800
 
-/** The language of what is said and of the title; null where they do not tell it. */
+/** The language of speech and title; null if it cannot be detected. */
 export function languageOf(title: string | null, lines: TranscriptLine[], detect: Detect): string | null {
   let spoken = ''
   for (const { text } of lines) if (spoken.length < maxDetectionLength) spoken += `${text} `
   const sample = `${spoken}${title ?? ''}`.slice(0, maxDetectionLength).trim()
   if (sample.length < minDetectionLength) return null
-  // A title alone is told by function words: names and terms of a trade make a third of all guesses on titles wrong.
+  // For a title alone only function words count: names and technical terms make a third of all guesses on titles wrong.
   const isTitleOnly = spoken.length < minDetectionLength
   return primaryLanguage(detect(sample, isTitleOnly ? { among: detectableLanguages } : {}))
 }

@@ -2,7 +2,7 @@ import { InvalidLineError } from './fields.js'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The value of a JSON text as collectors write it: NaN, as Python has it, is null. Throws a BadLine otherwise. */
+/** Parses JSON that may contain Python's NaN, which becomes null. Throws `InvalidLineError` for anything else. */
 export function parseLenientJson(bytes: Buffer): unknown {
   const json = decodeUtf8(bytes)
   try {

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 
-/** The longest line that is read (bytes): a video with its transcript is far shorter. */
+/** Longer lines are skipped: a video with its transcript is far shorter. */
 export const maxLineBytes = 2_000_000
 
-/** A line of a file; `bytes` is null for one that is longer than is read. */
+/** A line of a file; `bytes` is null if it is longer than `maxLineBytes`. */
 export type RawLine = { number: number; bytes: Buffer | null; bytesRead: number }
 
 const newline = 0x0a
 
-/** The lines of a file one by one, never more than one in memory. Blank lines are left out. */
+/** Reads the lines of a file, one at a time in memory. Blank lines are skipped. */
 export async function* readLines(path: string): AsyncGenerator<RawLine> {
   let number = 0
   let bytesRead = 0
@@ -41,7 +41,7 @@ export async function* readLines(path: string): AsyncGenerator<RawLine> {
   if (!isBlank(last)) yield last
 }
 
-/** Nothing but the white space of JSON. */
+/** Whether a line has only JSON white space. */
 function isBlank({ bytes }: RawLine): boolean {
   return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) === true
 }

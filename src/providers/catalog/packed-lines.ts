@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '../types.js'
 
-/** Lines as a row of `transcripts` holds them: one JSON text of small lists. */
+/** The format of lines in a row of `transcripts`: a JSON text of short lists. */
 
 type PackedLine = [number | null, number | null, string]
 

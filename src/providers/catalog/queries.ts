@@ -20,11 +20,11 @@ import { isSampleId, type ActiveCatalog } from './active-catalog.js'
 /** The queries of the catalog, which the worker thread executes. */
 
 export type CatalogCounts = {
-  /** Clips of every type that were imported. */
+  /** Imported clips of every type. */
   imported: number
-  /** Samples that are served; 0 as soon as a clip was imported. */
+  /** Samples that are served; 0 once a clip was imported. */
   samples: number
-  /** Of what is served. */
+  /** Served clips by platform. */
   by_platform: Record<Platform, number>
 }
 
@@ -41,7 +41,7 @@ export type CatalogQueries = {
   isSample: (catalog: ActiveCatalog) => boolean
 }
 
-/** The clip itself and the 30 that its usual rests on. */
+/** The clip itself and the 30 uploads for its baseline. */
 const maxUploads = 31
 
 /**

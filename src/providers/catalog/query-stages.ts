@@ -5,23 +5,25 @@ import type { IndexScan } from './index-scan.js'
 /** Maximum number of words of which pairs are searched. */
 const maxPairedTerms = 6
 
-/** A word in a larger share of rows is not significant and slow to search; rarer words decide. */
+/** A word in a larger share of the rows is not significant, and slow to search. */
 const maxCommonShare = 0.03
 
-/** With words in more rows than this bm25 is not asked: it reads every row of every word, and words in the title tell nearly as much. */
+/**
+ * Above this number of rows bm25 is not used: it reads every row of every word, and title matches rank almost as well.
+ */
 const maxRankedRows = 7_000
 
 /** An index query; clips that also match one of `boosts` rank higher. */
 export type QueryStage = { match: string; boosts: string[]; isRanked: boolean }
 
-/** All of the telling terms, then two of them, then any. */
+/** The stages of a search: all significant terms, then any two of them, then any. */
 export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryStage> {
   if (terms.length === 0) return
   const { significantTerms, rows } = selectSignificantTerms(scan, terms)
   const all = significantTerms.map(quoteTerm)
   const isRanked = rows <= maxRankedRows
   const anyTerm = [...all, ...significantTerms.flatMap(relatedForms).map(quoteTerm)].join(' OR ')
-  /** Within what matches: by itself the index would look at the titles of all rows that hold any of the words. */
+  /** Restricted to the matches: otherwise the index would check the titles of all rows with any of the words. */
   const titleBoosts = (match: string) => (isRanked ? [] : [`(${match}) AND title : (${anyTerm})`])
   const stage = (match: string, ...boosts: string[]): QueryStage => ({
     match,
@@ -34,18 +36,18 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   yield stage(anyTerm)
 }
 
-/** The noun of an adjective and the other way round, where the index's stemmer takes the two for different words. */
+/** The noun of an adjective and vice versa, where the index's stemmer gives them different stems. */
 function relatedForms(term: string): string[] {
   if (/.liness$/.test(term)) return [term.replace(/iness$/, 'y')]
   return /..ly$/.test(term) ? [term.replace(/y$/, 'iness')] : []
 }
 
-/** A term as FTS5 takes it literally. It holds letters, marks and digits alone, so no quote. */
+/** A literal FTS5 term. A term has only letters, marks and digits, so it needs no escaping. */
 function quoteTerm(term: string): string {
   return `"${term}"`
 }
 
-/** The rarer terms, rarest first, where there are any, and in about how many rows they are; in few rows all terms. */
+/** The significant terms, rarest first, with their approximate number of rows; all terms if the catalog is small. */
 function selectSignificantTerms(
   scan: IndexScan,
   terms: string[],
@@ -67,7 +69,7 @@ function selectSignificantTerms(
   return { significantTerms: rare.map(({ term }) => term), rows }
 }
 
-/** Any two of the terms: one of either half, or two of one half. Each term is named but a few times. */
+/** A query for any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
 function anyTwoQuery(terms: string[]): string {
   const middle = Math.floor(terms.length / 2)
   const halves = [terms.slice(0, middle), terms.slice(middle)]

@@ -11,14 +11,14 @@ import { readTranscriptLines } from './transcript.js'
 /** A clip with its transcript, as the catalog stores it. */
 export type CatalogEntry = {
   clip: Omit<Clip, 'sample'>
-  /** Lower case, without the @; null where the line does not tell it. */
+  /** Lower case, without the @; null if unknown. */
   creator_handle: string | null
   transcript: Transcript
 }
 
 /**
- * Lines read from a caption file, the language that its name gives, whether that is the video's own, and whether a
- * machine made them (null where the video does not say).
+ * The lines of a caption file, the language in its name, whether that is the language of the video, and whether they
+ * were generated automatically (null if unknown).
  */
 export type ParsedCaptions = {
   lines: TranscriptLine[]
@@ -29,13 +29,13 @@ export type ParsedCaptions = {
 
 export type ReadEntryOptions = {
   detect: Detect
-  /** The instant (ms) from which `days_ago` counts: given for the shipped samples alone. */
+  /** The instant (ms) from which `days_ago` is counted; only for samples. */
   samplesAt: number | null
 }
 
 /**
- * Reads one video in yt-dlp's names, with the captions found beside it if any. Throws a BadLine that says what
- * would be right where it is not a video of a known platform or a member cannot be what it says.
+ * Reads one video in yt-dlp's format, with the captions found next to it, if any. Throws `InvalidLineError` if it is
+ * not a video of a known platform, or if a field is invalid.
  */
 export function readEntry(
   value: unknown,
@@ -118,7 +118,7 @@ const hosts: Record<Platform, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
 }
 
-/** The declared platform, else that of yt-dlp's extractor or of the URL. */
+/** The declared platform, or that of yt-dlp's extractor or of the URL. */
 function readPlatform(fields: JsonObject): Platform {
   const declaredPlatform = read.readChoice(fields, 'platform', platforms)
   const extractor =
@@ -141,10 +141,10 @@ function readHost(fields: JsonObject): string {
 const mediaTypes = ['short', 'video', 'livestream'] as const
 const liveStatuses = ['is_live', 'was_live', 'post_live']
 
-/** The type as the source tells it, by its own mark or by its address; never by length. */
+/** The media type that the source gives, by its own field or its URL; never by the length. */
 function readMediaType(fields: JsonObject, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
   const path = (read.readAddress(fields, 'webpage_url') ?? '').toLowerCase()
-  // Older versions of yt-dlp write the address of a short as that of a video, and keep what they were given.
+  // Older versions of yt-dlp write the URL of a short as that of a video, but keep the original URL.
   const { original_url } = fields
   const originalUrl = typeof original_url === 'string' ? original_url.toLowerCase() : ''
   const isPhoto = fields['format'] === 'photo' || (platform === 'tiktok' && path.includes('/photo/'))

@@ -4,7 +4,7 @@ import { unpackLines } from './packed-lines.js'
 import { levelRowRange } from './row-order.js'
 import { toIndexText } from '../tokenizer.js'
 
-/** Brings the rows of a catalog that numbered them as they arrived into the order of views. */
+/** Migrates a catalog whose rows are numbered in order of arrival to the order of views. */
 
 const numberRowsSql = `
   create temp table numbers (before integer primary key, row_id integer not null);
@@ -13,7 +13,7 @@ const numberRowsSql = `
     from (select row_id, place_of(platform, media_type, views) as place from main.clips);
 `
 
-/** Every row gets a new number, beyond all numbers there were; the index is made again from what the rows hold. */
+/** Gives every row a new number above all existing ones, and rebuilds the index. */
 const renumberSql = `
   update main.clips set row_id = (select numbers.row_id from numbers where before = clips.row_id);
   update main.transcripts set row_id = (select numbers.row_id from numbers where before = transcripts.row_id);
@@ -26,7 +26,7 @@ const renumberSql = `
 
 type Group = Pick<Clip, 'platform' | 'media_type'>
 
-/** Renumbers all rows; to be called inside a transaction. What is stored of a clip stays as it is. */
+/** Renumbers all rows. Call it inside a transaction. Clips themselves are not changed. */
 export function renumberRows(db: Database): void {
   db.function(
     'place_of',

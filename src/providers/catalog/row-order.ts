@@ -8,39 +8,39 @@ import { platforms, type Clip } from '../types.js'
 
 const mediaTypes = ['short', 'video', 'livestream'] as const satisfies Clip['media_type'][]
 
-/** Rows that a level has room for. */
+/** Maximum rows of a level. */
 const levelSize = 2 ** 32
 /** Levels in a group. */
 const levelsPerGroup = 2 ** 10
 const groupSize = levelsPerGroup * levelSize
 
-/** Levels in which views grow tenfold: of one level are those that differ by less than a sixth. */
+/** Levels per tenfold increase of views: clips of one level differ by less than a sixth. */
 const levelsPerTenfold = 16
 
 type Group = Pick<Clip, 'platform' | 'media_type'>
 
-/** From the first row to before the last: where all clips of a platform and type are. */
+/** A half-open range of row ids. */
 export type RowRange = { from: number; to: number }
 
-/** Where the clips of a platform and type are. No group begins at 0: the rows of catalogs before this order are there. */
+/** The rows of a platform and type. No group begins at 0, where the rows of earlier catalog versions are. */
 export function groupRowRange({ platform, media_type }: Group): RowRange {
   const group = 1 + platforms.indexOf(platform) * mediaTypes.length + mediaTypes.indexOf(media_type)
   return { from: group * groupSize, to: (group + 1) * groupSize }
 }
 
-/** The level of so many views, from 0 for none and unknown up. */
+/** The level for a number of views; 0 for none and unknown. */
 function levelOf(views: number | null): number {
   if (views === null || views < 1) return 0
   return Math.min(levelsPerGroup - 1, 1 + Math.floor(levelsPerTenfold * Math.log10(views)))
 }
 
-/** Where the clips of a platform and type are that are about as much seen as this one. */
+/** The rows for clips of the same platform and type with about the same views. */
 export function levelRowRange(clip: Group & Pick<Clip, 'views'>): RowRange {
   const from = groupRowRange(clip).from + (levelsPerGroup - 1 - levelOf(clip.views)) * levelSize
   return { from, to: from + levelSize }
 }
 
-/** About how many views the clip at a row has: within a tenth. */
+/** The views encoded in a row id, accurate to a tenth. */
 export function approximateViews(row_id: number): number {
   const level = levelsPerGroup - 1 - (Math.floor(row_id / levelSize) % levelsPerGroup)
   return level === 0 ? 0 : 10 ** ((level - 0.5) / levelsPerTenfold)

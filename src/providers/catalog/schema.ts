@@ -2,19 +2,19 @@ import type { Database } from 'better-sqlite3'
 import { prepareCached } from './statement-cache.js'
 import { renumberRows } from './renumber.js'
 
-/** The tables of the catalog's file, and how a file of an earlier version is read and brought up to date. */
+/** The tables of the catalog, compatibility with files of earlier versions, and their migration. */
 
-/** Raised whenever the tables, the order of rows or the way words are indexed change. */
+/** Increased whenever the tables, the row order or the indexing of words change. */
 const schemaVersion = 3
-/** Files before this hold rows in the order in which they arrived. */
+/** Earlier versions store rows in order of arrival. */
 const firstVersionOrderedByViews = 3
 
 const indexByCreator = `
   create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc, arrival)`
 
 /**
- * The index keeps no text of its own (contentless); `detail=full` because bm25 is silently 0 without it.
- * Marks are word characters, or the vowel signs of Indic scripts would part words.
+ * The index stores no text of its own (contentless). It needs `detail=full`, because otherwise bm25 is silently 0.
+ * Marks are word characters, because otherwise the vowel signs of Indic scripts would split words.
  */
 export const schema = `
   create table clips (
@@ -64,10 +64,10 @@ export const schema = `
   pragma user_version = ${schemaVersion};
 `
 
-/** What a row of version 1 tells of a handle: its creator's identifier, where the line had no other. */
+/** The handle in a row of version 1: the creator's id, if the line had no other. */
 const version1HandleSql = `case when platform = 'youtube' and creator_id like '@_%' then lower(substr(creator_id, 2)) end`
 
-/** Rows keep what they hold; handles and kinds of captions come with the next import of the same videos. */
+/** Rows keep their values; handles and kinds of captions are added by the next import of the same videos. */
 const migrateFromVersion1Sql = `
   alter table clips add column creator_handle text;
   alter table transcripts add column auto_captions integer;
@@ -75,7 +75,7 @@ const migrateFromVersion1Sql = `
   create index clips_by_handle on clips (creator_handle, platform) where creator_handle is not null;
 `
 
-/** Rows were numbered as they arrived. */
+/** In version 2 rows are numbered in order of arrival. */
 const migrateFromVersion2Sql = `
   alter table clips add column arrival integer not null default 0;
   update clips set arrival = row_id;
@@ -84,26 +84,26 @@ const migrateFromVersion2Sql = `
   create index clips_by_arrival on clips (arrival);
 `
 
-/** Temporary views of a connection stand before the tables of that name: earlier versions are read as if current. */
+/** Temporary views hide the tables of the same names, so that earlier versions can be read like the current one. */
 const version1ViewsSql = `
   create temp view clips as select *, ${version1HandleSql} as creator_handle, row_id as arrival from main.clips;
   create temp view transcripts as select *, null as auto_captions from main.transcripts;
 `
 const version2ViewsSql = `create temp view clips as select *, row_id as arrival from main.clips`
 
-/** The version of the file, 0 before it holds a catalog. Throws an Error where a later Coldopen made it. */
+/** The version of the file; 0 for an empty file. Throws an Error if a later version of Coldopen created it. */
 export function readVersion(db: Database): number {
   const version = Number(prepareCached<[], number>(db, 'pragma user_version').pluck().get())
   if (version >= 0 && version <= schemaVersion) return version
   throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
 }
 
-/** Whether a file's rows are in the order that `order.ts` describes. */
+/** Whether the rows of a file have the order of row-order.ts. */
 export function isOrderedByViews(db: Database): boolean {
   return readVersion(db) >= firstVersionOrderedByViews
 }
 
-/** Makes the tables, or brings those of an earlier version up to date in place; to be called inside a transaction. */
+/** Creates the tables, or migrates those of an earlier version. Call it inside a transaction. */
 export function migrateSchema(db: Database): void {
   const version = readVersion(db)
   if (version === 0) db.exec(schema)
@@ -114,7 +114,7 @@ export function migrateSchema(db: Database): void {
   db.pragma(`user_version = ${schemaVersion}`)
 }
 
-/** Lets a connection that cannot write read a file of an earlier version. */
+/** Lets a read-only connection read a file of an earlier version. */
 export function createCompatibilityViews(db: Database): void {
   const version = readVersion(db)
   if (version === 1) db.exec(version1ViewsSql)

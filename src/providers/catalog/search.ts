@@ -8,20 +8,19 @@ import { openIndexScan, type Match, type IndexScan } from './index-scan.js'
 
 /** Full-text search over clips and long videos, ranked by relevance and views. */
 
-/** Limits of a query in characters and words. More make a search slower, not better. */
+/** Limits of a query in characters and words: longer queries are slower, but not better. */
 const maxQueryCharacters = 400
 const maxQueryTerms = 12
 /**
- * The clips that speak of the query, at most `limit`: those with all its telling words first, then with two of
- * them, then with any; the later only where the earlier are too few. Words that very many clips hold tell nothing where
- * there are rarer ones. A query without words gives none. Clips posted at an unknown time are left out where
- * `posted_after` is set.
+ * The clips that match the query, at most `limit`: first those with all significant words, then, if these are too few,
+ * those with two of them, then those with any. Very common words are ignored if there are rarer ones. A query without
+ * words has no results. With `posted_after`, clips of an unknown date are omitted.
  */
 export function searchClips(db: Db, search: ShortSearch, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, media_type: 'short' }, sample)
 }
 
-/** The long videos that speak of the query, found and ranked as `searchClips` does it. */
+/** The long videos that match the query, found and ranked like `searchClips`. */
 export function searchVideos(db: Db, search: LongSearch, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video' }, sample)
 }
@@ -65,7 +64,9 @@ function findStageMatches(scan: IndexScan, { match, boosts, isRanked }: QuerySta
 const popularityShare = 0.35
 const maxViewsLog = Math.log10(10_000_000)
 
-/** By relevance (bm25 as a share of the best) and by views on a logarithmic scale; unknown views count as none. */
+/**
+ * Ranks rows by relevance (bm25 relative to the best) and views on a logarithmic scale; unknown views count as zero.
+ */
 function rankRows(rows: Match[]): number[] {
   const best = rows.reduce((max, { strength }) => Math.max(max, strength), 0) || 1
   const score = ({ strength, views }: Match) => {

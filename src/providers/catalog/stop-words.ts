@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '../../languages/index.js'
 import { tokenize } from '../tokenizer.js'
 
-/** Words too common to tell one clip from another, in the languages that most clips are in. */
+/** Stop words: words too common to be significant in a search. */
 
 let stopWordsByLanguage: [string, Set<string>][] | null = null
 
@@ -12,7 +12,7 @@ function loadStopWords(): [string, Set<string>][] {
   return stopWordsByLanguage
 }
 
-/** The languages (ISO 639-1) that two of the terms speak for, being such words of theirs. */
+/** The languages (ISO 639-1) of which at least two of the terms are stop words. */
 export function languagesOfStopWords(terms: string[]): string[] {
   return loadStopWords()
     .filter(([, words]) => terms.filter((term) => words.has(term)).length >= 2)
@@ -20,8 +20,8 @@ export function languagesOfStopWords(terms: string[]): string[] {
 }
 
 /**
- * The terms that tell something. Small words are those of English, of the language given, and of any that two of
- * the terms speak for: "war" is one in German, and what an English query is about.
+ * The terms without the stop words of English, of the given language, and of languages of which at least two terms are
+ * stop words: "war" is a stop word in German, but the subject of an English query.
  */
 export function withoutStopWords(terms: string[], language: string | null): string[] {
   const spoken = new Set(['en', language, ...languagesOfStopWords(terms)])

@@ -4,11 +4,11 @@ import { untimedLines } from '../transcript.js'
 import type { TranscriptLine } from '../types.js'
 import { readAmount, InvalidLineError, fieldsOf, readText } from './fields.js'
 
-/** A transcript as a line of the import holds it: text, or timed lines. */
+/** Reads the `transcript` field of an import line: text, or timed lines. */
 
 /**
- * The lines of a `transcript` member: one a sentence for text, one an entry for a list of
- * `{start, end?, text}` in seconds. Throws a BadLine for any other shape.
+ * The lines of a `transcript` field: one for each sentence of a text, or one for each entry of a list of
+ * `{start, end?, text}` in seconds. Throws `InvalidLineError` for any other shape.
  */
 export function readTranscriptLines(value: unknown): TranscriptLine[] {
   if (isUnknown(value)) return []

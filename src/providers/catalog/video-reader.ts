@@ -9,18 +9,18 @@ import { parseLenientJson } from './lenient-json.js'
 import { readLines, maxLineBytes } from './line-reader.js'
 import { readEntry, type ParsedCaptions, type CatalogEntry, type ReadEntryOptions } from './record.js'
 
-/** What was left out: the file from PATH on, its line (null for a whole file), and what would have been right. */
+/** A skipped item: the file relative to the import path, its line (null for a whole file), and the reason. */
 export type SkippedItem = { file: string; line: number | null; reason: string }
 
-/** `isVideo` is false for a part of a video, such as its captions, and for a whole file, which `isUnread` marks. */
+/** `isVideo` is false for a part of a video, such as its captions, and for a whole unreadable file (`isUnread`). */
 export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?: boolean }
 
-/** A video of a file, or what was left out of it. `bytesRead` of the file so far. */
+/** A video of a file, or an item that was skipped. `bytesRead` is the position in the file. */
 export type ImportItem = { bytesRead: number } & ({ entry: CatalogEntry } | SkippedResult)
 
 export type VideoReaderDeps = { options: ReadEntryOptions; findTracks: FindCaptionTracks }
 
-/** The videos of a file one by one, in order. Throws the system's error where the file cannot be read. */
+/** The videos of a file, one at a time. Throws the system error if the file cannot be read. */
 export function readVideosOfFile(file: ImportFile, deps: VideoReaderDeps): AsyncGenerator<ImportItem> {
   return file.kind === 'lines' ? readLinesFile(file, deps) : readDownload(file, deps)
 }
@@ -36,7 +36,7 @@ async function* readLinesFile(file: ImportFile, { options }: VideoReaderDeps): A
   }
 }
 
-/** An .info.json is larger than this only where comments were written into it. */
+/** Only an .info.json with comments is larger than this. */
 const maxDownloadBytes = 50_000_000
 
 async function* readDownload(
@@ -89,7 +89,7 @@ function* readEntries(
   }
 }
 
-/** The videos of a playlist (none where yt-dlp wrote its description alone), or the one video. */
+/** The videos of a playlist (none if the file has only its description), or the single video. */
 function flattenPlaylist(value: unknown): unknown[] {
   const { _type: type, entries } = (value ?? {}) as JsonObject
   if (type !== 'playlist') return [value]
@@ -98,7 +98,7 @@ function flattenPlaylist(value: unknown): unknown[] {
 
 type CaptionChoice = { captions: ParsedCaptions | null; unreadable: { name: string; reason: string }[] }
 
-/** The captions of the best track that can be read. */
+/** The captions of the best readable track. */
 async function readBestCaptions(tracks: CaptionTrack[], value: unknown): Promise<CaptionChoice> {
   const unreadable: CaptionChoice['unreadable'] = []
   for (const track of rankTracks(tracks, value)) {

@@ -3,7 +3,7 @@ import { catalogQueries } from './queries.js'
 import { openActiveCatalog, type CatalogPaths, type ActiveCatalog } from './active-catalog.js'
 import type { WorkerRequest, WorkerReply } from './worker-client.js'
 
-/** The thread in which the catalog is searched. */
+/** The worker thread that executes the catalog's queries. */
 
 const activeCatalogAt = openActiveCatalog(workerData as CatalogPaths)
 

@@ -16,14 +16,14 @@ export type ArrivingEntry = { entry: CatalogEntry; arrival: number }
 type StoredClip = { row_id: number; fingerprint: string; arrival: number }
 type WriteResult = { outcome: Outcome; words?: { row_id: number; entry: CatalogEntry } }
 
-/** The arrival of the clip that came last, 0 where there is none. */
+/** The arrival number of the last clip; 0 if there is none. */
 export function findLastArrival(db: Db): number {
   return db.prepare<[], number>('select coalesce(max(arrival), 0) from clips').pluck().get() ?? 0
 }
 
 /**
- * Puts entries into a catalog, answering of each what came of it; to be called inside a transaction. The index takes
- * words quickly only while rows ascend, so they are put into it last and in that order.
+ * Creates a function that writes a batch of entries and returns the outcome of each. Call it inside a transaction. FTS5
+ * inserts quickly only in ascending row order, so the index is written last and sorted.
  */
 export function createBatchWriter(db: Db, now: number): (batch: ArrivingEntry[]) => Outcome[] {
   const writeClip = createClipWriter(db, now)
@@ -93,7 +93,7 @@ function prepareClipStatement(db: Db, operation: 'add' | 'update'): Statement {
   )
 }
 
-/** Finds a clip's row: the one it has while its views are about the same, else a new one where it belongs. */
+/** Finds the row for a clip: its current one if its views are about the same, otherwise a new one at its level. */
 function createRowAllocator(db: Db): (clip: CatalogEntry['clip'], before: number | undefined) => number {
   const lastRow = db
     .prepare<[number, number], number>(

@@ -1,12 +1,14 @@
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { SourceFault } from '../types.js'
 
-/** Parses JSON from outside. Depth and size are checked first, since parsing very large values blocks the event loop. */
+/**
+ * Parses JSON from outside. Depth and size are checked first, since parsing very large values blocks the event loop.
+ */
 
 const maxDepth = 64
-/** Five times what the largest answers hold that vendors were recorded to give; built in less than 100 ms. */
+/** Five times the largest recorded answers of vendors. Parsing this many values takes less than 100 ms. */
 const maxValues = 150_000
-/** Each is decoded by itself: millions of them take as long as many values. Text in another script has fewer. */
+/** Each escape is decoded separately, so millions of them are slow. Answers in other scripts have fewer than this. */
 const maxEscapes = 400_000
 
 const quote = 0x22
@@ -37,7 +39,7 @@ export function measureJson(bytes: Uint8Array): { depth: number; values: number;
   return { depth: maxDepth, values, escapes }
 }
 
-/** Where the string ends that begins at a quote, and its escapes; a backslash takes the byte after it along. */
+/** The end of the string that begins at a quote, and the number of its escapes. */
 function findStringEnd(bytes: Uint8Array, from: number): { end: number; escapes: number } {
   let at = from + 1
   let escapes = 0
@@ -55,7 +57,7 @@ function findStringEnd(bytes: Uint8Array, from: number): { end: number; escapes:
 const plainRunBytes = 512
 const searchBytes = 4096
 
-/** Where the first quote or backslash is, or what was searched ends. */
+/** The position of the next quote or backslash, or the end of the searched part. */
 function findQuoteOrBackslash(bytes: Uint8Array, from: number): number {
   const next = bytes.subarray(from, from + searchBytes)
   return from + indexOrEnd(backslash, next.subarray(0, indexOrEnd(quote, next)))
@@ -69,8 +71,8 @@ function indexOrEnd(byte: number, bytes: Uint8Array): number {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The value of a JSON text in UTF-8. Throws the provider's `SourceFault`, in the name of who answered, for what is no
- * JSON, nests more than 64 deep or holds more than 150,000 values or 400,000 escapes.
+ * Parses JSON in UTF-8. Throws a `SourceFault` that blames the provider and names the host if it is not valid JSON, or
+ * has more than 64 levels, 150,000 values or 400,000 escapes.
  */
 export function parseJson(bytes: Uint8Array, host: string): unknown {
   return withProviderFault(host, () => {
@@ -82,7 +84,7 @@ export function parseJson(bytes: Uint8Array, host: string): unknown {
 /** Larger bodies are parsed in steps that yield to the event loop. */
 const largeBodyBytes = 500_000
 
-/** The same for large bodies: yields to the event loop between its steps. */
+/** Like `parseJson`, but yields to the event loop between its steps. For large bodies. */
 export async function parseJsonYielding(bytes: Uint8Array, host: string): Promise<unknown> {
   if (bytes.length <= largeBodyBytes) return parseJson(bytes, host)
   withProviderFault(host, () => rejectTooLarge(bytes))

@@ -24,11 +24,11 @@ export type HttpRequest = {
   /** From the first DNS lookup to the last byte, retries included. */
   timeout_ms?: number
   signal?: AbortSignal
-  /** Whose fault a 4xx is, by its status and text. 408, 425 and 429 are always the provider's. */
+  /** Who is to blame for a 4xx, by its status and text. 408, 425 and 429 always blame the provider. */
   blame?: (status: number, text: string) => Blame
   /**
-   * Throws a `SourceFault` where an answer of 2xx is none (a consent page, an empty caption file), so that it counts as
-   * a failure. Is given the parsed value by `json`, the Buffer by `bytes`.
+   * Throws a `SourceFault` if a 2xx answer is not usable (a consent page, an empty caption file), so that it counts as
+   * a failure. `json` passes the parsed value, `bytes` the Buffer.
    */
   check?: (answer: unknown) => void
 }

@@ -4,10 +4,12 @@ import type { FailedAttempt } from './send.js'
 /** Decides whether and when a failed call is retried. */
 
 const maxRetries = 2
-/** Maximum delay before the first retry; doubled for the second, and four times as long after a 429 without Retry-After. */
+/**
+ * Maximum delay before the first retry; doubled for the second, and four times as long after a 429 without Retry-After.
+ */
 const backoffMs = 250
 const rateLimitFactor = 4
-/** A longer Retry-After is not waited for. */
+/** If Retry-After is longer, the call is not retried. */
 const maxRetryAfterMs = 5_000
 
 export type RetryContext = {
@@ -17,7 +19,7 @@ export type RetryContext = {
   left_ms: number
   /** Wall time, milliseconds since 1970. */
   now: number
-  /** From 0 up to 1. */
+  /** A random number in [0, 1). */
   random: () => number
 }
 
@@ -50,7 +52,7 @@ function canRetry(
   return repeat === 'always' || retryability === 'untaken'
 }
 
-/** Of a Retry-After in seconds or as a date; null where there is none that can be read. */
+/** Parses a Retry-After in seconds or as a date; null if it is missing or invalid. */
 function parseRetryAfterMs(value: string | null, now: number): number | null {
   if (value === null) return null
   if (/^\d{1,9}$/u.test(value)) return Number(value) * 1000

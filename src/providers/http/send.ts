@@ -16,7 +16,7 @@ const maxRedirectHops = 3
 export type FailedAttempt = {
   fault: SourceFault
   retryability: 'untaken' | 'unsure' | 'final'
-  /** The Retry-After of the answer as it came. */
+  /** The Retry-After header of the answer. */
   retry_after: string | null
 }
 

@@ -8,21 +8,23 @@ import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
 type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
 
-/** The id of the channel that bears a handle; null where none does. */
+/** The id of the channel with a handle; null if there is none. */
 async function resolveHandle(client: Client, handle: string, signal?: AbortSignal): Promise<string | null> {
   const url = `https://www.youtube.com/@${encodeURIComponent(handle)}`
   return client.web('navigation/resolve_url', { body: { url }, signal }, parseResolvedChannel)
 }
 
-/** The channel that an address was resolved to; null where it leads elsewhere. */
+/** The channel that a URL resolves to; null if it is something else. */
 export function parseResolvedChannel(answer: unknown): string | null {
   return asChannelId(getPath(answer, 'endpoint', 'browseEndpoint', 'browseId'))
 }
 
-/** What an answer for a channel's tab holds; null where there is no such channel. */
+/** The rows of a channel's tab, with the name of the channel. */
 export type Tab = { channel: string | null; rows: Rows }
 
-/** Throws `SourceFault` where the answer is of another form, and where the channel is shown to the signed-in only. */
+/**
+ * Parses a tab; null if the channel does not exist. Throws `SourceFault` for other answers, such as a required sign-in.
+ */
 export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | null {
   const selectedTab = findSelectedTab(answer)
   const isGone = asArray(getPath(answer, 'alerts')).some(
@@ -59,7 +61,7 @@ function rethrowUnlessProvider(error: unknown): null {
   throw error
 }
 
-/** A channel's newest long videos: from its tab, else from its feed. Null where there is no such channel. */
+/** A channel's newest long videos, from its tab or else its feed. Null if the channel does not exist. */
 export async function fetchChannelPage(
   client: Client,
   address: ChannelRef,
@@ -108,10 +110,12 @@ function ignoreSourceFault(error: unknown): null {
   throw error
 }
 
-/** A page of 30 and the clip itself. */
+/** A page of 30, and the clip itself. */
 const maxUploads = 31
 
-/** A creator's newest Shorts: the tab's, dated by the feed (exact, its newest 15); the feed's alone where no tab came. */
+/**
+ * A creator's newest Shorts: from the tab, with exact dates of the newest 15 from the feed; without a tab, the feed's.
+ */
 export async function fetchShortUploads(
   client: Client,
   creator_id: string,

@@ -9,16 +9,16 @@ export type ClientIdentity = {
   name: string
   version: string
   user_agent: string
-  /** Further fields about the device. */
+  /** Additional fields that describe the device. */
   machine?: Record<string, string | number>
 }
 
 export type ClientSettings = {
   /** YouTube, or a stand-in for tests. No other host is contacted. */
   base_url: string
-  /** For searches, channels and exact figures. */
+  /** Used for searches, channels and exact figures. */
   web: ClientIdentity
-  /** For captions, which the web client gets only with a token. */
+  /** Used for captions, which the web client gets only with a token. */
   app: ClientIdentity
 }
 
@@ -26,26 +26,26 @@ type InnertubeCall = {
   body: Record<string, unknown>
   country?: string | null
   fields?: string
-  /** Where it may not take as long as others. */
+  /** A shorter timeout than that of other calls. */
   timeout_ms?: number
   signal?: AbortSignal
 }
 
 /**
- * Each throws `SourceFault` where no usable answer came, and where `understand` does: a bot check that comes with 200
- * counts as a failure like any other. Failures in a row are counted for each program and operation, since YouTube
- * closes them one by one.
+ * Every method throws `SourceFault` if there is no usable answer or if the parser throws one, so that a bot check with
+ * status 200 counts as a failure. Consecutive failures are counted per client and operation, because YouTube blocks
+ * them one by one.
  */
 export type Client = {
   web<T>(op: string, call: InnertubeCall, parse: (answer: unknown) => T): Promise<T>
   app<T>(op: string, call: InnertubeCall, parse: (answer: unknown) => T): Promise<T>
-  /** The text at a path (with its query) of YouTube. */
+  /** The text at a path of YouTube, query included. */
   text<T>(kind: 'captions' | 'feed', at: TextRequest, parse: (text: string) => T): Promise<T>
 }
 
 type TextRequest = { path: string; signal?: AbortSignal }
 
-/** YouTube's numbers of its clients; one that is not listed is identified by name only. */
+/** YouTube's numbers for its clients. A client that is not listed is identified only by its name. */
 const clientNumbers = new Map(
   Object.entries({ WEB: 1, MWEB: 2, ANDROID: 3, IOS: 5, TVHTML5: 7, ANDROID_VR: 28, VISIONOS: 101 }),
 )
@@ -54,13 +54,13 @@ const clientNumbers = new Map(
 const consentCookie = 'SOCS=CAE='
 const maxVisitorLength = 2_000
 
-/** A 400 may speak of the program we claim to be, a 404 of an address that is none of YouTube's. */
+/** A 400 can be caused by our client identity, a 404 by a URL that YouTube does not have: both blame the provider. */
 function blameForStatus(status: number, text: string): Blame {
   if (status === 404 && text.includes('NOT_FOUND')) return 'clip'
   return status === 400 && text.includes('INVALID_ARGUMENT') ? 'request' : 'provider'
 }
 
-/** A client of YouTube's internal API. It requests English, since texts of the answers are parsed. */
+/** Creates a client of YouTube's internal API. It requests English, because texts in the answers are parsed. */
 export function createClient(http: Http, settings: ClientSettings): Client {
   const { base_url } = settings
   const { origin, host } = new URL(base_url)

@@ -1,7 +1,7 @@
 import type { Clip, Upload } from '../types.js'
 import type { Row } from './row-parsers.js'
 
-/** A clip of which only this is known. */
+/** A clip of which only these fields are known. */
 export function createClip(known: Pick<Clip, 'clip_id' | 'media_type' | 'title'>): Clip {
   const folder = known.media_type === 'short' ? 'shorts/' : 'watch?v='
   const counts = { creator_followers: null, views: null, likes: null, comments: null, shares: null }

@@ -1,6 +1,6 @@
 import { parseCount } from '../counts.js'
 
-/** Views, ages and lengths in the words of a page. English is asked for; Spanish, German, French and others may come. */
+/** Parses views, ages and durations in the words of a page. English is requested, but other languages can come. */
 
 /** Longer texts are titles. */
 const maxTextLength = 80
@@ -10,7 +10,7 @@ const viewPattern =
 const audiencePattern =
   /(?:watching|waiting|zuschauer|warten|viendo|espectador|esperando|spectateur|assistindo)/u
 
-/** The views a text tells: "43k views", "No views", "1,2 Mio. Aufrufe"; null where it tells none, as of those watching now. */
+/** Parses a view text: "43k views", "No views", "1,2 Mio. Aufrufe". Null for other texts, such as "12 watching". */
 export function parseViews(text: string | null): number | null {
   if (text === null || text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').toLowerCase()
@@ -50,8 +50,8 @@ const agoPattern = /(?:\bago\b|\bvor\b|\bhace\b|il y a|(?:^|\s)há\s|\bfa\b)/u
 const numberAndUnit = /(\d{1,3})\s{0,2}(\p{L}{1,12})/u
 
 /**
- * The age (ms) a text tells: "2 months ago", "vor 3 Tagen", "hace 1 año", with or without "Streamed" before it. The
- * middle of what it may mean, since two months ago is anything up to three. Null where it tells no age.
+ * Parses an age (ms): "2 months ago", "vor 3 Tagen", "hace 1 año", with or without "Streamed". Returns the middle of
+ * the possible range, because "two months ago" can be almost three. Null for other texts.
  */
 export function parseAge(text: string | null): number | null {
   if (text === null || text.length > maxTextLength) return null
@@ -71,7 +71,7 @@ export function isStreamed(text: string | null): boolean {
   return text !== null && streamedPattern.test(text.toLowerCase())
 }
 
-/** Seconds from "12:34" or "1:07:34"; null for another text. */
+/** Parses "12:34" or "1:07:34" to seconds; null for other texts. */
 export function parseDuration(text: string | null): number | null {
   if (text === null || !/^\d{1,3}(?::\d{2}){1,2}$/u.test(text)) return null
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

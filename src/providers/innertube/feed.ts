@@ -5,9 +5,9 @@ import { createClip } from './clip.js'
 import { widestCover } from './thumbnails.js'
 import { asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
 
-/** YouTube's feeds: the newest 15 or so of a channel's videos or Shorts, with exact dates and views. */
+/** YouTube's RSS feeds: about 15 of a channel's newest videos or Shorts, with exact dates and views. */
 
-/** Lists that YouTube keeps of every channel: its long videos, its Shorts. Undocumented, and used by many. */
+/** Prefixes of a channel's automatic playlists: long videos, Shorts. They are undocumented, but widely used. */
 const playlistPrefixes = { video: 'UULF', short: 'UUSH' } as const
 
 /** Lower counts are unknown: in outages the feed gives one view for every video, and new videos may have none yet. */
@@ -15,7 +15,7 @@ const minViews = 2
 
 type Entry = Record<string, string>
 
-/** The clips of a channel, newest first. Throws `SourceFault` where the feed does not come or is none. */
+/** The clips in a channel's feed, newest first. Throws `SourceFault` if the feed is missing or invalid. */
 export async function fetchFeed(
   client: Client,
   channel_id: string,
@@ -25,7 +25,7 @@ export async function fetchFeed(
   return client.text('feed', { path: `/feeds/videos.xml?playlist_id=${playlistId}`, signal }, parseFeed)
 }
 
-/** The clips of a feed, in its order; an entry without an id is left out. */
+/** The clips of a feed in order; entries without an id are skipped. */
 export function parseFeed(xml: string): Clip[] {
   return parseEntries(xml).flatMap((entry) => {
     const clip_id = asVideoId(entry['yt:videoId'])

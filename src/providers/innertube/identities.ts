@@ -25,7 +25,7 @@ const builtInClients: Record<'ANDROID' | 'VISIONOS', AppClient> = {
   },
 }
 
-/** Who searches and reads channels; `name` and `version` in place of what is built in. */
+/** The identity for searches and channels; `name` and `version` override the built-in ones. */
 export function createWebIdentity({
   name,
   version,
@@ -39,8 +39,8 @@ export function createWebIdentity({
 type IdentityOverrides = { name: string; version: string | null; user_agent: string | null }
 
 /**
- * Who reads captions; `version` and `user_agent` in place of what is built in. Throws a RangeError for a name that is
- * not built in where either is missing.
+ * The identity for captions; `version` and `user_agent` override the built-in ones. Throws a RangeError if the name is
+ * not built in and either is missing.
  */
 export function createAppIdentity({ name, ...overrides }: IdentityOverrides): ClientIdentity {
   const builtIn: AppClient | undefined = Object.hasOwn(builtInClients, name)

@@ -4,7 +4,7 @@ import { SourceFault } from '../types.js'
 
 export type PageKind = 'consent' | 'captcha' | 'html'
 
-/** Which page a body is: one that asks for consent or for a proof of being human, another one, or none (null). */
+/** The kind of HTML page in a body: consent, bot check or another; null if the body is no page. */
 export function detectPage(body: string): PageKind | null {
   const start = body.slice(0, 200_000)
   if (!/^\s{0,100}</u.test(start)) return null
@@ -29,7 +29,7 @@ function decodeUtf8(bytes: Buffer, host: string): string {
   }
 }
 
-/** The text of an answer. Throws a fault of the provider for an empty body and for a page. */
+/** The text of an answer. Throws a fault of the provider for an empty body and for an HTML page. */
 export function readTextAnswer(bytes: Buffer, host: string): string {
   const text = decodeUtf8(bytes, host)
   const page = detectPage(text)
@@ -38,10 +38,10 @@ export function readTextAnswer(bytes: Buffer, host: string): string {
   return text
 }
 
-/** So much of an answer tells whether it begins like a page. */
+/** How many bytes are checked for the beginning of an HTML page. */
 const pageCheckBytes = 1_000
 
-/** Throws like `textAnswer`, for what is read as JSON: it is not decoded where it does not begin like a page. */
+/** Throws like `readTextAnswer`, for bodies that are parsed as JSON: it decodes only those that begin like a page. */
 export function rejectPage(bytes: Buffer, host: string): void {
   const start = bytes.toString('utf8', 0, pageCheckBytes).trimStart()
   if (start === '' || start.startsWith('<')) readTextAnswer(bytes, host)

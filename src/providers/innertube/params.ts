@@ -1,8 +1,8 @@
-/** The filters of a search, as YouTube's page sends them: a few numbered fields, binary, in base64. */
+/** Search filters as YouTube's web page sends them: protobuf fields in base64. */
 
 const dayMs = 86_400_000
 
-/** YouTube's windows, the shortest first, and their numbers. */
+/** YouTube's upload date windows and their numbers, shortest first. */
 const uploadWindows = [
   { days: 1, number: 2 },
   { days: 7, number: 3 },
@@ -12,23 +12,23 @@ const uploadWindows = [
 
 const typeNumbers = { video: 1, short: 9 } as const
 
-/** The filter for videos or Shorts, and for the shortest of YouTube's windows that holds the last `within_ms`. */
+/** The filter for videos or Shorts, posted in YouTube's shortest window that covers `within_ms`. */
 export function searchParams(type: keyof typeof typeNumbers, within_ms: number | null): string {
   const window = uploadWindows.find(({ days }) => within_ms !== null && within_ms <= days * dayMs)
   const filters = [...(window ? [0x08, window.number] : []), 0x10, typeNumbers[type]]
   return encodeURIComponent(Buffer.from([0x12, filters.length, ...filters]).toString('base64'))
 }
 
-/** What a tab of a channel is asked with. */
+/** The request parameter of each channel tab. */
 export const tabParams = {
   video: 'EgZ2aWRlb3PyBgQKAjoA',
   short: 'EgZzaG9ydHPyBgUKA5oBAA%3D%3D',
 } as const
 
-/** The part of a tab's filter that holds its name; what follows changes. */
+/** The stable prefix of a tab's parameter, which encodes its name. */
 const tabNameLength = 12
 
-/** Whether a tab's filter is that of the tab that was asked for. */
+/** Whether a tab's parameter belongs to the requested tab. */
 export function isTab(params: string, kind: keyof typeof tabParams): boolean {
   return params.slice(0, tabNameLength) === tabParams[kind].slice(0, tabNameLength)
 }

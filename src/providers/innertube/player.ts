@@ -10,11 +10,11 @@ export type Playability =
   /** Detected as a bot, rate limited, or an outdated client version. */
   | 'blocked'
   | 'age_restricted'
-  /** Private, deleted, or never there. */
+  /** Private, deleted, or never existed. */
   | 'gone'
-  /** For members, for other countries, or not for us for another reason. */
+  /** Only for members or other countries, or unavailable for another reason. */
   | 'unplayable'
-  /** No player's answer at all. */
+  /** Not a player answer. */
   | 'unknown'
 
 const botPattern =
@@ -23,7 +23,7 @@ const agePattern = /inappropriate|confirm your age|age.restricted/iu
 const gonePattern =
   /private|removed|deleted|terminated|no longer available|video (?:is )?unavailable|does ?n[o']t exist/iu
 
-/** How YouTube decided, by its status and its reason, which it gives in English since that is asked for. */
+/** Classifies an answer by YouTube's status and reason; the reason is in English because that was requested. */
 export function detectPlayability(player: unknown): Playability {
   const status = getPath(player, 'playabilityStatus', 'status')
   const reason = playabilityReason(player)
@@ -36,7 +36,7 @@ export function detectPlayability(player: unknown): Playability {
   return status === 'ERROR' ? 'gone' : 'unplayable'
 }
 
-/** For an id that it does not know YouTube may answer an object without members. */
+/** For an unknown id YouTube can answer with an empty object. */
 function isEmptyAnswer(player: unknown): boolean {
   if (player === null || typeof player !== 'object' || Array.isArray(player)) return false
   return Object.keys(player).every((name) => name === 'responseContext')
@@ -60,7 +60,7 @@ const faults = {
   unplayable: ['clip', 'The video cannot be played without signing in, from here, or at all.'],
 } as const
 
-/** Whether the video is there; false where it is gone. Throws `SourceFault` where it cannot be told or not be played. */
+/** True for a playable video, false for a deleted one. Throws `SourceFault` if it is blocked, unplayable or unknown. */
 export function isPlayable(player: unknown): boolean {
   const playability = detectPlayability(player)
   if (playability === 'ok' || playability === 'gone') return playability === 'ok'
@@ -69,8 +69,8 @@ export function isPlayable(player: unknown): boolean {
 }
 
 /**
- * A video as its player's answer describes it, with exact views and date; null where it is gone. Its figures are told
- * even where it may not be played. Throws `SourceFault` where there are none and it is not gone.
+ * Parses a video with exact views and date; null if it is deleted. A video that cannot be played may still have
+ * figures. Throws `SourceFault` if there are none and the video is not deleted.
  */
 export function parseVideo(player: unknown): Clip | null {
   const details = getPath(player, 'videoDetails')
@@ -99,7 +99,7 @@ export function parseVideo(player: unknown): Clip | null {
   }
 }
 
-/** A premiere has the times of a broadcast too; only `isLiveContent` tells it from a stream. */
+/** A premiere has broadcast times as well; only `isLiveContent` distinguishes it from a stream. */
 function detectMediaType(details: unknown, microformat: unknown): Clip['media_type'] {
   if (getPath(microformat, 'isShortsEligible') === true) return 'short'
   const live = getPath(details, 'isLiveContent')
@@ -107,7 +107,7 @@ function detectMediaType(details: unknown, microformat: unknown): Clip['media_ty
   return (typeof live === 'boolean' ? live : broadcast) ? 'livestream' : 'video'
 }
 
-/** When a page's figures say that a video was posted; a date without a time of day is only about right. */
+/** The posting date in a video's metadata; a date without a time of day is approximate. */
 export function parsePostedDate(microformat: unknown): Pick<Clip, 'posted_at' | 'posted_about'> {
   const date = getPath(microformat, 'publishDate') ?? getPath(microformat, 'uploadDate')
   const posted_at = typeof date === 'string' && date.length <= 40 ? Date.parse(date) : NaN

@@ -2,7 +2,7 @@ import { getPath, asChannelId, asCount, asObject, asSingleLine, asArray, asVideo
 import { parseAge, isStreamed, parseDuration, parseViews } from './display-text.js'
 import { widestCover } from './thumbnails.js'
 
-/** One row in each of the forms in which YouTube writes them. */
+/** Parsers for each of YouTube's row formats. */
 
 export type Row = {
   clip_id: string
@@ -11,7 +11,7 @@ export type Row = {
   creator: string | null
   creator_id: string | null
   views: number | null
-  /** Milliseconds, about right. */
+  /** In milliseconds, approximate. */
   age_ms: number | null
   duration_s: number | null
   cover_url: string | null
@@ -19,7 +19,7 @@ export type Row = {
 
 type Owner = Pick<Row, 'creator' | 'creator_id'>
 
-/** Who a byline names. Of a collaboration the one who posted it, who is named first in its dialog. */
+/** The channel in a byline. For a collaboration, the poster, who is listed first in its dialog. */
 function parseOwner(byline: unknown): Owner {
   const run = getPath(byline, 'runs', 0)
   const endpoint = getPath(run, 'navigationEndpoint')
@@ -49,14 +49,14 @@ function parseOwner(byline: unknown): Owner {
 
 const liveStyles = new Set(['LIVE', 'UPCOMING'])
 
-/** What lies on the picture: the length of the video, or in place of it LIVE or SHORTS. */
+/** The overlays on the thumbnail: the duration, or LIVE or SHORTS in its place. */
 function timeOverlays(node: unknown): unknown[] {
   return asArray(getPath(node, 'thumbnailOverlays')).flatMap(
     (overlay) => getPath(overlay, 'thumbnailOverlayTimeStatusRenderer') ?? [],
   )
 }
 
-/** What the row itself says the video is: by the player it opens, its overlays and badges. */
+/** The media type that the row indicates by the player that it opens, its overlays and badges. */
 function detectMediaType(node: unknown): Row['media_type'] {
   const styles = timeOverlays(node).map((time) => getPath(time, 'style'))
   if (getPath(node, 'navigationEndpoint', 'reelWatchEndpoint') !== undefined || styles.includes('SHORTS'))
@@ -88,7 +88,7 @@ export function parseVideoRow(node: unknown): Row | null {
   }
 }
 
-/** A row of a playlist, whose views and age stand in one line. */
+/** `playlistVideoRenderer`, which has views and age in one line. */
 export function parsePlaylistRow(node: unknown): Row | null {
   const clip_id = asVideoId(getPath(node, 'videoId'))
   if (clip_id === null) return null
@@ -115,7 +115,7 @@ function firstValue(texts: (string | null)[], read: (text: string | null) => num
   return null
 }
 
-/** `shortsLockupViewModel`: a Short, with neither creator, age nor length. */
+/** `shortsLockupViewModel`: a Short, without creator, age and duration. */
 export function parseShortsRow(node: unknown): Row | null {
   const tappedId = asVideoId(getPath(node, 'onTap', 'innertubeCommand', 'reelWatchEndpoint', 'videoId'))
   const entity = getPath(node, 'entityId')
@@ -137,7 +137,7 @@ export function parseShortsRow(node: unknown): Row | null {
   }
 }
 
-/** `lockupViewModel`; undefined where it is a playlist, a podcast or an album. */
+/** `lockupViewModel`; undefined for a playlist, podcast or album. */
 export function parseLockupRow(node: unknown): Row | null | undefined {
   const type = getPath(node, 'contentType')
   if (type !== 'LOCKUP_CONTENT_TYPE_VIDEO' && type !== 'LOCKUP_CONTENT_TYPE_SHORTS')
@@ -166,7 +166,7 @@ export function parseLockupRow(node: unknown): Row | null | undefined {
 
 type MetadataPart = { text: string; creator_id: string | null }
 
-/** What is written under a lockup's title, part by part, and the channel a part leads to. */
+/** The parts of the text under a lockup's title, each with the channel that it links to. */
 function parseMetadataParts(metadata: unknown): MetadataPart[] {
   const rows = asArray(getPath(metadata, 'metadata', 'contentMetadataViewModel', 'metadataRows'))
   return rows
@@ -178,7 +178,7 @@ function parseMetadataParts(metadata: unknown): MetadataPart[] {
     })
 }
 
-/** The part that leads to a channel, if any: in a channel's own tab no row names it. */
+/** The part that links to a channel, if any: rows in a channel's own tab do not name it. */
 function parseByline(parts: MetadataPart[]): Owner {
   const entityName = parts.find(({ creator_id }) => creator_id !== null)
   return { creator: entityName?.text ?? null, creator_id: entityName?.creator_id ?? null }

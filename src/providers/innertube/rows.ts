@@ -1,17 +1,20 @@
 import { getPath, asObject, asArray } from './wire.js'
 import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow, type Row } from './row-parsers.js'
 
-/** The rows of a list of YouTube's: searches, tabs of channels and playlists, first pages and further ones. */
+/** Finds the rows in YouTube's lists: searches, channel tabs and playlists, first and further pages. */
 
-/** What was read. `others` are lists and shows, `unread` rows in a form that is not known, `repeated` the same again. */
+/**
+ * The parsed rows, and counts of playlists and shows (`others`), unknown formats (`unread`) and duplicates
+ * (`repeated`).
+ */
 export type Rows = { rows: Row[]; others: number; unread: number; repeated: number }
 
 export const emptyRows: Rows = { rows: [], others: 0, unread: 0, repeated: 0 }
 
-/** Null for a row in a form that is not known, undefined for one that is no video. */
+/** Returns null for a row in an unknown format, undefined for one that is no video. */
 export type RowParser = (node: unknown) => Row | null | undefined
 
-/** The same list may come in any of these, whatever was asked for. */
+/** A list can have rows in any of these formats, whatever was requested. */
 const rowParsers: Record<string, RowParser> = {
   videoRenderer: parseVideoRow,
   gridVideoRenderer: parseVideoRow,
@@ -23,7 +26,7 @@ const rowParsers: Record<string, RowParser> = {
 /** Advertisements are skipped. */
 const adRenderers = new Set(['adSlotRenderer', 'promotedSparklesWebRenderer', 'promotedVideoRenderer'])
 
-/** Nodes of a known form in their order. Recursion is safe: answers nest at most as deep as JSON is taken. */
+/** The nodes of known formats in order. Recursion is safe, because the depth of answers is limited. */
 function* findRowNodes(value: unknown): Generator<[RowParser, unknown]> {
   if (Array.isArray(value)) for (const item of value) yield* findRowNodes(item)
   else
@@ -35,7 +38,7 @@ function* findRowNodes(value: unknown): Generator<[RowParser, unknown]> {
     }
 }
 
-/** Every row of a part of an answer, each video once. Throws nothing. */
+/** Parses all rows of a part of an answer, each video once. Never throws. */
 export function parseRows(part: unknown): Rows {
   const rows = new Map<string, Row>()
   let others = 0
@@ -61,12 +64,14 @@ function continuationLists(answer: unknown): unknown[] {
   return continuationKeys.flatMap((name) => getPath(answer, name) ?? [])
 }
 
-/** Where an answer holds its list: a first page under `contents`, a further one under what it commands. */
+/** The lists in an answer: `contents` of a first page, the commands of a further one. */
 export function findLists(answer: unknown): unknown[] {
   return [getPath(answer, 'contents'), ...continuationLists(answer)]
 }
 
-/** The tab that a channel's answer shows: its address and its list, which may also come as a command; null for none. */
+/**
+ * The selected tab in a channel's answer: its parameter and its list, which can also come as a command; null for none.
+ */
 export function findSelectedTab(answer: unknown): { params: string | null; content: unknown } | null {
   const tabs = asArray(getPath(answer, 'contents', 'twoColumnBrowseResultsRenderer', 'tabs'))
   const selected = tabs

@@ -8,7 +8,7 @@ import { fetchVideo } from './video.js'
 
 type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
 
-/** The rows of a search's answer. Throws a fault of the provider where it is none, or holds rows that none can read. */
+/** Parses the rows of a search. Throws a fault of the provider for another answer, and if no row can be parsed. */
 export function parseSearchResults(answer: unknown): Rows {
   const isSearch =
     getPath(answer, 'contents', 'twoColumnSearchResultsRenderer') !== undefined ||
@@ -22,7 +22,7 @@ export function parseSearchResults(answer: unknown): Rows {
 
 type Search = LongSearch & { country?: string | null; type: 'video' | 'short' }
 
-/** One page of YouTube's results, as clips of the type, in its order. */
+/** One page of YouTube's results, filtered by media type, in order. */
 async function searchPage(
   client: Client,
   search: Search,
@@ -35,7 +35,7 @@ async function searchPage(
   return found.rows.filter((row) => row.media_type === type).map((row) => rowToClip(row, now))
 }
 
-/** Keeps clips of unknown date, since YouTube has filtered by its own window. */
+/** Keeps clips without a date, because YouTube has already filtered by its own window. */
 function isRecentEnough({ posted_at }: Clip, posted_after: number | null): boolean {
   return posted_after === null || posted_at === null || posted_at >= posted_after
 }
@@ -46,7 +46,7 @@ export async function searchLong(client: Client, search: LongSearch, asked: Requ
   return clips.filter((clip) => isRecentEnough(clip, search.posted_after)).slice(0, search.limit)
 }
 
-/** Shorts of one page of results; of the first `details_per_search` with creator, exact views and date. */
+/** Shorts of one page of results; the first `details_per_search` have creator, exact views and date. */
 export async function searchShorts(
   client: Client,
   search: ShortSearch,
@@ -62,8 +62,8 @@ export async function searchShorts(
 const maxConcurrency = 12
 
 /**
- * What the players say, by id. A video that is gone or closed stays as it was listed. At the first fault of the
- * provider no more are asked: what was listed is a usable answer, and asking on would only draw attention.
+ * Details from the player, by clip id. A deleted or private video stays as it was listed. After the first fault of the
+ * provider no more are requested: the listed clips are a usable answer, and more requests could get us blocked.
  */
 async function fetchDetails(client: Client, clips: Clip[], signal?: AbortSignal): Promise<Map<string, Clip>> {
   const known = new Map<string, Clip>()

@@ -4,7 +4,7 @@ import { getPath, asCount, asArray } from './wire.js'
 const maxUrlLength = 2048
 const isCoverHost = createCoverHostCheck([])
 
-/** The widest of the pictures that lie on YouTube's own picture hosts, over https; null where none does. */
+/** The widest picture with an https URL on YouTube's image hosts; null if there is none. */
 export function widestCover(pictures: unknown): string | null {
   let widest: { url: string; width: number } | null = null
   for (const picture of asArray(pictures)) {

@@ -4,13 +4,13 @@ import { getPath, asArray } from './wire.js'
 /** The caption tracks of a video, and the choice of the track in the spoken language. */
 
 export type YouTubeCaptionTrack = {
-  /** Path and query under which the captions lie. */
+  /** Path and query of the captions. */
   path: string
-  /** BCP 47, as YouTube writes it. */
+  /** The BCP 47 tag that YouTube gives. */
   language: string
-  /** Made by a recogniser. */
+  /** Made by speech recognition. */
   auto: boolean
-  /** Without a token that only browsers get, YouTube answers this one with nothing. */
+  /** YouTube answers with an empty body unless the request has a token that only browsers get. */
   needs_token: boolean
 }
 
@@ -34,8 +34,8 @@ function captionsRenderer(player: unknown): unknown {
 }
 
 /**
- * Every track whose address lies with YouTube (or on `host`, which stands in for it), in YouTube's order. Throws a
- * fault of the provider where there are tracks and none can be used: that is not the same as no captions.
+ * The tracks with a URL on YouTube (or `host`, its stand-in in tests), in YouTube's order. Throws a fault of the
+ * provider if there are tracks but none is usable, which is different from no captions.
  */
 export function parseTracks(player: unknown, host: string): YouTubeCaptionTrack[] {
   const listed = asArray(getPath(captionsRenderer(player), 'captionTracks'))
@@ -53,12 +53,12 @@ function parseTrack(track: unknown, host: string): YouTubeCaptionTrack | null {
   return { path, language, auto: getPath(track, 'kind') === 'asr', needs_token: /xp[ev]/u.test(experiments) }
 }
 
-/** YouTube marks the sound a video was posted with: "en-US.4"; dubbings end in 3 or 10, descriptions in 2. */
+/** The id of a video's original audio track: "en-US.4". Dubbed tracks end in 3 or 10, audio descriptions in 2. */
 const originalSoundPattern = /^([A-Za-z]{2,3}(?:-[\w-]{1,12})?)\.4$/u
 
 /**
- * The language spoken: that of the sound marked as the original, else the one that was recognised, else that of the
- * track YouTube shows first, else the only one there is. Null where the tracks leave it open.
+ * The spoken language: that of the original audio track, or of the automatic captions, or of YouTube's default track,
+ * or of the only track. Null if none of these decides.
  */
 export function spokenLanguage(player: unknown, tracks: YouTubeCaptionTrack[]): string | null {
   const audioTracks = asArray(getPath(captionsRenderer(player), 'audioTracks'))
@@ -83,8 +83,8 @@ export function spokenLanguage(player: unknown, tracks: YouTubeCaptionTrack[]): 
 }
 
 /**
- * The track to read: in the language spoken, written by hand rather than recognised; a translation only where there is
- * no other. Null without tracks. Throws a fault of the provider where a token is needed for what is spoken.
+ * The best track: in the spoken language, manual before automatic; a translation only if there is no other. Null
+ * without tracks. Throws a fault of the provider if every track in the spoken language needs a token.
  */
 export function bestTrack(player: unknown, tracks: YouTubeCaptionTrack[]): YouTubeCaptionTrack | null {
   const spokenCode = spokenLanguage(player, tracks)

@@ -12,7 +12,7 @@ const figureFields = 'playabilityStatus,videoDetails,microformat'
 const captionFields = 'playabilityStatus,captions'
 const dateFields = 'playabilityStatus,microformat'
 
-/** A video with exact views and date; null where it is gone. */
+/** A video with exact views and date; null if it is deleted. */
 export async function fetchVideo(
   client: Client,
   clip_id: string,
@@ -25,7 +25,7 @@ export async function fetchVideo(
 
 type TranscriptOptions = { host: string; signal?: AbortSignal }
 
-/** What is said, from the best caption track; null where the video is gone. */
+/** The transcript from the best caption track; null if the video is deleted. */
 export async function fetchTranscript(
   client: Client,
   clip_id: string,
@@ -42,7 +42,7 @@ export async function fetchTranscript(
   return { kind: transcriptKind(lines), language, lines, auto_captions: track.auto }
 }
 
-/** The track to be read; `none` where there is nothing to read, null where the video is gone. */
+/** The track to fetch; `none` if there are no captions, null if the video is deleted. */
 function chooseTrack(player: unknown, host: string): YouTubeCaptionTrack | 'none' | null {
   if (!isPlayable(player)) return null
   return bestTrack(player, parseTracks(player, host)) ?? 'none'
@@ -51,8 +51,8 @@ function chooseTrack(player: unknown, host: string): YouTubeCaptionTrack | 'none
 type DatedTranscriptOptions = TranscriptOptions & { date_timeout_ms: number }
 
 /**
- * The same with the exact date, which only the web client gets. It is requested concurrently and may fail. A
- * `SourceFault` carries the date too.
+ * The transcript with the exact date, which only the web client gets. The date is requested concurrently and may fail.
+ * If the transcript fails, its `SourceFault` carries the date.
  */
 export async function fetchDatedTranscript(
   client: Client,
@@ -87,7 +87,9 @@ async function fetchDate(
   }
 }
 
-/** Null where there is no more than the day. Throws `SourceFault` where there is nothing and the video is not gone. */
+/**
+ * The exact date; null if only the day is known. Throws `SourceFault` if there is no date and the video is not deleted.
+ */
 function parseExactDate(player: unknown): number | null {
   const { posted_at, posted_about } = parsePostedDate(
     getPath(player, 'microformat', 'playerMicroformatRenderer'),

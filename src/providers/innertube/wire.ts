@@ -4,7 +4,7 @@ import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 
 export type JsonObject = Record<string, unknown>
 
-/** The members of an object; none where the value is something else. */
+/** The value as an object; an empty one if it is something else. */
 export function asObject(value: unknown): JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonObject) : {}
 }
@@ -23,7 +23,7 @@ export function getPath(value: unknown, ...path: (string | number)[]): unknown {
   return current
 }
 
-/** A text in any of YouTube's three wrappings (`simpleText`, `runs`, `content`) or in none, cleaned; null for no words. */
+/** Cleaned text from any of YouTube's formats (`simpleText`, `runs`, `content`, plain); null if it is empty. */
 export function asText(value: unknown): string | null {
   const plainText =
     typeof value === 'string' ? value : (getPath(value, 'simpleText') ?? getPath(value, 'content'))
@@ -34,7 +34,7 @@ export function asText(value: unknown): string | null {
   return trimmed === '' ? null : trimmed
 }
 
-/** The same with white space collapsed to one line. */
+/** Like `asText`, with white space collapsed to a single line. */
 export function asSingleLine(value: unknown): string | null {
   const text = asText(value)
   return text === null ? null : collapseWhitespace(text)
@@ -46,12 +46,12 @@ export function asCount(value: unknown): number | null {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 
-/** A video's id; null for what cannot be one. */
+/** A valid video id; null otherwise. */
 export function asVideoId(value: unknown): string | null {
   return typeof value === 'string' && /^[\w-]{11}$/u.test(value) ? value : null
 }
 
-/** A channel's id; null for what cannot be one. */
+/** A valid channel id; null otherwise. */
 export function asChannelId(value: unknown): string | null {
   return typeof value === 'string' && /^UC[\w-]{22}$/u.test(value) ? value : null
 }

@@ -1,6 +1,6 @@
-/** Remembers the caption files that a search listed, so that the transcripts of those clips need no second request. */
+/** A bounded map, for caption files and names that a search listed and that later calls need. */
 
-/** `expires_at` in ms; addresses are signed and end. */
+/** A caption file. Its URL is signed and expires (`expires_at` in ms). */
 export type CaptionFile = {
   url: string
   language: string | null

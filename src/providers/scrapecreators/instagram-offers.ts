@@ -24,7 +24,7 @@ const ageWords = [
   [365, 'last-year'],
 ] as const
 
-/** Instagram by way of the vendor. */
+/** Instagram through the vendor. */
 export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   return {
     search: (search, signal) =>
@@ -62,7 +62,7 @@ export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   }
 }
 
-/** The platform's own page of a subject: with plays, without dates. */
+/** Searches the platform's page for a topic: results have views, but no dates. */
 async function searchPopular(call: VendorCall, query: string, cursor: string | null): Promise<Page<Clip>> {
   const answer = await call.getOrNull('/v1/instagram/search/popular', { query, cursor })
   if (answer === null) return { rows: [], next: null }
@@ -70,7 +70,7 @@ async function searchPopular(call: VendorCall, query: string, cursor: string | n
   return { rows, next: answer['has_more'] === true ? asText(answer['cursor']) : null }
 }
 
-/** What a search engine knows of reels: with dates, without plays. */
+/** Searches a search engine's index of reels: results have dates, but no views. */
 async function searchReels(call: VendorCall, query: string, date_posted: string | null): Promise<Clip[]> {
   const answer = await call.getOrNull('/v2/instagram/reels/search', { query, date_posted })
   return answer === null ? [] : call.rows(answer['reels'], parseInstagramPost)
@@ -110,7 +110,7 @@ async function fetchPost(call: VendorCall, clip_id: string): Promise<Clip | null
   }
 }
 
-/** A post's own page, as `/v1/instagram/post` answers it. Throws `SourceFault` where it holds none. */
+/** Parses the answer of `/v1/instagram/post`. Throws `SourceFault` if it has no post. */
 export function parsePostPage(answer: JsonObject): Clip {
   const clip = parseInstagramPost(asObject(asObject(answer['data'])['xdt_shortcode_media']))
   if (clip === null || clip === 'left out')

@@ -14,12 +14,12 @@ import {
   type JsonObject,
 } from './wire.js'
 
-/** Instagram's posts in the four shapes the vendor passes on. */
+/** Parses Instagram posts in the four shapes that the vendor passes on. */
 
 const shortcode = /^[\w-]{5,60}$/u
 export const instagramHandle = /^[\w.]{1,60}$/u
 
-/** The address of a reel. */
+/** The URL of a reel. */
 export function instagramUrl(clip_id: string): string {
   return `https://www.instagram.com/reel/${clip_id}/`
 }
@@ -32,7 +32,7 @@ const photoPost: Kind = { media_type: 'short', format: 'photo' }
 
 const pictureNodes = new Set<unknown>(['XDTGraphImage', 'XDTGraphSidecar', 'GraphImage', 'GraphSidecar'])
 
-/** What it is by the platform's own types: product, node, number of the medium (1 a picture, 8 several). */
+/** The kind by the platform's own types: product type, node type, media type (1 is a photo, 8 a carousel). */
 function detectKind(post: JsonObject): Kind {
   const { product_type, __typename, media_type, is_video, video_url } = post
   if (pictureNodes.has(__typename) || media_type === 1 || media_type === 8 || is_video === false)
@@ -43,8 +43,8 @@ function detectKind(post: JsonObject): Kind {
 }
 
 /**
- * Reads a post of a search, of a profile's reels or of its own page. Members that a shape has not are unknown. The
- * owner is named by its handle: the numbers that searches tell are of another kind than those that profiles take.
+ * Parses a post of a search, of a profile's reels or of its own page. Fields that a shape lacks are unknown. The owner
+ * is identified by its handle, because the numeric ids in searches are not those that profiles accept.
  */
 export function parseInstagramPost(row: unknown): Clip | 'left out' | null {
   const wrapper = asObject(row)
@@ -84,9 +84,8 @@ function readCount(fields: JsonObject, name: string): unknown {
 }
 
 /**
- * A video's plays are its views: `play_count`, which adds the plays on Facebook where the reel is shown there too and
- * is the only one that searches tell, so that a clip and its creator's usual are counted alike. `video_view_count`
- * counts longer looks alone and is no substitute.
+ * The views of a video are its `play_count`. It includes plays on Facebook and is the only count in searches, so clips
+ * and baselines are counted alike. `video_view_count` counts only longer views and is no substitute.
  */
 function parseCounts(post: JsonObject): Pick<Clip, 'views' | 'likes' | 'comments'> {
   const likes = asCount(post['like_count'] ?? readCount(post, 'edge_media_preview_like'))
@@ -108,7 +107,7 @@ function coverUrls(post: JsonObject): unknown[] {
   return [post['display_url'], post['thumbnail_src'], post['display_uri'], ...candidates]
 }
 
-/** A listed clip with what its own page tells; the listing's views stay where it has any. */
+/** A listed clip completed from its own page. The listed views are kept, if there are any. */
 export function mergePage(listed: Clip, page: Clip): Clip {
   const knownFields = Object.fromEntries(
     Object.entries(page).filter(([, value]) => value !== null),

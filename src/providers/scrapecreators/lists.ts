@@ -3,13 +3,13 @@ import type { Clip, LongSearch, Upload } from '../types.js'
 
 /** Helpers for lists of any platform. */
 
-/** The clip itself and the 30 that its usual rests on. */
+/** The clip itself and the 30 uploads for its baseline. */
 export const maxUploads = 31
 
-/** A page of a list, and what the next is asked for with; null where this was the last. */
+/** A page of a list and the cursor of the next page; null after the last. */
 export type Page<T> = { rows: T[]; next: string | null }
 
-/** Limits of paging: rows that count (by default all) and pages. */
+/** Limits of paging: the number of counted rows (by default all rows count) and of pages. */
 export type PageLimits<T> = { rows: number; pages: number; isCounted?: (row: T) => boolean }
 
 /** Fetches pages up to the limits or the end of the list; `isComplete` is true at the end. */
@@ -29,14 +29,14 @@ export async function fetchPages<T>(
   return { rows, isComplete: false }
 }
 
-/** Each clip once: the first of its id. */
+/** Removes clips with an id that occurred before. */
 export function uniqueClips(clips: Clip[]): Clip[] {
   const byId = new Map<string, Clip>()
   for (const clip of clips) if (!byId.has(clip.clip_id)) byId.set(clip.clip_id, clip)
   return [...byId.values()]
 }
 
-/** The clips a search may answer with: those too old, of an unknown time, or known to be in another language are not. */
+/** Removes clips that are too old, have no date, or are known to be in another language. */
 export function filterClips(
   clips: Clip[],
   { posted_after, language, limit }: Pick<LongSearch, 'posted_after' | 'language' | 'limit'>,
@@ -49,8 +49,8 @@ export function filterClips(
 }
 
 /**
- * The uploads of one creator, newest first, at most 31: videos alone, and none that the list shows of somebody else
- * (collaborations). Rows that name nobody are taken for the creator's.
+ * The uploads of one creator, newest first, at most 31: only videos, and none of other creators (collaborations). Rows
+ * without an owner are assumed to be the creator's.
  */
 export function selectUploads(clips: Clip[], creator_id: string): Upload[] {
   return newestFirst(uniqueClips(clips))
@@ -65,12 +65,12 @@ export function isUpload({ format, media_type, creator_id: owner_id }: Clip, cre
   return isByCreator && format === 'video' && media_type === 'short'
 }
 
-/** Newest first, undated ones last, else as listed. */
+/** Sorts newest first, undated ones last, otherwise in their original order. */
 export function newestFirst<T extends { posted_at: number | null }>(clips: T[]): T[] {
   return clips.toSorted((a, b) => (b.posted_at ?? 0) - (a.posted_at ?? 0))
 }
 
-/** Of the words a vendor takes for ages, that of the least age which holds the instant; null where none does. */
+/** The vendor's word for the shortest age that covers the instant; null if none does. */
 export function chooseAgeWord(
   posted_after: number | null,
   now: number,

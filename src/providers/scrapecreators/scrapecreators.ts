@@ -10,8 +10,9 @@ import { createYouTubeOffers } from './youtube-offers.js'
 export const scrapecreatorsUrl = 'https://api.scrapecreators.com'
 
 /**
- * ScrapeCreators for all three platforms. Every call of ours is one credit of ours, whatever the vendor takes for it;
- * that is logged. Countries are passed on, but the vendor only asks from there: they do not narrow what it finds.
+ * ScrapeCreators for all three platforms. Every provider call costs our user one credit, whatever the vendor charges
+ * for it; the vendor's price is logged. A country only sets where the vendor sends requests from, so it narrows no
+ * search.
  */
 export function openScrapeCreators(http: Http, settings: ScrapeCreatorsSettings): Provider {
   const { api_key, log, now, base_url = scrapecreatorsUrl } = settings

@@ -8,12 +8,12 @@ export type ScrapeCreatorsSettings = {
   /** Milliseconds since 1970. */
   now: () => number
   base_url?: string
-  /** Hosts besides TikTok's own from which caption files may be read. */
+  /** Additional hosts from which TikTok caption files may be fetched. */
   caption_hosts?: readonly string[]
-  /** Pages of a search, and of a creator's uploads, that one call of ours may ask for: each is a credit of the vendor. */
+  /** Maximum pages per search and per list of uploads. Each page costs a credit of the vendor. */
   search_pages?: number
   upload_pages?: number
-  /** Posts of an Instagram search whose own page is asked for what the listing lacks: each is a credit of the vendor. */
+  /** Maximum posts per Instagram search that are completed from their own page, each for a credit of the vendor. */
   instagram_posts?: number
   /** Timeout of a transcript that the vendor makes by speech recognition. */
   transcript_timeout_ms?: number

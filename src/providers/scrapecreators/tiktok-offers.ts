@@ -26,7 +26,7 @@ const ageWords = [
   [180, 'last-6-months'],
 ] as const
 
-/** Clips of the last searches whose caption files are known: some hundred bytes each. */
+/** Maximum remembered caption files, some hundred bytes each. */
 const maxCaptionFiles = 4_000
 
 /** TikTok through the vendor. Caption files listed by a search are remembered, so that reading them costs nothing. */
@@ -84,7 +84,7 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
 
 const emptyPage: Page<TikTokPost> = { rows: [], next: null }
 
-/** A cursor as text; null where the list ends. */
+/** The cursor as text; null at the end of the list. */
 function parseCursor(cursor: unknown): string | null {
   const number = asNumber(cursor)
   return number === null || number === 0 ? null : String(number)
@@ -119,7 +119,7 @@ function removeOldPins(posts: TikTokPost[]): TikTokPost[] {
 /** A signed URL is not used this close to its expiry. */
 const expiryMarginMs = 60_000
 
-/** What a known caption file holds; null where there is none to be had, for which the vendor is asked then. */
+/** The transcript in a remembered caption file; null if there is none, so that the vendor has to be called. */
 async function readCaptionFile(
   { http, mayServeCaptions, now }: ScrapeCreatorsDeps,
   track: CaptionFile | undefined,

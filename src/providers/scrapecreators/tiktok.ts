@@ -16,20 +16,20 @@ import {
   type JsonObject,
 } from './wire.js'
 
-/** TikTok's posts ("aweme"), raw as its apps get them or trimmed by the vendor. */
+/** Parses TikTok posts ("aweme"), either raw or trimmed by the vendor. */
 
-/** `is_pinned` where it stands above the newer ones on its profile. */
+/** A post; `is_pinned` if it is pinned above newer posts on its profile. */
 export type TikTokPost = { clip: Clip; track: CaptionFile | null; is_pinned: boolean }
 
 const postId = /^\d{5,25}$/u
 export const tiktokHandle = /^[\w.]{1,60}$/u
 
-/** The address of a post, made from its parts: the vendor's `url` has been seen on posts of others. */
+/** The URL of a post, built from its parts, because the vendor's `url` is sometimes that of another post. */
 export function tiktokUrl(clip_id: string, handle: string | null, kind: 'video' | 'photo' = 'video'): string {
   return `https://www.tiktok.com/@${handle ?? ''}/${kind}/${clip_id}`
 }
 
-/** Reads a post, alone or in a search's wrapping. Advertisements and what is gone or private are left out. */
+/** Parses a post, alone or wrapped by a search. Advertisements, deleted and private posts are left out. */
 export function parsePost(row: unknown): TikTokPost | 'left out' | null {
   const wrapper = asObject(row)
   const post = 'aweme_info' in wrapper ? asObject(wrapper['aweme_info']) : wrapper
@@ -93,7 +93,7 @@ function parseCounts(post: JsonObject): Pick<Clip, 'views' | 'likes' | 'comments
   }
 }
 
-/** Types of posts that are pictures to swipe through. */
+/** The types of photo posts. */
 const photoTypes = new Set<unknown>([68, 150])
 
 function isPhotoPost(post: JsonObject): boolean {
@@ -107,7 +107,7 @@ function mediaUrls(video: JsonObject, names: string[]): unknown[] {
   return names.flatMap((name) => asArray(asObject(video[name])['url_list']))
 }
 
-/** TikTok writes "un" where it could not tell. */
+/** TikTok writes "un" for an unknown language. */
 function parseLanguage(code: unknown): string | null {
   return typeof code === 'string' && code !== 'un' ? primaryLanguage(code) : null
 }
@@ -119,8 +119,8 @@ function detectSpokenLanguage(captions: JsonObject, track: CaptionFile | null): 
 }
 
 /**
- * The captions of what is really said: never a translation, and those a person wrote before a machine's. Only where
- * no track says what it is, the first is taken.
+ * The caption file in the spoken language: never a translation, and manual before automatic. If no track is marked, the
+ * first one.
  */
 function chooseCaptionFile(captions: JsonObject): CaptionFile | null {
   const spokenLanguage = parseLanguage(asObject(captions['original_language_info'])['language_code'])

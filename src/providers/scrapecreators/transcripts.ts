@@ -6,9 +6,9 @@ import { readSubtitles } from '../subtitles.js'
 import { SourceFault, type TranscriptLine, type Transcript } from '../types.js'
 import { asObject, asArray, asNumber, asText, type JsonObject } from './wire.js'
 
-/** Transcripts as the vendor's endpoints write them. */
+/** Parses the transcripts of the vendor's endpoints. */
 
-/** What is heard, of these lines; without any nothing is known to be said. */
+/** A transcript of these lines, with the kind that they show; the other attributes are unknown unless given. */
 export function createTranscript(lines: TranscriptLine[], attributes: Partial<Transcript> = {}): Transcript {
   return { kind: transcriptKind(lines), language: null, auto_captions: null, ...attributes, lines }
 }
@@ -18,7 +18,7 @@ function checkSameClip(expectedId: string, actualId: unknown): void {
     throw new SourceFault('provider', 'ScrapeCreators answered with the transcript of another clip.')
 }
 
-/** A caption file of TikTok. Throws `SourceFault` where it is none. */
+/** Parses a TikTok caption file. Throws `SourceFault` if it is none. */
 export function parseVtt(text: string, attributes: Partial<Transcript> = {}): Transcript {
   try {
     return createTranscript(readSubtitles(text, 'vtt'), attributes)
@@ -27,7 +27,9 @@ export function parseVtt(text: string, attributes: Partial<Transcript> = {}): Tr
   }
 }
 
-/** TikTok's: a caption file in a member; null where the clip has none. Throws `SourceFault` for any other shape. */
+/**
+ * TikTok's answer: a caption file, text, or null for a clip without captions. Throws `SourceFault` for any other shape.
+ */
 export function parseTikTokTranscript(answer: JsonObject, clip_id: string): Transcript {
   checkSameClip(clip_id, answer['id'])
   const { transcript } = answer
@@ -39,7 +41,10 @@ export function parseTikTokTranscript(answer: JsonObject, clip_id: string): Tran
     : createTranscript(untimedLines(removeControlCharacters(truncateText(transcript))))
 }
 
-/** Instagram's: the words of each clip of a post, without times, told by a recogniser. Throws as above. */
+/**
+ * Instagram's answer: recognised speech without times for each clip of a post. Throws `SourceFault` for any other
+ * shape.
+ */
 export function parseInstagramTranscript(answer: JsonObject, shortcode: string): Transcript {
   const { transcripts } = answer
   if (transcripts === null) return createTranscript([])
@@ -53,7 +58,7 @@ export function parseInstagramTranscript(answer: JsonObject, shortcode: string):
   return createTranscript(untimedLines(heard.join(' ')), { auto_captions: true })
 }
 
-/** YouTube's: rows with times in ms as digits. Throws as above. */
+/** YouTube's answer: rows with times in ms as digits. Throws `SourceFault` for any other shape. */
 export function parseYouTubeTranscript(answer: JsonObject, clip_id: string): Transcript {
   checkSameClip(clip_id, answer['videoId'])
   const { transcript, language } = answer
@@ -79,25 +84,28 @@ function parseWords(text: unknown): string {
 
 function parseTimedLine(row: unknown): TranscriptLine {
   const { text, startMs, endMs } = asObject(row)
-  const [start, end] = [asNumber(startMs), asNumber(endMs)].map((ms) => (ms === null ? null : ms / 1000))
-  return { start: start ?? null, end: end ?? null, text: parseWords(text) }
+  const toSeconds = (value: unknown) => {
+    const ms = asNumber(value)
+    return ms === null ? null : ms / 1000
+  }
+  return { start: toSeconds(startMs), end: toSeconds(endMs), text: parseWords(text) }
 }
 
-/** Rows of automatic captions stay on the screen while the next is said. */
+/** Ends a row when the next starts: rows of automatic captions stay on the screen meanwhile. */
 function endAtNextStart(line: TranscriptLine, at: number, lines: TranscriptLine[]): TranscriptLine {
   const next = lines[at + 1]?.start ?? null
   const hasOrderedTimes = next !== null && line.end !== null && line.start !== null && next > line.start
   return hasOrderedTimes ? { ...line, end: Math.min(line.end ?? next, next) } : line
 }
 
-/** Languages that YouTube captions most. */
+/** The languages in which YouTube has most captions. */
 const languageCodes = (
   'ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nl no pa pl pt ro ru ' +
   'sk sl sr sv sw ta te th tr uk ur vi zh'
 ).split(' ')
 let codeByName: Map<string, string> | null = null
 
-/** The code of a language's English name ("Spanish (Mexico)", "English (auto-generated)") or of its tag. */
+/** The code for a language's English name ("Spanish (Mexico)", "English (auto-generated)") or tag. */
 function parseLanguageName(name: string | null): string | null {
   if (name === null) return null
   const english = new Intl.DisplayNames('en', { type: 'language' })

@@ -5,10 +5,10 @@ import { asCount, asObject, parseRows, asText, type JsonObject, type RowParser }
 
 /** Client of the ScrapeCreators API; counts the requests and credits of each call. */
 
-/** The vendor may bill what it has taken, so a call is repeated only where it was surely not carried out. */
+/** The vendor may bill any call that it accepted, so a call is retried only if it certainly had no effect. */
 const retryOptions = { provider: 'scrapecreators', repeat: 'unless_taken' } as const
 
-/** Where a line is logged, as pino takes it. */
+/** The part of pino's interface that is used. */
 export type Log = { info: (fields: object, message: string) => void }
 
 /** Usage of one provider call; `credits` is null if the vendor reported none. */
@@ -21,17 +21,17 @@ type CallUsage = {
   left_out: number
 }
 
-/** One provider call of ours: it may take several requests, which are logged together when it ends. */
+/** One provider call, which may take several requests to the vendor. They are logged together when it ends. */
 export type VendorCall = {
-  /** An answer. Throws `SourceFault` where there is none that can be used. */
+  /** Sends a request. Throws `SourceFault` if there is no usable answer. */
   get(path: string, params: Record<string, string | null>, timeout_ms?: number): Promise<JsonObject>
-  /** The same; null where the vendor itself says that there is no such thing. */
+  /** Like `get`, but null if the vendor reports that it does not exist. */
   getOrNull(
     path: string,
     params: Record<string, string | null>,
     timeout_ms?: number,
   ): Promise<JsonObject | null>
-  /** Reads the rows of an answer as `readRows` does, and counts them. */
+  /** Parses the rows of an answer (`parseRows`) and counts them for the log. */
   rows<T>(list: unknown, read: RowParser<T>): T[]
   signal: AbortSignal | undefined
 }
@@ -43,12 +43,12 @@ export type Vendor = {
   call<T>(calling: VendorCallOptions, execute: (call: VendorCall) => Promise<T>): Promise<T>
 }
 
-/** A page of TikTok is some 70 kB a clip. */
+/** A TikTok page has about 70 kB per clip. */
 const maxBytes = 12_000_000
 
 export type VendorSettings = { api_key: string; base_url: string; log: Log }
 
-/** Opens the vendor's API. The key goes in a header, so that no address holds it. */
+/** Creates the client. The key is sent in a header, so that it is in no logged URL. */
 export function createVendorClient(http: Http, { api_key, base_url, log }: VendorSettings): Vendor {
   const allowed = sameOrigin(base_url)
 
@@ -146,8 +146,8 @@ function withKeyMessage(fault: SourceFault): SourceFault {
 const restrictedPattern = /\b(?:age|private|restricted|unavailable)\b/iu
 
 /**
- * Whose fault a refusal is. A key that is refused or spent serves nobody, so it is the provider's; so is a 404 or 403
- * that does not come in the vendor's own envelope.
+ * Who is to blame for an error. An invalid or exhausted key fails every call, so it counts as the provider's fault, and
+ * so does a 404 or 403 without the vendor's own error envelope.
  */
 export function blameForStatus(status: number, text: string): Blame {
   const answer = parseErrorEnvelope(text)

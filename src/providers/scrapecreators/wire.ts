@@ -7,7 +7,7 @@ import { SourceFault, type Clip, type Platform } from '../types.js'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** An object's members; none where the value is no object. */
+/** The value as an object; an empty one if it is something else. */
 export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
@@ -21,38 +21,38 @@ export function asText(value: unknown): string | null {
   return typeof value === 'string' && !isUnknown(value) ? removeControlCharacters(value).trim() || null : null
 }
 
-/** The first of these texts that fits the pattern. */
+/** The first of the values that is a text and matches the pattern. */
 export function firstMatch(pattern: RegExp, ...values: unknown[]): string | null {
   for (const value of values) if (typeof value === 'string' && pattern.test(value)) return value
   return null
 }
 
-/** A count, as a number, as digits or as a view text; -1, fractions and what no number can hold are unknown. */
+/** A count, given as a number, digits or view text; -1, fractions and unsafe integers are unknown. */
 export function asCount(value: unknown): number | null {
   if (isUnknown(value)) return null
   const number = typeof value === 'string' ? parseCount(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** A count that a source writes as 0 where it does not know it. */
+/** A count that a source writes as 0 if it is unknown. */
 export function asPositiveCount(value: unknown): number | null {
   return asCount(value) || null
 }
 
-/** Seconds, to the millisecond, from a number or its digits in the unit given; a length of 0 is unknown. */
+/** Seconds, to the millisecond, from a number or digits in the given unit; 0 is unknown. */
 export function asSeconds(value: unknown, unit: 's' | 'ms'): number | null {
   const number = asNumber(value)
   if (number === null || number <= 0) return null
   return unit === 's' ? Math.round(number * 1000) / 1000 : Math.round(number) / 1000
 }
 
-/** A number of 0 or more, written as a number or as its digits. */
+/** A number of 0 or more, given as a number or in digits. */
 export function asNumber(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,9})?$/u.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-/** No time in seconds is as large before the year 5138: what is, is in milliseconds. */
+/** A larger timestamp is in milliseconds: in seconds it would be after the year 5138. */
 const minMilliseconds = 1e11
 const maxInstant = Date.UTC(9999, 11, 31)
 const isoDate = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,18}(?:Z|[+-]\d\d:?\d\d)?)?$/u
@@ -74,7 +74,7 @@ const maxAudioUrlLength = 4096
 /** Image formats that browsers do not show. */
 const unsupportedImage = /\.(?:heic|heif)$/u
 
-/** The first of these addresses that is https, on the platform's own hosts, and of a picture that browsers show. */
+/** The first https URL on the platform's own hosts in an image format that browsers show. */
 export function chooseCover(platform: Platform, ...addresses: unknown[]): string | null {
   return (
     platformUrls(platform, addresses, maxCoverUrlLength).find(
@@ -83,7 +83,7 @@ export function chooseCover(platform: Platform, ...addresses: unknown[]): string
   )
 }
 
-/** The first of these addresses that is https and on the platform's own hosts, as where a clip's sound lies. */
+/** The first https URL on the platform's own hosts, as the clip's `audio_url`. */
 export function chooseAudio(platform: Platform, addresses: unknown[]): Pick<Clip, 'audio_url'> {
   const [url] = platformUrls(platform, addresses, maxAudioUrlLength)
   return url === undefined ? {} : { audio_url: url.href }
@@ -97,7 +97,7 @@ function platformUrls(platform: Platform, addresses: unknown[], maxLength: numbe
   })
 }
 
-/** A clip of which only the identity and type are known. */
+/** A clip of which only id and type are known. */
 export function createClip(
   known: Pick<Clip, 'platform' | 'clip_id' | 'media_type' | 'format' | 'watch_url'>,
 ): Clip {
@@ -113,15 +113,15 @@ export function createClip(
   return { ...textFields, ...counts, ...otherFields, on_camera: null, sample: false, ...known }
 }
 
-/** What became of an answer's rows. Left out are those that are no clips to look at: advertisements, what is gone. */
+/** The parsed rows, and the numbers of unreadable rows and of rows left out: advertisements, deleted posts. */
 export type ParsedRows<T> = { read: T[]; unread: number; left_out: number }
 
-/** Tells a row of the answer; null where it cannot be read. */
+/** Parses a row; null if it is unreadable. */
 export type RowParser<T> = (row: unknown) => T | 'left out' | null
 
 /**
- * Reads a list row by row; what cannot be read is counted and passed over. Null is how the vendor writes an empty
- * list. Throws `SourceFault` where there is no list, or where there are rows and none of them can be read.
+ * Parses a list; unreadable rows are counted and skipped. The vendor writes an empty list as null. Throws `SourceFault`
+ * if the value is no list, or if it has rows and none can be read.
  */
 export function parseRows<T>(list: unknown, read: RowParser<T>): ParsedRows<T> {
   if (list !== null && !Array.isArray(list))

@@ -34,12 +34,12 @@ const ageWords = [
 ] as const
 
 const maxVideos = 30
-/** Channels of the last searches whose names are known: their own lists do not tell them. */
+/** Maximum remembered channel names from searches: a channel's own list does not contain its name. */
 const maxNames = 4_000
 
 type VideoKind = 'short' | 'video'
 
-/** YouTube by way of the vendor, for clips and for long videos. */
+/** YouTube through the vendor, for short clips and long videos. */
 export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
   short: ShortOffers
   long: Provider['long']
@@ -94,7 +94,7 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
 
 type SearchOptions = { search: LongSearch; country: string | null }
 
-/** The rows of the kind asked for, from every list of the answer that may hold them. */
+/** The rows of the requested kind, from every list of the answer that can contain them. */
 function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind): Page<Clip> {
   const { videos, shorts, shelves, lives } = answer
   if (!Array.isArray(videos) && !Array.isArray(shorts))
@@ -124,8 +124,8 @@ async function fetchShorts({ upload_pages }: ScrapeCreatorsDeps, call: VendorCal
 type ChannelDeps = { deps: ScrapeCreatorsDeps; call: VendorCall; channelNames: BoundedMap<string> }
 
 /**
- * A channel's newest videos. Their list names neither the channel nor its id, so that a handle, or an id whose name
- * no search told, takes a second request.
+ * A channel's newest videos. Their list has neither the name nor the id of the channel, so a handle, or an id without a
+ * remembered name, needs a second request.
  */
 async function fetchChannel(
   { deps, call, channelNames }: ChannelDeps,
@@ -160,7 +160,7 @@ function missingChannelFault(): SourceFault {
 
 type Owner = Pick<Clip, 'creator' | 'creator_id' | 'creator_followers'>
 
-/** Rows name no owner; one that does keeps its own. */
+/** Adds the owner to a row, unless it has its own. */
 function withOwner(clip: Clip, owner: Owner): Clip {
   if (clip.creator_id !== null && clip.creator_id !== owner.creator_id) return clip
   return { ...clip, ...owner, creator: clip.creator ?? owner.creator }
@@ -184,7 +184,7 @@ async function fetchNextVideos(
   return parseVideosPage(call, await call.get('/v1/youtube/channel-videos', asked))
 }
 
-/** A video's own page. Throws `SourceFault` where it holds none, or another. */
+/** Parses a video's own page. Throws `SourceFault` if it has no video, or another one. */
 export function parseVideoPage(answer: JsonObject, clip_id: string): Clip {
   const clip = parseYouTubeRow(answer)
   if (clip === null || clip === 'left out' || clip.clip_id !== clip_id)

@@ -12,12 +12,12 @@ import {
   type JsonObject,
 } from './wire.js'
 
-/** YouTube's videos and shorts as the vendor's searches, tabs and pages list them. */
+/** Parses YouTube videos and Shorts in the vendor's searches, tabs and pages. */
 
 const videoIdPattern = /^[\w-]{11}$/u
 export const channelIdPattern = /^UC[\w-]{22}$/u
 
-/** The address of a video or, where it is one, of a short. */
+/** The URL of a video or Short. */
 export function youtubeUrl(clip_id: string, media_type: Clip['media_type']): string {
   return media_type === 'short'
     ? `https://www.youtube.com/shorts/${clip_id}`
@@ -35,7 +35,7 @@ const mediaTypes = new Map<unknown, Clip['media_type']>([
 
 const streamedPattern = /^(?:streamed|scheduled for|started streaming)\b/iu
 
-/** The row's own type, else that of the list it stands in; a stream and its recording say so in their age. */
+/** The row's own type, or that of its list. Streams and their recordings are recognised by their age text. */
 function detectMediaType(row: JsonObject, listType: Clip['media_type'] | null): Clip['media_type'] | null {
   const { type, url, publishedTimeText: age, badges } = row
   const isLive = asArray(badges).some((badge) => badge === 'LIVE' || badge === 'LIVE NOW')
@@ -44,7 +44,7 @@ function detectMediaType(row: JsonObject, listType: Clip['media_type'] | null): 
   return mediaTypes.get(type) ?? (type === undefined ? listType : null)
 }
 
-/** Reads a row of a list whose rows are of this type where they do not say otherwise; premieres to come are left out. */
+/** Parses a row of a list; `listType` is the type of rows without their own. Upcoming premieres are left out. */
 export function parseYouTubeRow(
   row: unknown,
   listType: Clip['media_type'] | null = null,
@@ -71,13 +71,13 @@ export function parseYouTubeRow(
   }
 }
 
-/** 0 is believed where the text says so as well. */
+/** Accepts 0 only if the text says so as well. */
 function parseViews({ viewCountInt, viewCountText }: JsonObject): number | null {
   const textCount = asCount(viewCountText)
   return asCount(viewCountInt) || textCount
 }
 
-/** A list tells ages in words, from which the vendor reckons a time; only a page's own date is exact. */
+/** Lists have ages in words, from which the vendor estimates a date; only the date of a video's page is exact. */
 function parsePostedDate(row: JsonObject): Pick<Clip, 'posted_at' | 'posted_about'> {
   const { publishDate, publishedTime, publishedTimeText } = row
   const isInstant = typeof publishDate === 'string' && publishDate.includes('T')
@@ -87,7 +87,7 @@ function parsePostedDate(row: JsonObject): Pick<Clip, 'posted_at' | 'posted_abou
   return approximate === null ? { posted_at: null } : { posted_at: approximate, posted_about: true }
 }
 
-/** What a channel's own answer tells; null where it is none. */
+/** Parses a channel; null if the answer has none. */
 export function parseChannel(answer: JsonObject) {
   const channel_id = firstMatch(channelIdPattern, answer['channelId'])
   const followers = asCount(answer['subscriberCount'] ?? answer['subscriberCountText'])

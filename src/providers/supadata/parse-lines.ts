@@ -15,8 +15,8 @@ function normalizeText(text: string): string {
 }
 
 /**
- * The lines of a transcript's content: text, or chunks with their times. Rows that are none are left out; a line ends
- * at the latest where the next begins. Null where the content is neither, or no row of it can be read.
+ * Parses a transcript's content: text, or chunks with times. Invalid rows are skipped; a line ends no later than the
+ * next begins. Null if the content is neither, or no row is valid.
  */
 export function parseLines(content: unknown): TranscriptLine[] | null {
   if (typeof content === 'string')

@@ -7,14 +7,14 @@ import { type HttpRequest, type Http, sameOrigin } from '../http.js'
 import { type Blame, type ClipRef, type Provider, SourceFault, type Transcript } from '../types.js'
 import { parseLines } from './parse-lines.js'
 
-/** Transcripts of the three platforms by Supadata, with a key of the operator's. */
+/** Transcripts of the three platforms through Supadata, with the operator's key. */
 
 export type SupadataSettings = {
   api_key: string
   base_url?: string
-  /** `native` takes captions that exist; the others let the vendor recognise speech, which it bills by the minute. */
+  /** `native` uses existing captions; the others allow speech recognition, which the vendor bills by the minute. */
   mode?: 'native' | 'auto' | 'generate'
-  /** For one transcript in all, waiting for the vendor's job included. */
+  /** Timeout of one transcript, including the wait for the vendor's job. */
   timeout_ms?: number
   pause?: (wait_ms: number, signal?: AbortSignal) => Promise<unknown>
 }
@@ -118,7 +118,7 @@ function blameForStatus(status: number, text: string): Blame {
   return blameByError.get(name ?? '') ?? (status === 400 ? 'request' : 'provider')
 }
 
-/** With 2xx comes a transcript, a job, what became of one, or that there is none. */
+/** A 2xx answer is a transcript, a job, the result of a job, or an error. */
 function checkAnswer(answer: unknown): void {
   const { content, jobId, status, error } = asObject(answer)
   const isOne = [content, jobId, status].some((member) => member !== undefined) || error === unavailableError

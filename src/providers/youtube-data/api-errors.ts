@@ -3,14 +3,14 @@ import type { Blame } from '../types.js'
 
 /** Parses the error responses of the API. */
 
-/** Nothing is left of the day's quota; what follows today is refused as well. */
+/** The day's quota is used up, so further requests of the day would fail as well. */
 const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'dailyLimitExceededUnreg'])
-/** The clip or the channel is gone or closed. */
+/** The video or channel is deleted or private. */
 const unavailableReasons = new Set([
   ...['videoNotFound', 'channelNotFound', 'playlistNotFound', 'notFound', 'channelClosed'],
   ...['channelSuspended', 'playlistItemsNotAccessible', 'videoForbidden', 'channelForbidden'],
 ])
-/** Words of ours about the operator's key, by their reason. */
+/** Messages for problems with the operator's key, by the API's reason. */
 const keyErrorMessages = new Map([
   ...['keyInvalid', 'API_KEY_INVALID'].map((name) => [name, 'does not know the key'] as const),
   ...['keyExpired', 'API_KEY_EXPIRED'].map((name) => [name, 'says that the key has expired'] as const),
@@ -28,8 +28,8 @@ const keyErrorMessages = new Map([
 export type YouTubeApiError = { blame: Blame; isQuotaSpent: boolean; explanation: string | null }
 
 /**
- * Whose fault a 4xx is. Quota, rate and key are the provider's: another request would fare no better. An envelope
- * that is not the vendor's own was written by somebody in between, and is the provider's as well.
+ * Who is to blame for a 4xx. Quota, rate limit and key count as the provider's fault, because another request would
+ * fail too. So does an answer without the vendor's error envelope, which a proxy must have written.
  */
 export function parseApiError(status: number, text: string): YouTubeApiError {
   const error = asObject(asObject(parseJsonOrNull(text)).error)
@@ -54,7 +54,7 @@ export function parseApiError(status: number, text: string): YouTubeApiError {
   }
 }
 
-/** An expired or missing key comes as a bad request or as unauthenticated, told by its words alone. */
+/** Whether the error is about the key: the API reports an expired or missing key only in the message. */
 function isKeyError({ message, status }: Record<string, unknown>): boolean {
   return (
     status === 'UNAUTHENTICATED' ||

@@ -18,8 +18,8 @@ const responseKinds: Record<Resource, string> = {
 export type Parameters = Record<string, string | number | null>
 
 /**
- * The items of a list, one request. Null where what it belongs to is gone. Throws `SourceFault`; the key is sent in a
- * header, so that no address in a log holds it.
+ * Requests the items of a list. Null if its parent was deleted. Throws `SourceFault`. The key is sent in a header, so
+ * that it is in no logged URL.
  */
 export type ListItems = (
   resource: Resource,
@@ -29,7 +29,7 @@ export type ListItems = (
 
 type ApiAccess = { base_url: string; api_key: string; quota: Quota }
 
-/** The lists as an account of the vendor's may read them. */
+/** Creates the function that requests lists with the operator's key. */
 export function createListItems(http: Http, { base_url, api_key, quota }: ApiAccess): ListItems {
   return async (resource, parameters, signal) => {
     const purpose = resource === 'search' ? 'search' : 'lookup'
@@ -67,7 +67,7 @@ function buildUrl(base_url: string, resource: Resource, parameters: Parameters):
   return url
 }
 
-/** An answer without matches has no items at all. */
+/** The items of an answer; one without matches lacks the field. */
 function parseItems(answer: unknown, resource: Resource): JsonObject[] {
   const { kind, items } = asObject(answer)
   if (kind !== responseKinds[resource] || (items !== undefined && !Array.isArray(items)))

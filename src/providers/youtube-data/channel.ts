@@ -7,10 +7,10 @@ import { channelIdPattern, toClip } from './video.js'
 
 /** Channels and their newest uploads. */
 
-/** The clip itself may be among them, so one more than the usual looks at. */
+/** One more than the baseline needs, because the clip itself may be among them. */
 const maxShorts = 31
 
-/** A channel with its newest videos, three requests. Null where there is no such channel. */
+/** A channel with its newest videos; three requests. Null if it does not exist. */
 export async function readChannel(
   reading: YouTubeDataDeps,
   address: ChannelRef,
@@ -34,8 +34,8 @@ export async function readChannel(
 }
 
 /**
- * Its newest uploads less those on the other tabs, where the videos tab could not be read: each list is the newest
- * 50, so what is on one of them and among the newest uploads is told. Throws where no tab could be read at all.
+ * The ids of the newest long videos if the videos tab is unavailable: the newest 50 uploads without those that are
+ * among the newest 50 of another tab. Throws if no tab is available.
  */
 async function newestLongIds(
   { list }: YouTubeDataDeps,
@@ -55,7 +55,7 @@ async function newestLongIds(
   return newestIds.filter((id) => !otherIds.has(id))
 }
 
-/** A creator's newest Shorts with their views, two requests. */
+/** A creator's newest Shorts with their views; two requests. */
 export async function readShorts(
   reading: YouTubeDataDeps,
   channel: string,

@@ -1,13 +1,13 @@
 import type { Clock } from '../../lib/clock.js'
 import { SourceFault } from '../types.js'
 
-/** The day's quota, as we count it. It begins anew at midnight Pacific time, like the vendor's. */
+/** Counts the day's quota, which resets at midnight Pacific time, like the vendor's. */
 
 export type QuotaLimits = {
-  /** What all requests but searches may cost together in a day; `videos`, `channels` and `playlistItems` cost 1 each. */
+  /** The day's units for all requests except searches; `videos`, `channels` and `playlistItems` cost 1 each. */
   units_per_day: number
   searches_per_day: number
-  /** What a search costs of `units_per_day`: 0 where searches have a quota of their own, 100 on the older terms. */
+  /** What a search costs of `units_per_day`: 0 if searches have their own quota, 100 under the older terms. */
   units_a_search: number
 }
 
@@ -18,7 +18,7 @@ export type Quota = {
   consume(kind: RequestKind): void
   /** Records that the vendor reports the quota for such requests as spent. */
   markExhausted(kind: RequestKind): void
-  /** What was spent today. */
+  /** Units and searches used today. */
   spent(): { units: number; searches: number }
 }
 
@@ -34,8 +34,11 @@ export function createQuota(limits: QuotaLimits, clock: Pick<Clock, 'now'>): Quo
   let searches = 0
 
   function resetOnNewDay(): void {
-    const now = pacificDayFormat.format(clock.now())
-    if (now !== day) [day, units, searches] = [now, 0, 0]
+    const today = pacificDayFormat.format(clock.now())
+    if (today === day) return
+    day = today
+    units = 0
+    searches = 0
   }
 
   return {

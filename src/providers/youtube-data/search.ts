@@ -5,7 +5,7 @@ import type { ListItems } from './api.js'
 import { filterByTab, type IsOnTab } from './tabs.js'
 import { toClip, type VideoDetails, parseVideo, videoIdPattern } from './video.js'
 
-/** Searches: one request for the ids, one for what is known of fifty of them, and one each to tell its type. */
+/** Searches: one request for the ids, one for the details of up to fifty videos, and one per video for its type. */
 
 const pageSize = 50
 
@@ -20,7 +20,7 @@ export type YouTubeDataDeps = {
   skipped: ReportSkippedRows
 }
 
-/** What is known of these videos, in their order; at most 50 a request. Those that are gone are left out. */
+/** The details of these videos in order, up to 50 per request. Deleted ones are left out. */
 export async function fetchVideos(
   { list, skipped }: Pick<YouTubeDataDeps, 'list' | 'skipped'>,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import type { ListItems } from './api.js'
 import { type VideoDetails, videoIdPattern } from './video.js'
 
 /**
- * The tabs of a channel as playlists of its own: `UULF` its videos, `UUSH` its Shorts, `UULV` its streams. The vendor's
- * answers have no other mark that tells them apart.
+ * The tabs of a channel as automatic playlists: `UULF` videos, `UUSH` Shorts, `UULV` streams. Nothing else in the API
+ * distinguishes these types.
  */
 
 export type Tab = 'UULF' | 'UUSH' | 'UULV'
@@ -14,7 +14,7 @@ export type Tab = 'UULF' | 'UUSH' | 'UULV'
 const pageSize = 50
 const maxConcurrency = 8
 
-/** The newest ids on a tab, newest first, at most 50; null where the channel has no such tab. */
+/** The newest ids on a tab, newest first, at most 50; null if the channel does not have the tab. */
 export async function fetchNewestIds(
   list: ListItems,
   { tab, channel }: { tab: Tab | 'UU'; channel: string },
@@ -33,7 +33,7 @@ function parseVideoId(item: JsonObject): string | null {
 /** Whether a video is listed on a tab of its channel; null if that is unknown. */
 export type IsOnTab = (tab: Tab, video: VideoDetails, signal?: AbortSignal) => Promise<boolean | null>
 
-/** Looks one video up on a tab: one request. A video whose channel is not named stands on none. */
+/** Creates a check that takes one request per video. A video without a channel is on no tab. */
 export function createTabCheck(list: ListItems): IsOnTab {
   return async (tab, { clip }, signal) => {
     if (clip.creator_id === null) return null

@@ -10,7 +10,7 @@ import {
 import { primaryLanguage } from '../language-tag.js'
 import type { Clip } from '../types.js'
 
-/** A video as `videos.list` describes it. */
+/** Parses the items of `videos.list`. */
 
 export const videoIdPattern = /^[\w-]{11}$/u
 export const channelIdPattern = /^UC[\w-]{22}$/u
@@ -18,16 +18,16 @@ export const channelIdPattern = /^UC[\w-]{22}$/u
 /** The details of a video. The API does not mark Shorts, so the type is determined from the tabs. */
 export type VideoDetails = {
   clip: Omit<Clip, 'media_type' | 'watch_url'>
-  /** Live now or about to be. */
+  /** Live now or scheduled. */
   isLive: boolean
-  /** It was streamed or had a premiere. */
+  /** Whether it was streamed or had a premiere. */
   wasStreamedOrPremiered: boolean
 }
 
 const coverHostPatterns = ['*.ytimg.com']
 const thumbnailSizes = ['maxres', 'standard', 'high', 'medium', 'default']
 
-/** Null where the item has no id of a video. */
+/** Parses an item; null if it has no video id. */
 export function parseVideo(item: JsonObject): VideoDetails | null {
   const id = asMatchingText(item.id, videoIdPattern)
   if (id === null) return null
@@ -60,7 +60,7 @@ function parseIdentity(clip_id: string, snippet: JsonObject) {
   }
 }
 
-/** Counts are written as strings; those that the creator hides are missing. */
+/** Counts are strings in the API; hidden ones are missing. */
 function parseFigures({ statistics, contentDetails, snippet }: JsonObject) {
   const { viewCount, likeCount, commentCount } = asObject(statistics)
   return {
@@ -93,7 +93,7 @@ function chooseCover(thumbnails: JsonObject): string | null {
 
 const durationPattern = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/u
 
-/** Seconds of an ISO 8601 period; null for none, and for the zero that what is not over yet has. */
+/** Seconds of an ISO 8601 duration; null if missing, and for 0, which a running stream has. */
 function parseDuration(value: unknown): number | null {
   if (typeof value !== 'string') return null
   const [, days, hours, minutes, seconds] = (durationPattern.exec(value) ?? []).map((part) =>

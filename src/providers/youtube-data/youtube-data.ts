@@ -16,13 +16,13 @@ import {
 import { createTabCheck } from './tabs.js'
 import { toClip, videoIdPattern } from './video.js'
 
-/** YouTube through its Data API v3, with a key of the operator's. It has no transcripts for others than the owner. */
+/** YouTube through its Data API v3, with the operator's key. The API has no transcripts of other people's videos. */
 
 export type YoutubeDataSettings = Partial<QuotaLimits> & {
   api_key: string
   base_url?: string
   order?: SearchOrder
-  /** Classes of duration that a search for long videos asks for, one of the day's searches each. */
+  /** The duration classes of a search for long videos; each takes one search of the day's quota. */
   long_durations?: readonly DurationClass[]
   clock?: Pick<Clock, 'now'>
   log?: { info(fields: object, message: string): void }
@@ -39,7 +39,7 @@ const defaults = {
 
 export type YoutubeData = Provider & { quota: Pick<Quota, 'spent'> }
 
-/** Each provider call may take several requests of the day's quota. */
+/** Opens the API. A provider call may take several requests of the day's quota. */
 export function openYoutubeData(http: Http, settings: YoutubeDataSettings): YoutubeData {
   const {
     base_url,
@@ -73,7 +73,7 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
   }
 }
 
-/** One video, with its type from the tab it is listed on: a premiere is a video, a recorded stream is not. */
+/** One video, with the type of the tab that lists it: a premiere is a video, a recorded stream is not. */
 async function readVideo(reading: YouTubeDataDeps, id: string, signal?: AbortSignal): Promise<Clip | null> {
   if (!videoIdPattern.test(id)) throw new SourceFault('request', 'This is no identifier of a YouTube video.')
   const [video] = await fetchVideos(reading, [id], signal)

@@ -11,7 +11,7 @@ const gonePattern =
   /video (?:is )?(?:unavailable|private|not available)|private video|has been removed|been terminated|no longer available|does not exist|HTTP Error (?:404|410)|account is private|post is not available|not currently available/iu
 const unsupportedPattern = /Unsupported URL|is not a valid URL/iu
 
-/** Whose fault it is: a block, an update that is missing and whatever is not known are the provider's. */
+/** Who is to blame: a block, an outdated yt-dlp and every unknown error count as the provider's fault. */
 export function blameForStderr(stderr: string): Blame {
   const text = stderr.slice(0, maxInspectedLength).replaceAll('’', "'")
   if (blockedPattern.test(text)) return 'provider'

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { SourceFault } from '../types.js'
 
-/** Runs a program of the operator with limits on time and output. */
+/** Runs a program that the operator installed, with limits on time and output. */
 
 export type Program = {
   binary: string
   args: readonly string[]
-  /** Where it may look for other programs: the PATH it is given. It is given nothing else of our environment. */
+  /** The program's PATH, its only environment variable. */
   path: string
   timeout_ms: number
-  /** Of what it prints; more ends it. */
+  /** Maximum output; the program is killed if it prints more. */
   limit_bytes: number
 }
 
@@ -19,8 +19,9 @@ export type ProcessOutput = { code: number | null; stdout: Buffer; stderr: strin
 const maxStderrLength = 64_000
 
 /**
- * What a program printed, without a shell in between. Throws the provider's `SourceFault` where it cannot be started,
- * takes too long or prints too much, and the signal's reason where that fires; it and its children are then ended.
+ * Runs a program without a shell and returns its output. Throws a `SourceFault` that blames the provider if it cannot
+ * be started, takes too long or prints too much, and the signal's reason if that fires. Its children are killed with
+ * it.
  */
 export async function runProcess(program: Program, signal?: AbortSignal): Promise<ProcessOutput> {
   signal?.throwIfAborted()

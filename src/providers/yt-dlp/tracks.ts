@@ -2,14 +2,14 @@ import { asObject, type JsonObject, asArray } from '../vendor-json.js'
 import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
 import { subtitleFormats } from '../subtitles.js'
 
-/** Caption tracks as `--dump-json` lists them, by language and then by format. */
+/** Caption tracks in the output of `--dump-json`, by language and format. */
 
-/** A track: `path` is its address; `text` is there where the listing holds the file itself. */
+/** A track: `path` is its URL; `text` is set if the listing contains the file itself. */
 export type ListedTrack = CaptionTrack & { isAutomatic: boolean; text: string | null }
 
-/** Languages listed at the most; automatic captions come in some 150 translations. */
+/** Maximum number of languages; automatic captions come in about 150 translations. */
 const maxLanguages = 400
-/** These are no captions. */
+/** Tracks that are no captions. */
 const nonCaptionTags = new Set(['live_chat', 'rechat', 'danmaku', 'comments'])
 
 /** The best track, in the best format; null if the video has none. */

@@ -13,18 +13,18 @@ import { blameForStderr } from './error-output.js'
 import { type Program, runProcess } from './process.js'
 import { bestTrack, type ListedTrack } from './tracks.js'
 
-/** Transcripts by yt-dlp, a program that the operator installs and names. It lists the tracks; we fetch the one. */
+/** Transcripts through yt-dlp, which the operator installs. It lists the tracks, and we fetch the best one. */
 
 export type YtDlpSettings = {
-  /** The program's path, or its name on `path`. */
+  /** The path of the program, or its name in `path`. */
   binary: string
-  /** The PATH it is given; it looks there for Python and a JavaScript runtime. */
+  /** The PATH of the program, in which it finds Python and a JavaScript runtime. */
   path?: string
   timeout_ms?: number
-  /** Of its listing. */
+  /** Maximum size of its listing. */
   limit_bytes?: number
   processes_at_once?: number
-  /** Addresses besides the platforms' own hosts that captions may be fetched from. */
+  /** Additional base URLs from which captions may be fetched. */
   caption_bases?: readonly string[]
 }
 
@@ -93,7 +93,7 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
   }
 }
 
-/** What the program printed: one video, or null where the platform says that it is gone. */
+/** The video in the program's output; null if the platform reports that it was deleted. */
 function parseVideo({ code, stdout, stderr }: Awaited<ReturnType<typeof runProcess>>): JsonObject | null {
   if (code !== 0) {
     const blame = blameForStderr(stderr)
@@ -105,10 +105,10 @@ function parseVideo({ code, stdout, stderr }: Awaited<ReturnType<typeof runProce
   throw new SourceFault('provider', 'yt-dlp printed something else than a video.')
 }
 
-/** The last instant that a Date holds, in seconds since 1970. */
+/** The largest time that a Date can hold, in seconds since 1970. */
 const maxTimestampSeconds = 8.64e12
 
-/** The instant at which it was posted, where the listing tells more than the day. */
+/** The posting time, if the listing has more than the day. */
 function parseDate({ timestamp }: JsonObject): Pick<Transcript, 'posted_at'> {
   const seconds = asCount(timestamp)
   return seconds === null || seconds === 0 || seconds > maxTimestampSeconds
