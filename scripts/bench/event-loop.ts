@@ -39,10 +39,13 @@ type BackgroundLoad = {
 function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
   let over = false
   const paths = ['/v1/me', '/v1/runs?limit=20', '/v1/usage', '/health', '/v1/finds', '/v1/keys']
-  const [done, took, reads] = [[...knownRunIds], [] as number[], [] as number[]]
+  const done = [...knownRunIds]
+  const took: number[] = []
+  const reads: number[] = []
   const work = async (lane: number) => {
     for (let n = lane; !over; n += 1) {
-      const [began, topic] = [performance.now(), topics[n % topics.length]]
+      const began = performance.now()
+      const topic = topics[n % topics.length]
       const run = await runToCompletion(caller, 'research', { topic, count: 10, reuse: false })
       if (!run.hooks?.length) throw new Error(`The run on ${topic} found nothing.`)
       took.push(performance.now() - began)
@@ -96,7 +99,8 @@ async function measureRound(
   const idle = await service.ask<Lag>('lag')
   const now = startLoad(caller, knownRunIds)
   await sleep(1000)
-  const [runsBefore, reads_before] = [now.took.length, now.reads.length]
+  const runsBefore = now.took.length
+  const reads_before = now.reads.length
   await service.ask('lagFrom')
   await sleep(windowMs)
   const lag = await service.ask<Lag>('lag')

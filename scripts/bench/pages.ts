@@ -50,11 +50,13 @@ async function compare(
   pair: PagePair,
   { rounds }: Options,
 ): Promise<{ row: Row; deep_ms: number }> {
-  const [first, deep]: [number[], number[]] = [[], []]
+  const first: number[] = []
+  const deep: number[] = []
   const client = new Client(pageBench.base)
   const pageClient = { client, account: pageBench.account }
   for (let round = -1; round < rounds; round += 1) {
-    const [a, b]: [number[], number[]] = [[], []]
+    const a: number[] = []
+    const b: number[] = []
     for (let n = 0; n < pair.repetitions; n += 1) {
       a.push(await timePage(pageClient, pair.first, pair.rows))
       b.push(await timePage(pageClient, pair.deep, pair.rows))

@@ -96,7 +96,8 @@ async function prepareAccount(folder: string): Promise<BenchAccount> {
 /** Reads and a validated POST beside bare node:http, fastify, hono, express and openapi-backend as it comes. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
-  const [folder, copy] = [await over.folder(), await over.folder()]
+  const folder = await over.folder()
+  const copy = await over.folder()
   const account = await prepareAccount(folder)
   await cp(folder, copy, { recursive: true })
   const servers = new Map([[ownName, over.stops(await serveColdopen(folder, settings))]])

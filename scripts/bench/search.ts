@@ -65,7 +65,8 @@ function measureRound(
   )
   queries.forEach(({ query, topic }, at) => {
     for (const engine of at % 2 ? engines : [...engines].reverse()) {
-      const [began, cpuBefore] = [performance.now(), process.cpuUsage()]
+      const began = performance.now()
+      const cpuBefore = process.cpuUsage()
       const clips = engine.search(query)
       const { user, system } = process.cpuUsage(cpuBefore)
       roundTimings.get(engine)?.wall.push(performance.now() - began)
@@ -99,11 +100,10 @@ function createRows(size: number, [catalog, peer]: SearchTimings[], isBar: boole
   if (catalog === undefined || peer === undefined) return []
   const at = size.toLocaleString('en')
   const cpu = ({ cpu }: SearchTimings) => `p50 of processor time ${median(cpu).toFixed(2)} ms`
-  const [good, peerGood] = [mean(catalog.precision), mean(peer.precision)]
-  const [p50, p95] = [
-    createRow(`search p50, ${at} clips`, 'ms', catalog.p50, { note: cpu(catalog) }),
-    createRow(`search p95, ${at} clips`, 'ms', catalog.p95),
-  ]
+  const good = mean(catalog.precision)
+  const peerGood = mean(peer.precision)
+  const p50 = createRow(`search p50, ${at} clips`, 'ms', catalog.p50, { note: cpu(catalog) })
+  const p95 = createRow(`search p95, ${at} clips`, 'ms', catalog.p95)
   const ratioOf = (of: 'p50' | 'p95') => median(peer[of]) / median(catalog[of])
   const peerP50 = { ratio: ratioOf('p50'), note: cpu(peer) }
   const precision = isBar ? { bar: '≥ plain FTS5 − 0.03', met: good >= peerGood - 0.03 } : {}
@@ -125,7 +125,8 @@ async function measureImport(size: number, rounds: number): Promise<Row[]> {
   const folder = await over.folder()
   const path = join(folder, 'clips.jsonl')
   await writeClips(path, size)
-  const [speeds, sizes]: [number[], number[]] = [[], []]
+  const speeds: number[] = []
+  const sizes: number[] = []
   for (let at = 0; at < rounds; at += 1) {
     const catalogPath = join(folder, `catalog-${at}.db`)
     const began = performance.now()

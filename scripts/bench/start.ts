@@ -75,10 +75,8 @@ async function createTemplate(sqlite_file: string, count: number): Promise<strin
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()
-  const [templateFolder, at] = [
-    join(folder, 'model'),
-    (name: string) => join(folder, name.replace(/\W+/g, '-')),
-  ]
+  const templateFolder = join(folder, 'model')
+  const at = (name: string) => join(folder, name.replace(/\W+/g, '-'))
   await mkdir(templateFolder)
   const loadRequest = startRequest(await createTemplate(join(templateFolder, file), quick ? 1000 : 20_000))
   for (const name of [ownName, ...peers.map((peer) => peer.name)])

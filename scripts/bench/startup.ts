@@ -51,7 +51,8 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
       readyTimes.get(size)?.push((await timeStart(one)).took_s)
   }
   const points = [...readyTimes].map(([size, seconds]) => ({ size, figure: median(seconds) }))
-  const [readySeconds, memoryMb] = [starts.map((one) => one.took_s), starts.map((one) => one.rss_mb)]
+  const readySeconds = starts.map((one) => one.took_s)
+  const memoryMb = starts.map((one) => one.rss_mb)
   const rows = [
     withMaxBar(createRow('serve to the first 200 on /health', 's', readySeconds), maxReadySeconds),
     withMaxBar(createRow('memory when idle (RSS)', 'MB', memoryMb), maxIdleMb),

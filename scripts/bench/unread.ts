@@ -10,9 +10,9 @@ import type { Options, Result, Row } from './lib/types.js'
 import { openUnreadConnections, readSlowly } from './loads/unread.js'
 
 /**
- * Clients that send twenty requests at once on each of two hundred connections and never read an answer: how long
- * GET /health takes meanwhile, on a kept connection and on a new one each time; how much the server's memory grows; and how long
- * it holds on to the connections. One server a route, so that none finds what another left.
+ * Clients that send twenty requests at once on each of two hundred connections and never read an answer: how long GET
+ * /health takes meanwhile, on a kept connection and on a new one each time; how much the server's memory grows; and how
+ * long it holds on to the connections. One server a route, so that none finds what another left.
  */
 
 const connections = 200
@@ -96,7 +96,9 @@ async function watchConnections(
   ]
   const began = performance.now()
   over.stops(await open())
-  let [growth_mb, closed_s, isAccepted] = [0, Infinity, false]
+  let growth_mb = 0
+  let closed_s = Infinity
+  let isAccepted = false
   while (closed_s === Infinity && performance.now() - began < maxWaitMs) {
     await sleep(20)
     growth_mb = Math.max(growth_mb, ((served.rss_bytes() ?? NaN) - rssBefore) / 1e6)

@@ -44,7 +44,8 @@ function startProbe(base: string, api_key: string): Probe {
   }
   const lanes = probeRequests.map(async (ask) => {
     while (!over) {
-      const [from, began] = [Date.now(), performance.now()]
+      const from = Date.now()
+      const began = performance.now()
       try {
         const { statusCode, body } = await ask()
         await body.dump()
@@ -72,7 +73,8 @@ function sendCrowd(order: Order): ClientCrowd {
       })
       void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
     })
-  const [held, heard] = [waitForMessage<number>('sent'), waitForMessage<WaitAnswer[]>('heard')]
+  const held = waitForMessage<number>('sent')
+  const heard = waitForMessage<WaitAnswer[]>('heard')
   // Whoever waits for either is told; the other may be waited for by nobody.
   for (const one of [held, heard]) one.catch(() => undefined)
   child.send(order)
@@ -153,7 +155,9 @@ type WaiterCase = {
   on_one_run?: boolean
 }
 
-/** Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted. */
+/**
+ * Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted.
+ */
 async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Promise<RoundsByServer> {
   const { count, hooks, ending } = waiterCase
   await using over = createCleanup()

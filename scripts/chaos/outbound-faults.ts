@@ -10,7 +10,10 @@ import { startAgainst } from '../../test/support/internet/service.js'
 import { faultScripts } from '../../test/support/fault-scripts.js'
 import { plain, startStandIn } from '../../test/support/stand-in.js'
 
-/** npm run chaos:outbound: what providers' faults cost us: how long a call takes, how many are made, memory and the loop's lag. */
+/**
+ * npm run chaos:outbound: what providers' faults cost us: how long a call takes, how many are made, memory and the
+ * loop's lag.
+ */
 
 const timeoutMs = 2_000
 const megabyte = 1_048_576
@@ -27,14 +30,16 @@ const lag = monitorEventLoopDelay({ resolution: 1 })
 
 async function measure(name: string, work: () => Promise<string>): Promise<void> {
   peakRss = process.memoryUsage.rss()
-  const [rssBefore, startedAt] = [peakRss, performance.now()]
+  const rssBefore = peakRss
+  const startedAt = performance.now()
   lag.reset()
   lag.enable()
   const outcome = await work()
   const elapsedMs = Math.round(performance.now() - startedAt)
   await sleep(30)
   lag.disable()
-  const [grownMb, lag_ms] = [Math.round((peakRss - rssBefore) / megabyte), Math.round(lag.max / 1e6)]
+  const grownMb = Math.round((peakRss - rssBefore) / megabyte)
+  const lag_ms = Math.round(lag.max / 1e6)
   console.log(`${name.padEnd(42)} ${outcome.padEnd(22)} ${elapsedMs} ms, +${grownMb} MB, lag ${lag_ms} ms`)
 }
 

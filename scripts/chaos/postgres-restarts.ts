@@ -23,7 +23,8 @@ import { maxLinesPerSecond, type Process, startProcess } from './postgres/servic
 const usage = 'npm run chaos:postgres -- [--restarts N] [--command FILE]'
 const { values } = parseArgs({ options: { restarts: { type: 'string' }, command: { type: 'string' } } })
 const restarts = parseCount(values.restarts ?? '30', usage)
-const [processes, accounts] = [2, 4]
+const processes = 2
+const accounts = 4
 
 /** What no run waits for longer than: a lease that ran out, and its work anew. */
 const settleTimeoutMs = 180_000

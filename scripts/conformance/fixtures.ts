@@ -65,7 +65,8 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
     createClient({ base_url }).post('/v1/accounts', {
       body: { access_code: await server.createAccessCode() },
     })
-  const [{ api_key }, disposableAccount] = [await signUp(), await signUp()]
+  const { api_key } = await signUp()
+  const disposableAccount = await signUp()
   const { run_id, find_id, hook_id } = await createRuns(server, api_key)
   const coldopen = createClient({ base_url, api_key })
   const path = { hook_id, find_id }

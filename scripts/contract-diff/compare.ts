@@ -62,7 +62,8 @@ const effectiveSecurity = (document: Document, { security }: Operation) =>
 
 /** Each way in must still do: a key that was enough must be enough. */
 function securityBreaks({ base, next, was, is, name }: OperationPair): string[] {
-  const [before, now] = [effectiveSecurity(base, was), effectiveSecurity(next, is)]
+  const before = effectiveSecurity(base, was)
+  const now = effectiveSecurity(next, is)
   if (now.length === 0) return []
   if (before.length === 0) return [`${name}: a key is needed now`]
   const satisfies = (heldScopes: Record<string, string[]>, need: Record<string, string[]>) =>
@@ -78,7 +79,8 @@ function parameterBreaks({ base, next, was, is, name }: OperationPair): string[]
     const responseAfter = parameters.map((one) => resolveReference(document, one))
     return new Map(responseAfter.map((one) => [`${one.in} parameter ${one.name}`, one]))
   }
-  const [before, now] = [read(base, was), read(next, is)]
+  const before = read(base, was)
+  const now = read(next, is)
   const requiredParameters = [...now].filter(
     ([location, one]) => one.required && !before.get(location)?.required,
   )
@@ -95,9 +97,8 @@ function parameterBreaks({ base, next, was, is, name }: OperationPair): string[]
 }
 
 function bodyBreaks({ base, next, was, is, name }: OperationPair): string[] {
-  const [before, now] = [was.requestBody, is.requestBody].map((body, side) =>
-    body ? resolveReference(side === 0 ? base : next, body) : undefined,
-  )
+  const before = was.requestBody && resolveReference(base, was.requestBody)
+  const now = is.requestBody && resolveReference(next, is.requestBody)
   if (!before) return now?.required ? [`${name}: a body is required now`] : []
   if (!now) return [`${name}: the body is gone`]
   const requiredBody = now.required && !before.required ? [`${name}: a body is required now`] : []
@@ -109,7 +110,8 @@ function responseBreaks({ base, next, was, is, name }: OperationPair): string[] 
   return Object.entries(was.responses ?? {}).flatMap(([status, responseBefore]) => {
     const responseAfter = is.responses?.[status]
     if (!responseAfter) return [`${name}: the answer ${status} is gone`]
-    const [before, now] = [resolveReference(base, responseBefore), resolveReference(next, responseAfter)]
+    const before = resolveReference(base, responseBefore)
+    const now = resolveReference(next, responseAfter)
     const removedHeaders = Object.keys(before.headers ?? {}).filter(
       (header) => !(header in (now.headers ?? {})),
     )

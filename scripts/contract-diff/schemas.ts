@@ -96,7 +96,8 @@ function memberBreaks(direction: Direction, was: Shape, is: Shape): string[] {
 
 function limitBreaks(was: Shape, is: Shape): string[] {
   const tightenedLimits = (word: string, isTighter: (before: number, now: number) => boolean): string[] => {
-    const [before, now] = [was.limits[word], is.limits[word]]
+    const before = was.limits[word]
+    const now = is.limits[word]
     if (typeof now !== 'number') return []
     return typeof before === 'number' && !isTighter(before, now) ? [] : [`${word} is ${now} now`]
   }

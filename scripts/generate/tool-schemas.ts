@@ -130,7 +130,10 @@ function parameterArgument(parameter: Parameter, contract: Contract): Argument {
   return { name: 'idempotency_key', required, schema: { type: 'string', description: told } }
 }
 
-/** The second sentence of the header's description: the first says why to send it, later ones speak of headers and statuses. */
+/**
+ * The second sentence of the header's description: the first says why to send it, later ones speak of headers and
+ * statuses.
+ */
 function retryRule(description: string): string | undefined {
   return description.split(/(?<=\.) /)[1]
 }
@@ -162,15 +165,16 @@ const apiKey: Argument = {
   schema: { type: 'string' },
 }
 
-/** Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API key. */
+/**
+ * Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API
+ * key.
+ */
 export function inputSchemaOf(operation: RawOperation, contract: Contract): Schema {
   const parameters = (operation.parameters ?? []).map(
     (one) => resolveReference(one, contract) as unknown as Parameter,
   )
-  const [headers, others] = [
-    parameters.filter((one) => one.in === 'header'),
-    parameters.filter((one) => one.in !== 'header'),
-  ]
+  const headers = parameters.filter((one) => one.in === 'header')
+  const others = parameters.filter((one) => one.in !== 'header')
   const found = [
     ...others.map((one) => parameterArgument(one, contract)),
     ...bodyArguments(operation, contract),

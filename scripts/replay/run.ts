@@ -110,7 +110,8 @@ function firstDifference(before: string, now: string): string {
 
 function differences(before: RecordedExchange[], after: RecordedExchange[]): string[] {
   return before.flatMap(({ request, answer }, at) => {
-    const [answerBefore, answerAfter] = [JSON.stringify(answer), JSON.stringify(after[at]?.answer)]
+    const answerBefore = JSON.stringify(answer)
+    const answerAfter = JSON.stringify(after[at]?.answer)
     if (answerBefore === answerAfter) return []
     return [
       `${request.method} ${request.path} ${request.body ?? ''}\n${firstDifference(answerBefore, answerAfter)}`,

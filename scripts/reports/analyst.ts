@@ -68,7 +68,8 @@ async function readAll(rows: Row[]): Promise<ReadClip[]> {
   const analyst = rulesAnalyst()
   const found: ReadClip[] = []
   for (const row of rows) {
-    const [clip, lines] = [toClip(row), transcriptLines(row)]
+    const clip = toClip(row)
+    const lines = transcriptLines(row)
     const figures = {
       views: clip.views,
       outlier: null,

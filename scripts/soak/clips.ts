@@ -22,7 +22,8 @@ function openingLine(topic: string, n: number): string {
 
 /** A clip as a long video in one of few channels: most with usual views, one in eleven far above them. */
 function toLongVideo(line: Line, n: number): Line {
-  const [channel, topic] = [`soak channel ${n % channels}`, topics[n % topics.length] ?? '']
+  const channel = `soak channel ${n % channels}`
+  const topic = topics[n % topics.length] ?? ''
   const [first, ...rest] = line.transcript
   return {
     ...line,
@@ -41,7 +42,8 @@ function toLongVideo(line: Line, n: number): Line {
 
 /** Writes the clips into a folder. Returns the files to import; `recorded` is one of the operator's own, or null. */
 export async function writeSoakClips(folder: string, recordedFile: string | null): Promise<string[]> {
-  const [short, long] = [join(folder, 'short.jsonl'), join(folder, 'long.jsonl')]
+  const short = join(folder, 'short.jsonl')
+  const long = join(folder, 'long.jsonl')
   await writeClips(
     short,
     generatedClipCount,

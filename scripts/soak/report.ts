@@ -66,7 +66,8 @@ function formatCounts(counts: Record<string, number>): string {
 /** What is told at the end, a line each. */
 export function renderReport(outcome: Outcome): string[] {
   const samples = samplesAfterWarmUp(outcome)
-  const [first, last] = [samples[0], samples.at(-1)]
+  const first = samples[0]
+  const last = samples.at(-1)
   if (!first || !last) return ['The soak was too short for a sample.']
   const slope = (metric: SampleMetric) => `${slopePerHour(samples, metric).toFixed(1)} MB/h`
   const range = (metric: SampleMetric) => `${first[metric].toFixed(1)} to ${last[metric].toFixed(1)} MB`

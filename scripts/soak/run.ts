@@ -9,10 +9,11 @@ import { type Database, startSoakedService } from './service.js'
 import { openVisitors } from './visits/visitors.js'
 
 /**
- * npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl]
- * Keeps a service busy with some of everything at a constant rate (R runs a second, the reads and the rest with them),
- * and tells whether its memory and its descriptors grow. Samples go to bench-results/. An interrupted soak tells what it
- * saw until then. Exit code 1 where a bar is missed, 2 where it was called wrongly. Linux only: memory is read in /proc.
+ * npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl] Keeps a
+ * service busy with some of everything at a constant rate (R runs a second, the reads and the rest with them), and
+ * tells whether its memory and its descriptors grow. Samples go to bench-results/. An interrupted soak tells what it
+ * saw until then. Exit code 1 where a bar is missed, 2 where it was called wrongly. Linux only: memory is read in
+ * /proc.
  */
 
 const sampleIntervalMs = 15_000
@@ -37,7 +38,9 @@ type SoakOptions = {
 
 function parseOptions(): SoakOptions {
   const { values } = parseArgs({ options: flags })
-  const [minutes, rate, accounts] = [values.minutes, values.rate, values.accounts].map(Number)
+  const minutes = Number(values.minutes)
+  const rate = Number(values.rate)
+  const accounts = Number(values.accounts)
   const { database, clips = null } = values
   const isNamed = database === 'sqlite' || database === 'postgres'
   if (!isNamed || !minutes || !rate || !accounts || minutes <= 0 || rate <= 0 || accounts < 1)

@@ -47,7 +47,8 @@ async function fetchMetrics({ base }: SoakedService): Promise<(name: string) => 
 }
 
 async function takeSample(service: SoakedService, minute: number, runs: number): Promise<Sample> {
-  const [metric, status] = [await fetchMetrics(service), readProcessStatus(service.pid)]
+  const metric = await fetchMetrics(service)
+  const status = readProcessStatus(service.pid)
   return {
     minute,
     rss_mb: status('VmRSS') / 1024,

@@ -4,7 +4,8 @@ export type Point = { x: number; y: number }
 export function leastSquaresSlope(points: readonly Point[]): number {
   const mean = (pick: (point: Point) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length
-  const [x, y] = [mean((point) => point.x), mean((point) => point.y)]
+  const x = mean((point) => point.x)
+  const y = mean((point) => point.y)
   const covariance = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
   return covariance / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
 }

@@ -53,7 +53,8 @@ async function runTool(
  * it stands, and this project as the package `coldopen`. Throws in npm's words where they cannot be installed.
  */
 export async function openToolFolder(name: string): Promise<ToolFolder> {
-  const [sourceFolder, folder] = [join(root, 'scripts', name), join(root, 'dist', name)]
+  const sourceFolder = join(root, 'scripts', name)
+  const folder = join(root, 'dist', name)
   await mkdir(folder, { recursive: true })
   const toolFolder: ToolFolder = {
     folder,

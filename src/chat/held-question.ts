@@ -28,7 +28,8 @@ export async function holdQuestion(
   const caller = await authenticateRequest(deps, authorization)
   const releaseSlot = deps.waitLimiter.acquire(caller.account_id)
   const subscription = deps.runEvents.subscribe({ run_id: null, caller })
-  const [questionController, releaseController] = [new AbortController(), new AbortController()]
+  const questionController = new AbortController()
+  const releaseController = new AbortController()
   const deadline = deps.clock.monotonicNow() + timeoutMs
 
   async function watchKey(): Promise<void> {

@@ -19,10 +19,8 @@ function formatValues(values: unknown): string {
 }
 
 function formatBounds(schema: SchemaObject, minKeyword: string, maxKeyword: string): string {
-  const [minValue, maxValue] = [
-    schema[minKeyword] as number | undefined,
-    schema[maxKeyword] as number | undefined,
-  ]
+  const minValue = schema[minKeyword] as number | undefined
+  const maxValue = schema[maxKeyword] as number | undefined
   if (minValue === maxValue) return `exactly ${minValue}`
   if (minValue === undefined) return `at most ${maxValue}`
   if (maxValue === undefined) return `at least ${minValue}`

@@ -67,7 +67,8 @@ export async function reserveCredit(
   { fingerprint, ...remix }: PendingRemix,
 ): Promise<void> {
   const { account_id, key_id, remix_id, idempotency_key: key } = remix
-  const [now, at] = [clock.monotonicNow(), clock.now()]
+  const now = clock.monotonicNow()
+  const at = clock.now()
   await requireCredit(tx, account_id, key_id)
   await hold(tx, { account_id, key_id }, toSubject(remix), { amount: price, at })
   await store.insert(tx, {

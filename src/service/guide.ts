@@ -19,11 +19,9 @@ function operationLines(base_url: string): string {
 
 /** The credits that the smallest run of each kind reserves. */
 function priceVariables(): Record<string, number> {
-  const [short, long, packaging] = [
-    getRunPrice('short', 1),
-    getRunPrice('long', 1),
-    getRunPrice('packaging', 1),
-  ]
+  const short = getRunPrice('short', 1)
+  const long = getRunPrice('long', 1)
+  const packaging = getRunPrice('packaging', 1)
   return {
     short_cap: short.cap,
     short_floor: short.floor,

@@ -15,7 +15,10 @@ import { newestPostedAt, generateClip } from './generated-clips.js'
 
 export type Catalogs = { catalogPath: string; peerPath: string }
 
-/** Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (a folder beside the temporary files). */
+/**
+ * Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (a folder beside the
+ * temporary files).
+ */
 export function openBenchCatalogs(
   size: number,
   folder = process.env['BENCH_DATA'] ?? join(tmpdir(), 'coldopen-bench-data'),

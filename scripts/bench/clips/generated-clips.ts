@@ -32,7 +32,9 @@ const syllables = [...'bdfgklmnprtvz'].flatMap((consonant) => [...'aiou'].map((v
 /** The word of a rank of frequency: short ones for the frequent, of syllables, each but once. */
 function wordOfRank(rank: number): string {
   const of = (n: number) => syllables[n % syllables.length] ?? ''
-  const [low, middle, high] = [rank, Math.floor(rank / 52), Math.floor(rank / 52 / 52)]
+  const low = rank
+  const middle = Math.floor(rank / 52)
+  const high = Math.floor(rank / 52 / 52)
   return `${of(low * 7 + 3)}${of(middle * 11 + 5)}${of(high * 17 + 1)}${rank < 2704 ? '' : 'n'}`
 }
 
@@ -47,7 +49,8 @@ function zipf(size: number): Uint16Array {
     (sum, one) => sum + one,
     0,
   )
-  let [at, sum] = [0, 0]
+  let at = 0
+  let sum = 0
   for (let rank = 0; rank < vocabularySize; rank += 1) {
     sum += 1 / (rank + 1) / harmonicSum
     for (; at < size && at < sum * size; at += 1) table[at] = rank

@@ -24,12 +24,16 @@ export function createRow(what: string, unit: string, values: number[], extraFie
 
 export type Point = { size: number; figure: number }
 
-/** How a figure grows with its data: the slope of its logarithm over that of the size, by least squares. 0 is flat, 1 is linear. */
+/**
+ * How a figure grows with its data: the slope of its logarithm over that of the size, by least squares. 0 is flat, 1 is
+ * linear.
+ */
 export function growthExponent(points: readonly Point[]): number {
   const logs = points.map(({ size, figure }) => ({ x: Math.log(size), y: Math.log(figure) }))
   const mean = (pick: (one: { x: number; y: number }) => number) =>
     logs.reduce((sum, one) => sum + pick(one), 0) / logs.length
-  const [x, y] = [mean((one) => one.x), mean((one) => one.y)]
+  const x = mean((one) => one.x)
+  const y = mean((one) => one.y)
   const covariance = logs.reduce((sum, one) => sum + (one.x - x) * (one.y - y), 0)
   return covariance / logs.reduce((sum, one) => sum + (one.x - x) ** 2, 0)
 }

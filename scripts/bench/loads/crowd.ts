@@ -26,7 +26,8 @@ function isComplete(head: string, bytes: number): boolean {
 
 function readAnswer(socket: Socket): Promise<WaitAnswer> {
   return new Promise((resolve) => {
-    let [head, bytes] = ['', 0]
+    let head = ''
+    let bytes = 0
     socket.on('data', (chunk) => {
       if (head.length < 4096) head += chunk.toString('latin1')
       bytes += chunk.length

@@ -46,7 +46,8 @@ const findsPerRun = 30
 
 /** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */
 export async function fillFinds(db: Db, { account_id }: Account, range: { from: number; to: number }) {
-  const [from, to] = [range.from / findsPerRun, range.to / findsPerRun]
+  const from = range.from / findsPerRun
+  const to = range.to / findsPerRun
   await db.raw(
     `INSERT INTO runs (run_id, account_id, key_id, kind, status, request_id, topic, count, options, reserved,
        stats, progress, progress_at, created_at, settled_at)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EndedAtByRun } from './serving.js'
 
-const [batchSize, intervalMs] = [20, 10]
+const batchSize = 20
+const intervalMs = 10
 
 /** Ends some after the other, twenty each hundredth of a second or as fast as that goes; tells when each ended. */
 export async function endInBatches<Run>(

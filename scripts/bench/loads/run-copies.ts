@@ -15,7 +15,8 @@ export function copyRun(file: string, run_id: string, count: number): string[] {
       ...Object.values(row),
     )
   }
-  const [runs, hooks] = [read('runs'), read('hooks')]
+  const runs = read('runs')
+  const hooks = read('hooks')
   const copyIds = Array.from({ length: count }, () => systemIds.uuid())
   db.transaction(() => {
     for (const copyId of copyIds) {

@@ -40,8 +40,9 @@ let session: Session | null = null
 function lag(): Lag {
   const ms = (nanoseconds: number) => nanoseconds / 1e6
   histogram?.disable()
-  const [p50_ms, p99_ms] = [50, 99].map((share) => ms(histogram?.percentile(share) ?? 0)) as [number, number]
-  return { p50_ms, p99_ms, max_ms: ms(histogram?.max ?? 0), resolution_ms: resolutionMs }
+  const percentile = (share: number) => ms(histogram?.percentile(share) ?? 0)
+  const max_ms = ms(histogram?.max ?? 0)
+  return { p50_ms: percentile(50), p99_ms: percentile(99), max_ms, resolution_ms: resolutionMs }
 }
 
 const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })

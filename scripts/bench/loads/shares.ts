@@ -35,7 +35,8 @@ export function largestShares({ nodes, samples, timeDeltas }: Profiler.Profile, 
     if (!node || ignoredFunctions.has(node.callFrame.functionName)) return
     const micros = timeDeltas?.[current] ?? 0
     workedMicros += micros
-    const [name, owner] = [functionLabel(node), findOwner(node, parents)]
+    const name = functionLabel(node)
+    const owner = findOwner(node, parents)
     const where = owner === null || owner === name ? name : `${name} in ${owner}`
     selfTimes.set(where, (selfTimes.get(where) ?? 0) + micros)
   })

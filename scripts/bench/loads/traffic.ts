@@ -26,7 +26,8 @@ export const permissiveSettings = {
 export function openTraffic({ base, key }: Omit<Caller, 'dispatcher'>): Traffic {
   const dispatcher = new Agent({ connections: 200 })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
-  const [reads, starts]: [TrafficAnswer[], TrafficAnswer[]] = [[], []]
+  const reads: TrafficAnswer[] = []
+  const starts: TrafficAnswer[] = []
   const inFlight: Promise<void>[] = []
   let isOver = false
 

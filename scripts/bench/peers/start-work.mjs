@@ -25,7 +25,8 @@ export function digestOf(authorization) {
 
 /** The rows of a new run, its hold and its Idempotency-Key, table by table. */
 export function rowsOf({ account_id, key_id }, { topic, count }, key, amount) {
-  const [run_id, now] = [randomUUID(), Date.now()]
+  const run_id = randomUUID()
+  const now = Date.now()
   const subject = { subject_kind: 'run', subject_id: run_id }
   return {
     run_id,

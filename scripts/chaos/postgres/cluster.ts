@@ -48,7 +48,8 @@ const terminateOtherBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_ac
 /** Starts one in a folder of its own, which goes with it. */
 export async function startCluster(): Promise<Cluster> {
   const { Server, folder, remove } = await openEmbedded()
-  const [databaseDir, port] = [join(folder, 'cluster'), await freePort()]
+  const databaseDir = join(folder, 'cluster')
+  const port = await freePort()
   const server = new Server({
     ...{ databaseDir, user: 'postgres', password: 'postgres', port, persistent: true },
     createPostgresUser: process.getuid?.() === 0,

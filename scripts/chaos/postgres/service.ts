@@ -46,7 +46,8 @@ export async function startProcess(command: string, settings: Record<string, str
 
 /** The most lines that were written within one second. */
 export function maxLinesPerSecond(log: LogLine[]): number {
-  let [maxLines, from] = [0, 0]
+  let maxLines = 0
+  let from = 0
   for (const [at, { time }] of log.entries()) {
     // Clocks are read a little late: what comes a second after is not counted with the one before.
     while (time - (log[from]?.time ?? time) >= 950) from += 1

@@ -20,7 +20,8 @@ export async function readResults(visit: Visit, run: Run): Promise<void> {
   for (let read = 0; read < 3; read += 1) await send(path, { key })
   const expect = run.status === 'done' ? [200] : [200, 409]
   await send(`${path}/export?format=${formats[n % formats.length]}`, { key, expect })
-  const [hook_id, find_id] = [run.hooks?.[0]?.hook_id, run.finds?.[0]?.find_id]
+  const hook_id = run.hooks?.[0]?.hook_id
+  const find_id = run.finds?.[0]?.find_id
   if (hook_id) await decideOn(visit, 'hooks', hook_id)
   if (!find_id) return
   await decideOn(visit, 'finds', find_id)

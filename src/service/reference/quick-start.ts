@@ -26,11 +26,9 @@ function pick(from: Fields, names: string[]): Fields {
 }
 
 function stepsOf(base_url: string): Step[] {
-  const [signup, start, wait] = [
-    operationOf('createAccount'),
-    operationOf('findHooks'),
-    operationOf('getRun'),
-  ]
+  const signup = operationOf('createAccount')
+  const start = operationOf('findHooks')
+  const wait = operationOf('getRun')
   const { run_id } = exampleOf(start, '202')
   return [
     {
