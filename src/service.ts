@@ -58,8 +58,8 @@ function createServerCloser(server: Server): () => Promise<void> {
 }
 
 /**
- * Starts the service: database, runner and web. `stop` finishes requests in flight and then stops each part in order. If
- * a part does not start, the others are stopped and its error is thrown.
+ * Starts the service: database, runner and web. `stop` finishes requests in flight and then stops each part in order.
+ * If a part does not start, the others are stopped and its error is thrown.
  */
 export async function runService(
   config: Config,

@@ -4,8 +4,8 @@ import { ApiError } from '../errors.js'
 
 /**
  * The only writer of balances. The credits granted to an account are divided into credits (available), reserved (held
- * for work in progress) and spent. Every movement writes one ledger row that is never changed, and the database refuses a
- * second row of the same kind for one subject.
+ * for work in progress) and spent. Every movement writes one ledger row that is never changed, and the database refuses
+ * a second row of the same kind for one subject.
  */
 
 /** The cause of a movement of credits: a run, a remix or a grant. */

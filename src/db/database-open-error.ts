@@ -57,7 +57,9 @@ function toFileOpenError(error: unknown, file: string): unknown {
   return new DatabaseOpenError(`SQLite (${file})`, `${systemMessage}. ${remedy}`, { cause: error })
 }
 
-/** SQLSTATEs whose message PostgreSQL words well: a refused sign-in, a missing database or right, too many connections. */
+/**
+ * SQLSTATEs whose message PostgreSQL words well: a refused sign-in, a missing database or right, too many connections.
+ */
 const postgresRefusalCodes = /^(28|3D|42501|53|57P)/
 
 /** The server's message: knex puts the statement and a dash in front of it. */

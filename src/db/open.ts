@@ -221,7 +221,10 @@ async function migrateAndVerify(db: Db, { database_url }: DatabaseSettings): Pro
   if (!database_url) await assertDurable(db)
 }
 
-/** How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait itself. */
+/**
+ * How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait
+ * itself.
+ */
 const migrationLockTimeoutMs = 5000
 
 /** Lets SQLite itself wait for the lock: a migration is many statements, which cannot be retried one by one. */

@@ -12,7 +12,10 @@ import type { Reader, Writer } from './types.js'
 /** The SQL of a statement: one text, or one for each database. */
 type Sql = string | { sqlite: string; postgres: string }
 
-/** A reading statement. Outside a transaction it sees committed rows and waits for no writer. On SQLite it is synchronous. */
+/**
+ * A reading statement. Outside a transaction it sees committed rows and waits for no writer. On SQLite it is
+ * synchronous.
+ */
 export type Query<Row> = {
   first(reader: Reader, ...values: SqlValue[]): MaybePromise<Row | undefined>
   all(reader: Reader, ...values: SqlValue[]): MaybePromise<Row[]>

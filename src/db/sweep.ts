@@ -5,8 +5,8 @@ import type { Db } from './types.js'
 import type { SqlValue } from './sqlite/statement-cache.js'
 
 /**
- * Deletes or updates very many rows in slices, because SQLite runs on the event loop and other writers wait for its lock.
- * Each slice is a transaction of its own, so a sweep can be interrupted, and the next one continues from there.
+ * Deletes or updates very many rows in slices, because SQLite runs on the event loop and other writers wait for its
+ * lock. Each slice is a transaction of its own, so a sweep can be interrupted, and the next one continues from there.
  */
 
 /** How long the statement of a slice should take. Its size in rows adapts to that. */

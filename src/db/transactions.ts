@@ -9,7 +9,9 @@ import { isUnavailable, OutcomeUnknown } from './unavailable-errors.js'
 /** Pauses (ms) before a transaction is repeated that lost a race against another process. */
 const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
 
-/** Serialisation failure, deadlock, SQLite locked by another process: the transaction had no effect and may be repeated. */
+/**
+ * Serialisation failure, deadlock, SQLite locked by another process: the transaction had no effect and may be repeated.
+ */
 const retryableErrorCodes = new Set([
   '40001',
   '40P01',
@@ -59,8 +61,8 @@ export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>
 }
 
 /**
- * Does work that writes with a single statement outside our transactions, as a library does that was given the database.
- * Retried while another process holds SQLite's write lock, since the statement had no effect then.
+ * Does work that writes with a single statement outside our transactions, as a library does that was given the
+ * database. Retried while another process holds SQLite's write lock, since the statement had no effect then.
  */
 export function runStandaloneWrite<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return sqliteOf(db)?.runStandaloneWrite(work) ?? work()

@@ -23,8 +23,8 @@ function qualitiesOf(header: string): Map<string, number> {
 }
 
 /**
- * The offered coding with the highest quality; of equal ones, the first offered. `identity` if the client accepts none of
- * them, or sends no header. `isIdentityRefused` says that the client excluded uncompressed responses.
+ * The offered coding with the highest quality; of equal ones, the first offered. `identity` if the client accepts none
+ * of them, or sends no header. `isIdentityRefused` says that the client excluded uncompressed responses.
  */
 export function chooseCoding(
   header: string | undefined,

@@ -51,7 +51,9 @@ class StaticBody {
 
 const staticBodies = new WeakMap<Buffer, StaticBody>()
 
-/** The representation of a static body. The cache is keyed by the buffer, so callers must pass the same one each time. */
+/**
+ * The representation of a static body. The cache is keyed by the buffer, so callers must pass the same one each time.
+ */
 function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
   let cached = staticBodies.get(bytes)
   if (!cached) staticBodies.set(bytes, (cached = new StaticBody(bytes)))

@@ -90,7 +90,9 @@ export function answerSequentially(server: Server, listener: Listener): void {
     listener(request, response)
   }
 
-  /** Called on the next tick, which Node runs after a packet and after each piece of a body in it: a body needs longer. */
+  /**
+   * Called on the next tick, which Node runs after a packet and after each piece of a body in it: a body needs longer.
+   */
   function startParsed(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     if (request.complete) start(connection, request, response)
     else setImmediate(start, connection, request, response)

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { renderError } from './render.js'
 import { type AppContext, respondWith } from './respond.js'
 
-/** Middleware that turns what is thrown into a response: an API error as it is, anything else as a logged 500 or 503. */
+/**
+ * Middleware that turns what is thrown into a response: an API error as it is, anything else as a logged 500 or 503.
+ */
 export function errorHandler(log: Logger): Middleware {
   return async (ctx: AppContext, next) => {
     try {

@@ -3,7 +3,9 @@ import { isUnavailable, OutcomeUnknown } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import type { ContractResponse } from '../contract/request.js'
 
-/** The only place that turns what is thrown into a response: an API error as it is, anything else as an internal error. */
+/**
+ * The only place that turns what is thrown into a response: an API error as it is, anything else as an internal error.
+ */
 
 function toApiError(thrown: unknown, request_id: string): ApiError {
   if (thrown instanceof ApiError) return thrown
@@ -29,7 +31,9 @@ function headersOf(apiError: ApiError): Record<string, string> {
   }
 }
 
-/** The response for a thrown value. Anything but an API error is logged with its cause, which the response never shows. */
+/**
+ * The response for a thrown value. Anything but an API error is logged with its cause, which the response never shows.
+ */
 export function renderError(thrown: unknown, request_id: string, log: Logger): ContractResponse {
   const apiError = toApiError(thrown, request_id)
   if (apiError !== thrown) log.error({ err: thrown, request_id, code: apiError.code }, 'fault')

@@ -14,7 +14,8 @@ function contentType(media_type: string): string {
 
 /**
  * Texts of at least this length are converted to bytes before they are sent. Node concatenates a text with the headers
- * and keeps the result until it is sent, at two bytes a character unless all are Latin-1. For short texts that is faster.
+ * and keeps the result until it is sent, at two bytes a character unless all are Latin-1. For short texts that is
+ * faster.
  */
 const longTextLength = 16_384
 

@@ -4,9 +4,9 @@ import type { Middleware } from 'koa'
 const maxBatchedResponses = 16
 
 /**
- * Middleware that sends the responses of one turn of the event loop together at its end. On the same machine, a write to
- * a sleeping client wakes it, which costs more than the write itself; a write to a client that is already awake takes a
- * third of the time.
+ * Middleware that sends the responses of one turn of the event loop together at its end. On the same machine, a write
+ * to a sleeping client wakes it, which costs more than the write itself; a write to a client that is already awake
+ * takes a third of the time.
  */
 export function batchResponses(): Middleware {
   let pendingSends: (() => void)[] = []

@@ -22,7 +22,9 @@ function readIfExists(path: string): string {
   }
 }
 
-/** Unacknowledged bytes by local and remote port. Clients with the same port are added up, which still shows progress. */
+/**
+ * Unacknowledged bytes by local and remote port. Clients with the same port are added up, which still shows progress.
+ */
 function readTables(): Map<string, number> {
   const bytes = new Map<string, number>()
   const lines = tcpTables.flatMap((path) => readIfExists(path).split('\n').slice(1))

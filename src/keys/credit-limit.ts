@@ -4,7 +4,9 @@ import { findKey } from './store.js'
 
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
 
-/** The credits that the caller's key may still reserve: its limit less what it has spent and holds. Null for no limit. */
+/**
+ * The credits that the caller's key may still reserve: its limit less what it has spent and holds. Null for no limit.
+ */
 export async function loadKeyCreditsLeft(
   db: Reader,
   { account_id, key_id }: KeyOwner,

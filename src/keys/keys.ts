@@ -32,8 +32,8 @@ function keyLimitReached(): ApiError {
 export type CreateKeyDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & { limits: RateLimits }
 
 /**
- * Creates a key and returns the only copy of its value. Throws `key_limit_reached` and `rate_limited`. The number of keys
- * is checked before the hourly rate limit, so that attempts of an account with too many keys do not count.
+ * Creates a key and returns the only copy of its value. Throws `key_limit_reached` and `rate_limited`. The number of
+ * keys is checked before the hourly rate limit, so that attempts of an account with too many keys do not count.
  */
 export async function createKey(deps: CreateKeyDeps, caller: Caller, options: CreateKeyOptions) {
   const { db, clock, ids, limits } = deps

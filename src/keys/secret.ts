@@ -8,8 +8,8 @@ function checksum(body: string): string {
 }
 
 /**
- * Formats a key from 32 random bytes: `co_`, the bytes, and a CRC32 by which secret scanners recognise a key. The value is
- * shown once and stored only as its digest.
+ * Formats a key from 32 random bytes: `co_`, the bytes, and a CRC32 by which secret scanners recognise a key. The value
+ * is shown once and stored only as its digest.
  */
 export function formatKey(random: Buffer): string {
   const body = `co_${random.toString('base64url')}`

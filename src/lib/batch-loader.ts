@@ -9,8 +9,8 @@ export type BatchLimits = {
 
 /**
  * Creates a batch loader. Keys that are requested in the same turn of the event loop, or while a batch is loading, are
- * loaded by one call of `loadBatch`, which returns their values in the same order. An Error among the values rejects the
- * promise of its key. The event loop turns between batches, so that other work is done in between.
+ * loaded by one call of `loadBatch`, which returns their values in the same order. An Error among the values rejects
+ * the promise of its key. The event loop turns between batches, so that other work is done in between.
  */
 export function createBatchLoader<Key, Value>(
   { maxBatchSize, maxAnswersPerTurn }: BatchLimits,

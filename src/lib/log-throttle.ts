@@ -17,8 +17,8 @@ const intervalMs = 1000
 type LogLine = { write: (suppressed: number) => void; suppressed: number }
 
 /**
- * Writes at most one line a second: the first at once, and after a second the last of those that came meanwhile, with the
- * number of suppressed lines.
+ * Writes at most one line a second: the first at once, and after a second the last of those that came meanwhile, with
+ * the number of suppressed lines.
  */
 function createThrottle(timer: Timer): (write: LogLine['write']) => void {
   let pendingLine: LogLine | null = null

@@ -27,8 +27,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Creates a file and its missing folders, accessible only to their owner. Existing ones keep their mode. SQLite gives the
- * files that it creates next to a database the mode of the database.
+ * Creates a file and its missing folders, accessible only to their owner. Existing ones keep their mode. SQLite gives
+ * the files that it creates next to a database the mode of the database.
  */
 export function makePrivateFile(file: string): void {
   makePrivateFolder(dirname(file))

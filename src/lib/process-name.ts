@@ -10,8 +10,8 @@ export const processName = `${machineName} ${process.pid}`
 
 /**
  * Whether the process with this name (or a name that begins with it) has exited. False for processes of other machines,
- * of which nothing is known. Call it at a start only: a row with this process's own name was then left by an earlier one
- * with the same id, as the first process of a container always has.
+ * of which nothing is known. Call it at a start only: a row with this process's own name was then left by an earlier
+ * one with the same id, as the first process of a container always has.
  */
 export function hasProcessExited(name: string): boolean {
   const [host, pid] = name.split(' ')

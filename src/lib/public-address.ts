@@ -2,7 +2,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Tells public addresses from those of this machine, its network, and reserved ranges. */
 
-/** Special-purpose ranges of RFC 6890 and its successors, without `198.18.0.0/15`, which some VPNs use for DNS answers. */
+/**
+ * Special-purpose ranges of RFC 6890 and its successors, without `198.18.0.0/15`, which some VPNs use for DNS answers.
+ */
 const internalIpv4Ranges =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
   '192.88.99.0/24 192.168.0.0/16 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
@@ -37,7 +39,9 @@ export function isInternalAddress(address: string): boolean {
 /** Allowed as the result of a DNS lookup (some VPNs use it), but not written literally in a URL for others. */
 const benchmarkRange = createBlockList('198.18.0.0/15', 'ipv4')
 
-/** Special-use domains (RFC 6761 and others), ICANN's private-use domain, and names common in home and office networks. */
+/**
+ * Special-use domains (RFC 6761 and others), ICANN's private-use domain, and names common in home and office networks.
+ */
 const internalDomains = new Set(
   'localhost local internal localdomain lan home intranet corp private invalid test onion alt arpa'.split(
     ' ',

@@ -31,8 +31,8 @@ function wordSequencesOf(words: string[], length: number): Set<string> {
 
 /**
  * Whether a text copies the original. That is so if both have the same words, regardless of case, accents and
- * punctuation; if one contains the other and both have at least four words; or if at least 80 % of the text's words (five
- * or more), or twelve words, occur consecutively in the original. A text without words is no copy.
+ * punctuation; if one contains the other and both have at least four words; or if at least 80 % of the text's words
+ * (five or more), or twelve words, occur consecutively in the original. A text without words is no copy.
  */
 export function isCopy(text: string, original: string): boolean {
   const words = comparableWords(text)

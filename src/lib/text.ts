@@ -116,8 +116,8 @@ export function hasUnspacedScript(text: string): boolean {
 }
 
 /**
- * The words of a text with their offsets. Much faster than the segmenter, which is used only for scripts without spaces.
- * Never finds fewer words than `splitWords`.
+ * The words of a text with their offsets. Much faster than the segmenter, which is used only for scripts without
+ * spaces. Never finds fewer words than `splitWords`.
  */
 export function wordSpans(text: string, locale = 'en'): WordSpan[] {
   const result: WordSpan[] = []

@@ -39,8 +39,9 @@ export function answerTextOf(result: { action: string; content?: Record<string, 
 }
 
 /**
- * Over HTTP, a client of the older protocol era declares its capabilities only in the handshake, and the server keeps no
- * sessions. A client that supports forms therefore gets a session id with this prefix, which it sends with each request.
+ * Over HTTP, a client of the older protocol era declares its capabilities only in the handshake, and the server keeps
+ * no sessions. A client that supports forms therefore gets a session id with this prefix, which it sends with each
+ * request.
  */
 const sessionPrefix = 'elicitation-'
 
@@ -57,8 +58,8 @@ type PendingQuestion = { authorization: string; receive: (answer: ClientAnswer) 
 const identityOf = ({ authorization }: Session) => authorization?.join() ?? ''
 
 /**
- * Questions sent on open response streams. In the older protocol era the answer arrives as a request of its own, so each
- * question has an id that cannot be guessed. An entry lives as long as the call that asked.
+ * Questions sent on open response streams. In the older protocol era the answer arrives as a request of its own, so
+ * each question has an id that cannot be guessed. An entry lives as long as the call that asked.
  */
 export class PendingElicitations {
   readonly #pending = new Map<RequestId, PendingQuestion>()
@@ -76,7 +77,9 @@ export class PendingElicitations {
     this.#pending.delete(id)
   }
 
-  /** Passes an answer to the call that waits for it. Drops it if no call waits for it, or if it came with another key. */
+  /**
+   * Passes an answer to the call that waits for it. Drops it if no call waits for it, or if it came with another key.
+   */
   deliver(answer: ClientAnswer, session: Session): void {
     const pending = answer.id === undefined ? undefined : this.#pending.get(answer.id)
     if (answer.id === undefined || pending?.authorization !== identityOf(session)) return

@@ -71,7 +71,9 @@ function renderResearchPrompt(
   return ['Research openings for me with the tools of Coldopen.', ...numbered, rule].join('\n\n')
 }
 
-/** A prompt with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument. */
+/**
+ * A prompt with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument.
+ */
 export function getPrompt(name: string, args: Record<string, string>): GetPromptResult {
   const prompt = prompts.find((one) => one.name === name)
   if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`)

@@ -109,7 +109,9 @@ type AskAnswer = CallToolResult | InputRequiredResult
 /** The name under which a form is sent, and its answer returned with the client's next request. */
 const answerKey = 'answer'
 
-/** The tool `ask` in the 2026 era: a question is a result (`inputRequired`), and the answer comes with a new request. */
+/**
+ * The tool `ask` in the 2026 era: a question is a result (`inputRequired`), and the answer comes with a new request.
+ */
 async function askByRoundTrips(
   deps: ToolCallDeps,
   call: ToolCall,

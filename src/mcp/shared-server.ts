@@ -84,8 +84,8 @@ export type SharedServer = {
 }
 
 /**
- * Opens a server for many requests. The library determines the protocol era by the first request of a connection, so all
- * requests must be of the same era.
+ * Opens a server for many requests. The library determines the protocol era by the first request of a connection, so
+ * all requests must be of the same era.
  */
 export function openSharedServer(deps: ToolCallDeps): SharedServer {
   const multiplexer = new MultiplexingTransport()

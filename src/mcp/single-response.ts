@@ -11,8 +11,8 @@ import type { ContractRequest } from '../contract/request.js'
 import type { Session } from './tool-call.js'
 
 /**
- * Recognises requests that are answered with a single message and whose headers the library would accept. These go to the
- * shared server; the library answers all others itself.
+ * Recognises requests that are answered with a single message and whose headers the library would accept. These go to
+ * the shared server; the library answers all others itself.
  */
 
 /** The methods of both eras, each with the parameter that the header Mcp-Name repeats (null for none). */

@@ -16,8 +16,8 @@ export type ServeStdioOptions = {
 const clientAddress = '127.0.0.1'
 
 /**
- * Serves one client over stdio until the input ends, in the protocol era of its first message. Every call uses the given
- * key, if any.
+ * Serves one client over stdio until the input ends, in the protocol era of its first message. Every call uses the
+ * given key, if any.
  */
 export async function serveStdio({ deps, ids, api_key, input, output }: ServeStdioOptions): Promise<void> {
   const authorization = api_key === null ? undefined : [`Bearer ${api_key}`]

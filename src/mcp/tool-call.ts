@@ -50,7 +50,9 @@ function toTexts(value: unknown, type: ArgumentType): string[] {
   return type === 'string' ? ['', ''] : [JSON.stringify(value)]
 }
 
-/** Escapes every byte, so that a value cannot change the path. A value that is no text becomes `%`, which never matches. */
+/**
+ * Escapes every byte, so that a value cannot change the path. A value that is no text becomes `%`, which never matches.
+ */
 function percentEncode(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '%'
   return [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')

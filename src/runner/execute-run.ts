@@ -16,9 +16,9 @@ class DeadlineExceeded extends Error {}
 class TooManyAttempts extends Error {}
 
 /**
- * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the run
- * is released unfinished. Never throws: an error fails the run or is logged. Resolves to false if the outcome could not
- * be saved; the run then keeps its lease, which the caller has to reconcile.
+ * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the
+ * run is released unfinished. Never throws: an error fails the run or is logged. Resolves to false if the outcome could
+ * not be saved; the run then keeps its lease, which the caller has to reconcile.
  */
 export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Promise<boolean> {
   const { run_id, request_id, attempts: attempt } = run
@@ -114,7 +114,9 @@ async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Prom
   await failRun(deps, run, failureReason(error))
 }
 
-/** The error message that the run's owner reads. Never contains a provider's text or the message of an internal error. */
+/**
+ * The error message that the run's owner reads. Never contains a provider's text or the message of an internal error.
+ */
 function failureReason(error: unknown): string {
   if (error instanceof DeadlineExceeded) return 'The run took too long and was given up; nothing was charged'
   if (error instanceof TooManyAttempts) return 'The work on the run broke off too often; nothing was charged'

@@ -40,9 +40,9 @@ type SourceCallDeps = Pick<MeteredSourcesDeps, 'circuitBreakers' | 'metrics'> & 
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
 
 /**
- * Makes a call, and records in the source's circuit breaker and in the metrics whether the provider answered. A chain is
- * not counted here, because it counts the calls of its vendors. A call that fails after the signal fired was aborted by
- * us: it is no fault of the provider's, whatever its error says. Throws the signal's reason then.
+ * Makes a call, and records in the source's circuit breaker and in the metrics whether the provider answered. A chain
+ * is not counted here, because it counts the calls of its vendors. A call that fails after the signal fired was aborted
+ * by us: it is no fault of the provider's, whatever its error says. Throws the signal's reason then.
  */
 export async function callSource<T>(
   { circuitBreakers, metrics, signal }: SourceCallDeps,

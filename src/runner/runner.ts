@@ -43,8 +43,8 @@ type RunClaimer = {
 
 /**
  * Claims runs for a worker. If the answer to a claim was lost because the database was unavailable, the worker may hold
- * leases it does not know of. They are reconciled before the next claim, so that no run waits for its lease to expire or
- * loses an attempt.
+ * leases it does not know of. They are reconciled before the next claim, so that no run waits for its lease to expire
+ * or loses an attempt.
  */
 function createRunClaimer(
   deps: RunnerDeps,

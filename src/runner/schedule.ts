@@ -20,8 +20,8 @@ function scheduleTask(
 }
 
 /**
- * Wakes the runner now, at intervals, and by cron. The interval also works when the wall clock is set back, which delays
- * cron. Cron also computes missing patterns and does the housekeeping.
+ * Wakes the runner now, at intervals, and by cron. The interval also works when the wall clock is set back, which
+ * delays cron. Cron also computes missing patterns and does the housekeeping.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise<Schedule> {
   await computeMissingPatterns(deps)

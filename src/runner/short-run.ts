@@ -28,7 +28,9 @@ async function loadShortRequest(
   }
 }
 
-/** Executes a short run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason. */
+/**
+ * Executes a short run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason.
+ */
 export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)
   const budget = await openRunBudget(deps, run, { reuse: request.reuse, signal })

@@ -56,7 +56,9 @@ function baseRequestOf(run: RunRow) {
   return { topic: run.topic, count: run.count, max_calls: run.reserved }
 }
 
-/** Executes a long run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason. */
+/**
+ * Executes a long run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason.
+ */
 export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions
   const request: LongRunRequest = {

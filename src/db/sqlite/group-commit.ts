@@ -11,7 +11,9 @@ import type { WriteStop } from './write-stop.js'
  * savepoint of its own, one after another, and all promises resolve after the common commit.
  */
 export type GroupCommit = {
-  /** Does the work inside a transaction. Resolves once it is on disk; if the work throws, its writes are rolled back. */
+  /**
+   * Does the work inside a transaction. Resolves once it is on disk; if the work throws, its writes are rolled back.
+   */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -140,7 +142,10 @@ function beginWrite(connection: Connection, writeStop: WriteStop): boolean {
   }
 }
 
-/** Runs the members in the open transaction, commits, and settles each. Returns the members that did not fit in the time. */
+/**
+ * Runs the members in the open transaction, commits, and settles each. Returns the members that did not fit in the
+ * time.
+ */
 async function commitGroup(
   db: Db,
   connection: Connection,
@@ -167,7 +172,9 @@ async function commitGroup(
   }
 }
 
-/** Runs one member in a savepoint. Returns what settles it after the commit; throws if the whole transaction is lost. */
+/**
+ * Runs one member in a savepoint. Returns what settles it after the commit; throws if the whole transaction is lost.
+ */
 async function runMember(
   db: Db,
   connection: Connection,

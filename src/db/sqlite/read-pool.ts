@@ -53,7 +53,9 @@ export function createReadPool(file: string, pragmas: readonly string[]): ReadPo
     )
   }
 
-  /** Does the work while all slots are occupied by it. Slots are granted in order, so two such callers cannot deadlock. */
+  /**
+   * Does the work while all slots are occupied by it. Slots are granted in order, so two such callers cannot deadlock.
+   */
   async function runExclusively(work: () => void): Promise<void> {
     const releases = await Promise.all(Array.from({ length: maxSnapshots }, acquireSlot))
     try {

@@ -78,7 +78,8 @@ type KnexRunner = { run(): Promise<unknown> }
 
 /**
  * Retries query builders outside transactions: each is one statement, which had no effect if the lock was busy. Between
- * attempts the connection is free for others. Builders inside transactions use clients of their own and are not affected.
+ * attempts the connection is free for others. Builders inside transactions use clients of their own and are not
+ * affected.
  */
 function retryBusyQueries(db: Db, runStandaloneWrite: Sqlite['runStandaloneWrite']): void {
   const client = db.client as { runner(builder: object): KnexRunner }

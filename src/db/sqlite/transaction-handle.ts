@@ -5,8 +5,8 @@ import type { Connection } from './statement-cache.js'
 
 /**
  * The handle of a transaction or snapshot on SQLite. It stands for one connection while it is open: prepared statements
- * look up the connection by it. A knex instance is created only when a query builder is used, because creating one costs
- * more than most transactions.
+ * look up the connection by it. A knex instance is created only when a query builder is used, because creating one
+ * costs more than most transactions.
  */
 export type TransactionHandle<T extends Reader> = { handle: T; close: () => void }
 

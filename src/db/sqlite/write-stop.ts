@@ -1,9 +1,9 @@
 import { errorCodeOf } from '../../lib/error-message.js'
 
 /**
- * Stops all writing after a failed disk write. The operating system may have dropped the data and report success for the
- * next fsync, so nothing may be written and acknowledged on top of it. The process has to exit; SQLite recovers from its
- * log at the next start.
+ * Stops all writing after a failed disk write. The operating system may have dropped the data and report success for
+ * the next fsync, so nothing may be written and acknowledged on top of it. The process has to exit; SQLite recovers
+ * from its log at the next start.
  */
 export type WriteStop = {
   /** Examines an error of a write. A failed disk write stops all later ones; a full disk does not. */
