@@ -16,7 +16,7 @@ export const folders: Record<string, Folder> = {
   contract: {
     sources: ['contract/**'],
     tests: [
-      'contract/{routers,overrides,values,order,complaints}',
+      'contract/{routers,overrides,values,order,validation-issues}',
       'http/{body,refusals}',
       'operations/createKey',
     ],
