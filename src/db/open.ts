@@ -131,10 +131,8 @@ function readBigintsAsNumbers(): void {
   const pg = require('pg') as {
     types: { setTypeParser(oid: number, parse: (text: string) => unknown): void }
   }
-  const int8 = 20
-  const numeric = 1700
-  pg.types.setTypeParser(int8, Number)
-  pg.types.setTypeParser(numeric, Number)
+  const typeOids = { int8: 20, numeric: 1700 }
+  for (const oid of Object.values(typeOids)) pg.types.setTypeParser(oid, Number)
 }
 
 /** Marks every error of opening a connection (`isUnavailable`): by their codes alone some could not be told apart. */
