@@ -18,3 +18,9 @@ export class SerializedJson<T> {
     this.bytes = toOwnBytes(JSON.stringify(body))
   }
 }
+
+/** A response body as JSON text. Bytes, and serialised JSON, are returned as text unchanged. */
+export function toJson(body: unknown): string {
+  if (Buffer.isBuffer(body)) return body.toString('utf8')
+  return body instanceof SerializedJson ? body.bytes.toString('utf8') : JSON.stringify(body)
+}
