@@ -1,3 +1,5 @@
+import type { Platform } from '../providers/types.js'
+
 /** How requests are worded and answered in a language. */
 
 /**
@@ -59,50 +61,26 @@ type RequestWords = {
 
 /** Pieces that patterns of any language are made of: a short message seldom shows which language it is in. */
 export type ChatParts = Partial<Record<ChatPart, string>>
+// prettier-ignore
 export type ChatPart =
-  | 'a'
-  | 'about'
-  | 'and'
-  | 'beforeToday'
-  | 'behindRefused'
-  | 'behindSetting'
-  | 'but'
-  | 'butBehindComma'
-  | 'by'
-  | 'country'
-  | 'for'
-  | 'from'
-  | 'here'
-  | 'in'
-  | 'inside'
-  | 'language'
-  | 'lateNot'
-  | 'leadingOn'
-  | 'leaning'
-  | 'life'
-  | 'made'
-  | 'moreOfThem'
-  | 'my'
-  | 'never'
-  | 'nor'
-  | 'not'
-  | 'of'
-  | 'ofFew'
-  | 'onSite'
-  | 'only'
-  | 'or'
-  | 'others'
-  | 'please'
-  | 'popular'
-  | 'posted'
-  | 'seasons'
-  | 'someOf'
-  | 'speaking'
-  | 'the'
-  | 'theLanguage'
-  | 'to'
-  | 'today'
-  | 'wanting'
+  | 'a' | 'abbreviations' | 'about' | 'and' | 'beforeToday' | 'behindNumber' | 'behindRefused'
+  | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
+  | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
+  | 'never' | 'nor' | 'not' | 'of' | 'ofFew' | 'onSite' | 'only' | 'or' | 'others' | 'please'
+  | 'popular' | 'posted' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
+  | 'to' | 'today' | 'wanting'
+
+/** What patterns of requests tell. */
+// prettier-ignore
+export type RequestPattern =
+  | 'counted' | 'countedSubject' | 'countedAlone' | 'countBounded' | 'countListed' | 'countBare'
+  | 'madeClips' | 'howToMake' | 'sitesRefused' | 'sitesListed' | 'sitesNamed' | 'sitesCalled'
+  | 'sitesOnly' | 'sitesAhead' | 'sitesLast' | 'sitesBeforeSubject' | 'sitesOwned' | 'languageNamed'
+  | 'languageAlone' | 'spanTwice' | 'spanOrSeason' | 'span' | 'today' | 'lately' | 'refused'
+  | 'wantedAgain' | 'dismissed' | 'restart' | 'clipsInFront'
+
+/** A pattern that names a country, and what else the request must hold for it to be where clips are from. */
+export type CountryPattern = { needs: 'nothing' | 'clips' | 'settings'; pattern: string }
 
 /** Pieces for words with a meaning of their own. */
 export type ChatLexicon = {
@@ -113,6 +91,10 @@ export type ChatLexicon = {
   /** By the days that they last. */
   units: Record<string, string>
   dozen: string
+  /** The hours that a unit stands for which is written right behind its number. */
+  shortUnits?: Record<string, number>
+  /** What platforms and the clips on them are called. */
+  platforms?: Record<Platform, { names: string; clips: string }>
   halfDozen: string
 }
 
@@ -142,6 +124,8 @@ export type ChatReplies = {
   country: string
   days: Record<'7' | '30' | '90' | '365' | 'any', string>
   reply: string
+  /** Countries that are named with an article: a pattern, and `{name}` with it. */
+  withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>
   settings: string
   short: string
@@ -150,6 +134,13 @@ export type ChatReplies = {
 
 export type ChatWords = RequestWords & {
   parts: ChatParts
+  /**
+   * Patterns of settings, which apply in every language. `{name}` in one stands for a part of any language, for a row of
+   * the request's language ("{ownOnly}") or for one of the pieces.
+   */
+  patterns?: Record<RequestPattern, string[]>
+  patternPieces?: Record<string, string>
+  countryPatterns?: CountryPattern[]
   /** Patterns: what is not to be looked for. */
   refusing: string[]
   /** Words of study, beside which a language is what clips are about. */
@@ -162,9 +153,14 @@ export type ChatWords = RequestWords & {
   small: ChatSmallTalk
   /**
    * Names of languages and countries beside those that Unicode lists, with their BCP 47 tags and ISO 3166 codes.
-   * `exceptions` are names that mean something else in another language ("Pools").
+   * `peoples` speak a language of the same name; `exceptions` are names that mean something else in another language ("Pools").
    */
-  names: { languages: Record<string, string>; countries: Record<string, string>; exceptions?: string }
+  names: {
+    languages: Record<string, string>
+    countries: Record<string, string>
+    exceptions?: string
+    peoples?: Record<string, string>
+  }
   /** Words that this language asks with and no English sentence holds. */
   telling: string
   /** Words before which a number measures something, and words that no number of clips stands before. */
@@ -178,7 +174,7 @@ export type ChatWords = RequestWords & {
   fixedSpans?: Record<'year' | 'named', { days: number | null; pattern: string; onlyYears?: boolean }[]>
   /** What belongs to whoever speaks of "my" one. */
   owned?: string
-  /** How people of a country are called, by its ISO 3166 code, and names of those that tell none alone. */
+  /** How people of a country are called, by its ISO 3166 code (`_` for a space), and names that tell none alone. */
   people?: Record<string, string>
   peopleNotAlone?: string
   replies: ChatReplies

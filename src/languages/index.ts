@@ -41,6 +41,9 @@ const read = {
   zh: () => import('./zh/cues.js'),
 } satisfies Record<string, Importer<Cues>>
 
+/** The language of a text of which nothing is known; its words stand in for what another language lacks. */
+export const defaultLanguage = 'en' satisfies keyof typeof written
+
 export type WrittenLanguage = keyof typeof written
 /** A language whose requests are understood. */
 export type ChatLanguage = WrittenLanguage | keyof typeof understood
@@ -59,7 +62,7 @@ const loaded = new Map<string, Cues>()
 
 /** Imports the cues of a language and those of English, which stand in for what a language lacks. */
 export async function loadLanguage(code: string): Promise<void> {
-  for (const one of ['en', code]) {
+  for (const one of [defaultLanguage, code]) {
     const importer = importers.get(one)
     if (importer && !loaded.has(one)) loaded.set(one, (await importer()).cues)
   }
@@ -119,5 +122,5 @@ export function piecesInAny(piecesOf: (words: Words) => string | undefined): str
 
 /** What writing in a language is made of; in English where nothing can be written in it. */
 export function writingOf(code: string): Writing {
-  return readWriting(isWrittenLanguage(code) ? code : 'en')
+  return readWriting(isWrittenLanguage(code) ? code : defaultLanguage)
 }

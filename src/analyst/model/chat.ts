@@ -3,7 +3,7 @@ import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans }
 import { type Platform, platforms } from '../../providers/types.js'
 import { languageOf } from '../rules/chat/chat.js'
 import { questionFor, replyFor } from '../rules/chat/replies.js'
-import { noSettings, type Settings } from '../rules/chat/settings.js'
+import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { grounded, tidy } from './grounded.js'

@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
+import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
@@ -35,13 +35,13 @@ export function chatLanguageOf(
   const ours = scored[0]?.score ?? 0
   const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
   const least = Math.max(evidentRequest, ours)
-  const own = best.score >= evidentRequest && best.score > least - 0.01 ? best.language : 'en'
+  const own = best.score >= evidentRequest && best.score > least - 0.01 ? best.language : defaultLanguage
   const most = Math.max(ours, best.score)
   const sure = most >= evidentRequest
   if (kept === null || kept === own) return { language: own, sure }
   const known = scored.find(({ language }) => language === kept)?.score ?? 0
   if (sure) return { language: known > most - 0.01 ? kept : own, sure }
-  return { language: asked(kept, words) >= asked('en', words) ? kept : own, sure }
+  return { language: asked(kept, words) >= asked(defaultLanguage, words) ? kept : own, sure }
 }
 
 /** How many words a language has for what is asked and answered between requests. */

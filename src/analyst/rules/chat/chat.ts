@@ -6,7 +6,8 @@ import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
 import { type Lack, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
-import { changed, noSettings, type Settings } from './settings.js'
+import { changed } from './settings.js'
+import { noSettings, type Settings } from './settings-types.js'
 
 /** Understanding a chat message by rules: one question back, or what a run is to be started with. */
 

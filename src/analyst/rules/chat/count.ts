@@ -1,9 +1,9 @@
 import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import type { Said } from './settings.js'
+import type { ReadSettings } from './settings-types.js'
 import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { anyOf, inEveryChat, piecesOf, wordsInAny } from './words.js'
+import { inEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 
@@ -27,41 +27,20 @@ function anyMark(row: string): string {
   return [...setOf(row)].map(escaped).join('|')
 }
 
-const between = () => `(?:(?!(?:${anyMark(breaks())}) )\\S+ )`
-const range = () => `(?:N (?:-|–|${piecesOf('to')}) )?`
-const about =
-  '(?:(?:the |my |your )?(?:top|about|around|roughly|approximately|up to|at least|at most|exactly|just|only|some|another|maybe|say) ){0,2}'
-const verbs =
-  '(?:give|get|find|show|send|bring|need|want|list|fetch|do|have|make|take)(?: (?:me|us|it|that|just|only|like)){0,2}'
-const more = () => `(?:${piecesOf('moreOfThem')})`
+type CountRules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
 
-type Rules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
-const rulesOf = cached((words: ChatWords): Rules => {
-  const before = words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`
-  const kinds = `(?:${anyOf(words.quality, words.recent)}|other|more|new|LANG|DEMO|SITE|_|-)`
+const rulesOf = cached((words: ChatWords): CountRules => {
+  const pieces = {
+    counting: words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`,
+    between: `(?:(?!(?:${anyMark(breaks())}) )\\S+ )`,
+  }
   return {
-    // "10 tiktoks", "top 10 short funny videos"
-    counted: over(`${before}${about}${range()}N(?: (?:\\+|x|or so|de|di|d'))?(?= (?:${kinds} ){0,5}CLIPS)`),
-    // "10 sourdough tiktoks"
-    named: over(`${before}${about}${range()}N(?= ${between()}{1,4}CLIPS)`),
-    others: [
-      // "give me 3", "give me 3 about sourdough"
-      `(?<=${verbs} )(?:(?:just|only|about|maybe|exactly) )?N(?: ${more()})?(?=$| (?:about|on|from|in|please|with|regarding|instead|only|[,.!?_]))`,
-      'top N(?=$| (?:about|on|from|in|[,.!?_:]))',
-      `N ${more()}(?: (?:please|instead|only))?(?=$| [^\\p{L}]| (?:but|from|in|on|with|please|only|about))`,
-      `(?:make (?:it|that|them)|count|(?:the )?(?:count|number|amount) (?:to|of|is|=|:)|limit(?: it)? to|${piecesOf('only')}) (?:to |up to )?N(?=$| [,.!?_]| (?:please|instead|though|CLIPS|from|in))`,
-      // "count=5 platform=tiktok"
-      '(?:count|number|amount) (?:=|:) N',
-    ].map(over),
-    // "yoga, max 5"
-    bounded: over(
-      '(?<=(?:^|[\\p{L}\\p{M}_]) [,;(] |^)(?:max|maximum|at most|at least|no more than|not more than|up to|around|roughly|maybe) N(?= please|$| [,.!?;)_])',
-    ),
-    // "yoga, 5", not "genesis 1, 5"
-    listed: over('(?<=[\\p{L}\\p{M}_] , )(?<!(?<!\\S)N , )N(?= please|$| [.!?]| ,(?! N(?!\\S)))'),
-    bare: over(
-      `(?<=^(?:(?:ok|okay|only|just|maybe|about|but|and|${piecesOf('others')}|_) ){0,3})N(?=$| (?:_|please|[,.!?]|but|more))`,
-    ),
+    counted: patternFor('counted', words, pieces),
+    named: patternFor('countedSubject', words, pieces),
+    others: sourcesFor('countedAlone', words).map(over),
+    bounded: patternFor('countBounded', words),
+    listed: patternFor('countListed', words),
+    bare: patternFor('countBare', words),
   }
 })
 
@@ -71,9 +50,9 @@ function valueOf({ tokens }: Found): number {
 }
 
 /** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
-export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): { phrase: Phrase; said: Said } {
+export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const { counted, named, others, bounded, listed, bare } = rulesOf(words)
-  const [place] = [
+  const places = [
     ...findAll(phrase, counted),
     ...findAll(phrase, named).filter((found) => !isPartOfName(phrase, found)),
     ...others.flatMap((pattern) => findAll(phrase, pattern)),
@@ -82,6 +61,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): { p
       .filter((found) => valueOf(found) <= likely),
     ...(alone ? findAll(phrase, bare) : []),
   ]
+  const place = places[0]
   const value = place ? valueOf(place) : 0
   const isYear = value >= 1900 && value < 2100
   if (!place || isYear) return { phrase, said: {} }

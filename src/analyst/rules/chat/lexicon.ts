@@ -1,5 +1,5 @@
 import type { Platform } from '../../../providers/types.js'
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
@@ -8,18 +8,6 @@ import { inEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** What single words and short groups of words are known for. */
 
-const sites: [Platform, string][] = [
-  ['tiktok', 'tiktok|tik tok|tik - tok|tictoc|ticktok'],
-  ['instagram', 'instagram|insta|ig|instgram|instagramm'],
-  ['youtube', 'youtube|you tube|yt'],
-]
-
-const clips: [Platform[], string][] = [
-  [['tiktok'], 'tiktoks|tik toks|tik - toks|tiktok - videos|tiktok - clips'],
-  [['instagram'], 'reels|reel|insta - reels|instagram - reels'],
-  [['youtube'], 'shorts|youtube short|yt short|youtube - shorts|youtubes'],
-]
-
 /** Here the word is no clip: the first word of a pair is part of its name, or the second is. */
 const pairs = wordsInAny((words) => words.compounds ?? '')
 
@@ -27,13 +15,19 @@ const pairs = wordsInAny((words) => words.compounds ?? '')
 const common = once(() => {
   const found = new Map<string, Meaning>()
   const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
-  for (const [platform, row] of sites) add(row, { sort: 'SITE', platforms: [platform] })
-  for (const [platforms, row] of clips) add(row, { sort: 'CLIPS', platforms })
   for (const lexicon of inEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
   return found
 })
 
+function platformsOf({ platforms }: ChatLexicon) {
+  return Object.entries(platforms ?? {}) as [Platform, { names: string; clips: string }][]
+}
+
 function addLexicon(add: (row: string, meaning: Meaning) => void, words: ChatLexicon): void {
+  for (const [platform, { names, clips }] of platformsOf(words)) {
+    add(names, { sort: 'SITE', platforms: [platform] })
+    add(clips, { sort: 'CLIPS', platforms: [platform] })
+  }
   add(words.clips, { sort: 'CLIPS', platforms: [] })
   add(words.dozen, { sort: 'N', number: 12 })
   add(words.halfDozen, { sort: 'N', number: 6 })
@@ -43,18 +37,12 @@ function addLexicon(add: (row: string, meaning: Meaning) => void, words: ChatLex
 
 const softClips = wordsInAny(({ lexicon }) => lexicon.soft.replaceAll('|', ' '))
 
-const numbers = new Map<ChatLanguage, Map<string, number>>()
-
-function numbersOf(language: ChatLanguage): Map<string, number> {
-  const made = numbers.get(language)
-  if (made) return made
-  const pairsOf = chatOf(language)
+const numbersOf = cached((language: ChatLanguage): Map<string, number> => {
+  const pairs = chatOf(language)
     .numbers.split(' ')
     .map((pair) => pair.split(':'))
-  const found = new Map(pairsOf.map(([value, word]) => [word ?? '', Number(value)]))
-  numbers.set(language, found)
-  return found
-}
+  return new Map(pairs.map(([value, word]) => [word ?? '', Number(value)]))
+})
 
 /** "12", "1,000" and "1.000"; null for anything else, "2.5" and "10k" among it. */
 function digits(word: string): number | null {
@@ -63,14 +51,20 @@ function digits(word: string): number | null {
   return Number([first, ...rest].join('').slice(0, 12))
 }
 
-const spans: Record<string, number> = { h: 1, d: 1, w: 7, mo: 30, y: 365 }
+const shortUnits = once(() => {
+  const units = inEveryChat(({ lexicon }) => Object.entries(lexicon.shortUnits ?? {})).flat()
+  return {
+    hours: new Map(units),
+    pattern: new RegExp(`^([0-9]{1,4})(${units.map(([unit]) => unit).join('|')})$`, 'u'),
+  }
+})
 
 /** "24h", "7d". */
 function shortSpan(word: string): Meaning | null {
-  const match = /^([0-9]{1,4})(h|d|w|mo|y)$/u.exec(word)
+  const match = shortUnits().pattern.exec(word)
   if (!match) return null
-  const amount = Number(match[1]) / (match[2] === 'h' ? 24 : 1)
-  return { sort: 'UNIT', days: Math.max(1, Math.ceil(amount * (spans[match[2] ?? ''] ?? 1))) }
+  const hours = Number(match[1]) * (shortUnits().hours.get(match[2] ?? '') ?? 0)
+  return { sort: 'UNIT', days: Math.max(1, Math.ceil(hours / 24)) }
 }
 
 function meaningOf(word: string, language: ChatLanguage): Meaning | null {

@@ -55,12 +55,8 @@ export function names(): ReadonlyMap<string, Meaning> {
     if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
     else if (!notAlone().has(name)) found.set(name, { sort: 'DEMO', country })
   }
-  found.set('brazilian', { sort: 'DEMO', country: 'BR', language: 'pt-BR' })
-  found.set('south african', { sort: 'DEMO', country: 'ZA' })
-  found.set('puerto rican', { sort: 'DEMO', country: 'PR' })
-  found.set('sri lankan', { sort: 'DEMO', country: 'LK' })
-  found.set('new zealand', { sort: 'LAND', country: 'NZ' })
-  found.set('latin american', { sort: 'DEMO', country: '419' })
+  for (const [name, language] of inEveryChat((words) => Object.entries(words.names.peoples ?? {})).flat())
+    found.set(name, { sort: 'DEMO', country: new Intl.Locale(language).region ?? '', language })
   known = found
   return found
 }
@@ -68,7 +64,9 @@ export function names(): ReadonlyMap<string, Meaning> {
 /** How people are called, with the code of their country. */
 function people(): [name: string, country: string][] {
   const rows = inEveryChat((words) => Object.entries(words.people ?? {})).flat()
-  return rows.flatMap(([country, names]) => names.split(' ').map((name): [string, string] => [name, country]))
+  return rows.flatMap(([country, names]) =>
+    names.split(' ').map((name): [string, string] => [name.replaceAll('_', ' '), country]),
+  )
 }
 
 function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {

@@ -1,94 +1,34 @@
 import { cached } from '../../../lib/once.js'
-import type { Said } from './settings.js'
+import type { ReadSettings } from './settings-types.js'
 import { type Found, findAll, over, type Phrase, take, type Token } from './tokens.js'
-import type { ChatWords } from '../../../languages/chat-words.js'
-import { anyOf, partWords, piecesOf, wordsInAny } from './words.js'
+import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
+import { either, inEveryChat, partWords, patternFor, sourcesFor, withPieces, wordsInAny } from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */
 
 /** Here a language is what the clips are about. */
 const study = wordsInAny((words) => words.study)
 
-const spoken = '(?:(?:DEMO|LANG) )?LANG|DEMO LANG|brazilian'
-const ended = () =>
-  `(?=$| [,.!?;:)_\\]]| (?:${piecesOf('behindSetting')}|posted|over|regarding|CLIPS|MAKERS|not|_))`
-const made = () => `(?:(?:${piecesOf('made')}) )?`
-const the = () => `(?:(?:${piecesOf('the')}) )?`
-
-type Rules = {
-  languages: RegExp[]
-  alone: RegExp
-  countries: { pattern: RegExp; needs: 'nothing' | 'clips' | 'settings' }[]
-}
-const rulesOf = cached((words: ChatWords): Rules => {
-  const inLanguage = anyOf(words.inLanguage)
-  const only = `(?:${anyOf(words.only)}|please|language|instead)`
-  const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_) ){0,3}`
-  const opening =
-    '(?<=^|(?:N|me|us|some|any|the|find|get|show|best|top|viral|only|more|short|from|and|_|[,.!?;(]) )'
-  return {
-    languages: [
-      over(
-        `(?:\\( )?(?:(?:spoken|only|but|all|are|that|which|written|made|audio|${anyOf(words.only)}) ){0,3}${inLanguage} (?:(?:${piecesOf('theLanguage')}) )?(?:${spoken})(?: ${only}){0,2}(?: \\))?${ended()}`,
-      ),
-      over(`(?:(?:in|from|by) )?(?:${spoken}) (?:- )?(?:${piecesOf('speaking')})${ended()}`),
-      over(`(?<=(?:CLIPS|MAKERS) )(?:(?:who|that) )?(?:speaking|speak|spoken) (?:${spoken})${ended()}`),
-      over(`(?:${piecesOf('language')}) (?:: |is |= )(?:${spoken})`),
-      over(
-        `(?:${anyOf(words.only)}) (?:${spoken})${ended()}|(?:${spoken}) (?:${anyOf(words.only)})${ended()}`,
-      ),
-      over(`${opening}(?:${spoken})(?= ${quality}(?:SITE )?CLIPS)`),
-      // "bread, tiktok, english"
-      over('(?<=(?:_|SITE) , )LANG(?=$| [,.!])'),
-    ],
-    alone: over(
-      `^(?:(?:but|and|ok|now|only|what about|how about) ){0,2}(?:${spoken})(?: (?:please|instead|only|ones))?(?: [.!?])?$`,
-    ),
-    countries: countryRules(words, opening, quality),
-  }
-})
-
 /** Words of `inCountry` that say in, not of. */
 const inside = partWords('inside')
-const last = () =>
-  `(?=$| [.!?;)_]| ,(?! (?:(?:${piecesOf('and', 'or')}) )?LAND)| (?:${piecesOf('please')}|only|(?:${piecesOf('onSite')}) SITE|${piecesOf('posted')})(?!\\S))`
 
-function countryRules(words: ChatWords, opening: string, quality: string): Rules['countries'] {
-  const inCountry = anyOf(words.inCountry)
-  const within = `(?:${words.inCountry
-    .split(' ')
-    .filter((word) => inside().has(word))
-    .join('|')})`
-  return [
-    {
-      needs: 'nothing',
-      pattern: over(`(?:(?:${piecesOf('by')}) )?(?:the )?(?:LANG|DEMO) MAKERS`),
-    },
-    { needs: 'nothing', pattern: over(`(?<=MAKERS )${made()}${inCountry} ${the()}LAND`) },
-    { needs: 'nothing', pattern: over(`(?<=CLIPS )${made()}${inCountry} ${the()}LAND${ended()}`) },
-    {
-      needs: 'clips',
-      pattern: over(`${made()}(?:${piecesOf('from')}) ${the()}LAND(?: (?:only|please))?${ended()}`),
-    },
-    {
-      needs: 'nothing',
-      pattern: over(
-        `(?<=^|[,;(_] )(?:(?:and|but|all|${piecesOf('only')}) ){0,2}${made()}${inCountry} ${the()}LAND(?: (?:only|please|instead))?${ended()}`,
-      ),
-    },
-    { needs: 'nothing', pattern: over(`(?:${piecesOf('country')}) (?:: |is |= )${the()}LAND`) },
-    { needs: 'nothing', pattern: over(`${opening}DEMO(?= ${quality}(?:SITE )?CLIPS)`) },
-    { needs: 'clips', pattern: over(`(?:${piecesOf('posted')}) ${within} ${the()}LAND${ended()}`) },
-    { needs: 'settings', pattern: over(`${within} ${the()}LAND${last()}`) },
-  ]
+type CountryRule = { pattern: RegExp; needs: CountryPattern['needs'] }
+type PlaceRules = { languages: RegExp[]; alone: RegExp; countries: CountryRule[] }
+
+const rulesOf = cached((words: ChatWords): PlaceRules => ({
+  languages: sourcesFor('languageNamed', words).map(over),
+  alone: patternFor('languageAlone', words),
+  countries: countryRules(words),
+}))
+
+function countryRules(words: ChatWords): CountryRule[] {
+  const within = either(words.inCountry.split(' ').filter((word) => inside().has(word)))
+  const rows = inEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
+  return rows.map(({ needs, pattern }) => ({ needs, pattern: over(withPieces(pattern, words, { within })) }))
 }
 
 /** Takes the language a phrase asks for; `alone` where a bare language is no subject. */
-export function readLanguage(
-  phrase: Phrase,
-  words: ChatWords,
-  alone: boolean,
-): { phrase: Phrase; said: Said } {
+export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const { languages, alone: bare } = rulesOf(words)
   for (const pattern of alone ? [...languages, bare] : languages) {
     const found = findAll(phrase, pattern).filter((place) => !isStudied(phrase, place))
@@ -131,11 +71,7 @@ function isBesideSettings({ tokens }: Phrase, { from }: Found): boolean {
 }
 
 /** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
-export function readCountry(
-  phrase: Phrase,
-  words: ChatWords,
-  alone: boolean,
-): { phrase: Phrase; said: Said } {
+export function readCountry(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const hasClips =
     alone || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
   for (const { pattern, needs } of rulesOf(words).countries) {

@@ -1,92 +1,62 @@
 import type { Platform } from '../../../providers/types.js'
-import type { Said } from './settings.js'
+import type { ReadSettings, SaidSettings } from './settings-types.js'
 import { type Found, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { anyOf, either, inEveryChat, partWords, piecesOf, wordsInAny } from './words.js'
+import { either, inEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
 
 /** Words of those who write about a platform rather than name where to look. */
 const trade = wordsInAny((words) => words.trade)
 
-const site = '(?:SITE|CLIPS)'
-const conjunctions = () => `,|&|/|\\+|${piecesOf('and', 'or', 'nor')}`
-const sites = () => `${site}(?: (?:(?:${conjunctions()}) ){1,2}(?:(?:on|not|from|no) )?${site}){0,3}`
-/** A refusal goes on over "or" and "and"; behind a bare comma the next platform is wanted. */
-const refusedSites = () =>
-  `${site}(?: (?:(?:, )?(?:${piecesOf('or', 'nor')})|&|/|\\+|${piecesOf('and')}) (?:(?:on|not|from|no) )?${site}){0,3}`
-const making =
-  '(?:making|editing|filming|shooting|recording|posting|creating|writing|scripting|uploading|starting|growing)'
-const ended = () => `(?=$| [,.!?;:)_]| (?:${piecesOf('behindSetting')}|as well|now))`
+/** Clips that are made, not looked for. */
+const madeClips = once(() => sourcesFor('madeClips').map(over))
+const howToMake = once(() => patternFor('howToMake'))
 
-/** Clips that are made, not looked for: "how to edit reels", "filming tiktoks on a phone". */
-const made = [
-  over(`(?<=how (?:to|i|we|you|do i|do you|can i|they) (?:\\S+ ){1,4})CLIPS`),
-  over(
-    `(?<!(?:i'm|am|are|im|we're) ${making} (?:\\S+ ){0,3})(?<=${making} (?:(?:better|good|great|viral|my|your|short|faceless|the|a|SITE) ){0,3})CLIPS`,
-  ),
-]
-const howTo = over(
-  'how (?:to|i|we|you|do i|do you|can i|they) (?:\\p{L}+ly |actually )?(?:make|edit|film|shoot|record|post|create|write|script|upload|start|monetize|grow)',
-)
+type PlatformRules = Record<
+  'every' | 'refused' | 'listed' | 'named' | 'called' | 'only' | 'ahead' | 'last',
+  RegExp
+>
 
-type Rules = {
-  every: RegExp
-  not: RegExp
-  listed: RegExp
-  named: RegExp
-  called: RegExp
-  only: RegExp
-  ahead: RegExp
-  last: RegExp
-}
-const rulesOf = cached((words: ChatWords): Rules => {
-  const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|LANG|DEMO) ){0,3}`
-  return {
-    every: over(either(words.every)),
-    // In every language: a short message seldom shows which it is in. Portuguese "no" is "on".
-    not: over(
-      `(?!(?:(?:but|and|just|please|,) )?${anyOf(words.on)} )${either(refusing())} (?:(?:${piecesOf('behindRefused')}) ){0,2}${refusedSites()}`,
-    ),
-    listed: over(`(?:SITE (?:(?:${conjunctions()}) ){1,2}){0,3}SITE(?: ')?(?= ${quality}CLIPS)`),
-    named: over(
-      `(?:(?:${anyOf(words.on, words.only)}|but|posted|published) ){1,3}${sites()}(?: (?:${anyOf(words.only)}|please|instead)){0,2}${ended()}`,
-    ),
-    called: over(`(?:platforms?|sites?|apps?|networks?) (?:=|:|is) ${sites()}`),
-    only: over(`${sites()}(?: -)? (?:${anyOf(words.only)})(?: please)?${ended()}`),
-    ahead: over(
-      `(?<=^|[,.!?;_] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?=$| (?:about|on|for|instead|:|-|_|[,.!?;])|(?: ,)? please)`,
-    ),
-    last: over('(?<=[\\p{L}\\p{N}"”\')] )SITE(?: (?:,|and|or|&|/|\\+) SITE){0,2}(?: please)?(?=$| [,.!?;_])'),
-  }
-})
+const rulesOf = cached((words: ChatWords): PlatformRules => ({
+  every: over(either(words.every)),
+  refused: patternFor('sitesRefused', words, { refusing: either(refusing()) }),
+  listed: patternFor('sitesListed', words),
+  named: patternFor('sitesNamed', words),
+  called: patternFor('sitesCalled', words),
+  only: patternFor('sitesOnly', words),
+  ahead: patternFor('sitesAhead', words),
+  last: patternFor('sitesLast', words),
+}))
 
 function refusing(): string[] {
   return inEveryChat(({ not }) => not).flat()
 }
 
 /** Takes what a phrase says on where the clips are to be from. */
-export function readPlatforms(phrase: Phrase, words: ChatWords): { phrase: Phrase; said: Said } {
-  const { every, not, listed, named, called, only, ahead, last } = rulesOf(words)
+export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
+  const { every, refused, listed, named, called, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
   let rest = take(phrase, all)
-  const left = findAll(rest, not).filter(({ tokens }) => platformsOf(tokens).length > 0)
+  const left = findAll(rest, refused).filter(({ tokens }) => platformsOf(tokens).length > 0)
   const without = left.filter((place) => !isLife(phrase, place))
   rest = take(rest, without)
   rest = unname(
     rest,
     left.filter((place) => isLife(phrase, place)),
   )
-  const subject = findAll(rest, howTo).length > 0
+  const subject = findAll(rest, howToMake()).length > 0
   rest = unname(
     rest,
-    made.flatMap((pattern) => findAll(rest, pattern)).filter(() => subject || !hasAbout(rest)),
+    madeClips()
+      .flatMap((pattern) => findAll(rest, pattern))
+      .filter(() => subject || !hasAbout(rest)),
   )
   rest = unname(rest, traded(rest))
   const isTrade = hasTrade(rest)
   const found: Found[] = []
-  for (const pattern of [called, listed, only, named, ahead, last, tinted]) {
+  for (const pattern of [called, listed, only, named, ahead, last, beforeSubject()]) {
     const places = findAll(rest, pattern).filter(
       (place) =>
         platformsOf(place.tokens).length > 0 &&
@@ -107,13 +77,10 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): { phrase: Phras
   }
 }
 
-/** "tiktok sourdough videos": a platform in front of clips of a subject. */
-const tinted = over(
-  '(?<=^|(?:me|us|some|any|find|the|best|top|viral|trending|popular|short|new|_|N|[,.!?;]) )SITE(?= (?:(?!about |on |for |that |[,.!?;:_] )\\S+ ){1,4}CLIPS)',
-)
+const beforeSubject = once(() => patternFor('sitesBeforeSubject'))
 
-function saidOf(wanted: Platform[], without: Platform[], isEvery: boolean): Said {
-  const said: Said = {}
+function saidOf(wanted: Platform[], without: Platform[], isEvery: boolean): SaidSettings {
+  const said: SaidSettings = {}
   if (wanted.length > 0) said.platforms = [...new Set(wanted)].filter((one) => !without.includes(one))
   else if (isEvery) said.platforms = null
   if (without.length > 0) said.without = [...new Set(without)]
@@ -131,7 +98,7 @@ function isLife({ tokens }: Phrase, { from }: Found): boolean {
   return life().has(tokens[from - 1]?.word ?? '')
 }
 
-const owning = once(() => over(`(?:${piecesOf('my')}) (?:SITE|CLIPS)`))
+const owning = once(() => patternFor('sitesOwned'))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function traded(phrase: Phrase): Found[] {
@@ -145,16 +112,16 @@ function traded(phrase: Phrase): Found[] {
   ].map((place) => ({ ...place, tokens: place.tokens.filter(({ meaning }) => meaning) }))
 }
 
+const namedPlatforms = partWords('namedPlatforms')
+
 /** Whether the phrase speaks of a platform's trade, and no platform is bound to it yet. */
 function hasTrade({ tokens }: Phrase): boolean {
-  const isBound = tokens.some(
-    ({ meaning, word }) =>
-      meaning === null &&
-      /^(?:tiktok|tik tok|instagram|insta|ig|youtube|yt|reels|shorts|tiktoks)$/u.test(word),
-  )
+  const isBound = tokens.some(({ meaning, word }) => meaning === null && namedPlatforms().has(word))
   return !isBound && tokens.some(({ word, taken }) => !taken && trade().has(word))
 }
 
+const subjectMarks = partWords('subjectMark')
+
 function hasAbout({ tokens }: Phrase): boolean {
-  return tokens.some(({ word }) => word === 'about')
+  return tokens.some(({ word }) => subjectMarks().has(word))
 }

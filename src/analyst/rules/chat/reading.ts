@@ -2,14 +2,15 @@ import { cached } from '../../../lib/once.js'
 import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { joined, readSettings, type Said } from './settings.js'
+import { joined, readSettings } from './settings.js'
+import type { SaidSettings } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
 import { type Talk, talkOf } from './small-talk.js'
 import { type Subject, subjectOf } from './subject.js'
 import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './tokens.js'
 import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
-import { either } from './words.js'
+import { either, partWords } from './words.js'
 
 /** One message of a conversation, read by itself. */
 export type Reading = {
@@ -17,7 +18,7 @@ export type Reading = {
   /** Whether its own words show the language. */
   sure: boolean
   talk: Talk | null
-  said: Said
+  said: SaidSettings
   /** What it is about, as it was written; null where it names nothing. */
   subject: string | null
   /** Whether it speaks of what was asked before: "more like that", "what about …". */
@@ -75,7 +76,7 @@ function withoutAddresses(text: string): string {
   return text.replace(/(?:https?:\/\/|www\.)\S*/giu, ' ')
 }
 
-const shortened = /^(?:dr|mr|mrs|ms|st|vs|no|prof|jr|sr|mt|ft|approx|etc|inc|ca|bzw|z|b|e|g|i|p|u|s|a|n|m)$/u
+const abbreviations = partWords('abbreviations')
 
 /** The sentences of a phrase, each with the whole text. A mark ends one where white space follows it. */
 function sentencesOf({ text, tokens }: Phrase): Phrase[] {
@@ -85,7 +86,9 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
     found.at(-1)?.push(token)
     const between = next ? text.slice(token.to, next.from) : ''
     const isStop =
-      /^[.!?…。！？]$/u.test(token.word) && between !== '' && !shortened.test(tokens[index - 1]?.word ?? '')
+      /^[.!?…。！？]$/u.test(token.word) &&
+      between !== '' &&
+      !abbreviations().has(tokens[index - 1]?.word ?? '')
     if (next && (isStop || between.includes('\n'))) found.push([])
   }
   return found

@@ -1,8 +1,8 @@
-import type { Said } from './settings.js'
+import type { ReadSettings, SaidSettings } from './settings-types.js'
 import { type Found, findAll, over, type Phrase, take } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
-import type { ChatWords } from '../../../languages/chat-words.js'
-import { anyOf, either, inEveryChat, partWords, piecesOf } from './words.js'
+import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
+import { anyOf, either, inEveryChat, partWords, patternFor, sourcesFor } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */
 
@@ -20,7 +20,7 @@ const seasons = partWords('seasons')
 
 type Pattern = {
   pattern: RegExp
-  days: (found: Found, forms: string[]) => number | null
+  days: (found: Found) => number | null
   /** Where the pattern alone does not tell. */
   isOne?: (found: Found) => boolean
 }
@@ -34,9 +34,6 @@ function measured({ tokens }: Found, isFew: boolean): number {
 }
 
 function patternsOf(words: ChatWords): Pattern[] {
-  const during = `(?:${anyOf(words.during)} ){0,5}`
-  const last = anyOf(words.last)
-  const fewOf = `(?:(?:(?:${piecesOf('a')}) )?${anyOf(words.few)}(?: (?:${piecesOf('ofFew')}))?(?: the)? )?`
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
   const span = (found: Found) =>
     measured(
@@ -44,33 +41,19 @@ function patternsOf(words: ChatWords): Pattern[] {
       found.tokens.some(({ word }) => isFew.test(word)),
     )
   const season = (found: Found) => (found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found))
-  const not = `(?! (?:${piecesOf('of')})(?! CLIPS)(?!\\S))`
+  const rows = (name: RequestPattern, days: Pattern['days']) =>
+    sourcesFor(name, words).map((source) => ({ pattern: over(source), days }))
   return [
-    { pattern: over(`(?:${during})since ${last} UNIT`), days: (found) => span(found) * 2 },
-    { pattern: over(`${during}(?:N )?${last} ${fewOf}(?:N )?(?:half )?UNIT${not}`), days: season },
-    { pattern: over(`${during}(?:N )?UNIT ${last}`), days: season },
-    { pattern: over(`${during}${anyOf(words.this)} UNIT(?:${piecesOf('here')})?${not}`), days: span },
-    { pattern: over('(?<=CLIPS )of the UNIT'), days: span },
-    {
-      pattern: over(
-        '(?:(?:that are|are|posted|uploaded|from|,) ){0,2}(?:not |no |nothing )?(?:older than|newer than|less than|under|within|at most|max|up to|not more than) (?:N |a |an |the )(?:UNIT)(?: (?:old|ago|or newer))?(?<=(?:old|ago|newer)|(?:older|newer) than \\S+ UNIT|within \\S+ UNIT)',
-      ),
-      days: span,
-    },
-    { pattern: over(`${during}(?:N |a |${fewOf})UNIT (?:ago|old)(?: or (?:less|newer))?`), days: span },
-    { pattern: over(`(?:(?<=^|[,;(_] )|(?<=^(?:only|just|from) ))(?:N )UNIT(?=$| [,._!?)])`), days: span },
+    ...rows('spanTwice', (found) => span(found) * 2),
+    ...rows('spanOrSeason', season),
+    ...rows('span', span),
   ]
 }
 
 /** Spans that one word or phrase names, in any language; a year or no limit is none of the spans. */
 const fixed = once((): Pattern[] => [
   ...spansNamed('year'),
-  {
-    pattern: over(
-      `(?:(?:${piecesOf('beforeToday')}) ){0,2}(?:${piecesOf('today')})(?=$| [,.!?;_)]| only| please| about)`,
-    ),
-    days: () => 7,
-  },
+  { pattern: patternFor('today'), days: () => 7 },
   ...spansNamed('named'),
 ])
 
@@ -85,31 +68,20 @@ function spansNamed(list: 'year' | 'named'): Pattern[] {
 
 /** Read once for each language. */
 const rulesOf = cached((words: ChatWords): { spans: Pattern[]; lately: RegExp[] } => {
-  const recent = anyOf(words.recent)
-  const between = `(?:(?:${anyOf(words.quality)}|N|LANG|DEMO) ){0,3}`
-  return {
-    spans: [...patternsOf(words), ...fixed()],
-    lately: [
-      over(either(words.lately)),
-      over(`(?:most )?${recent}(?= ${between}(?:SITE )?CLIPS)`),
-      over(`(?<=CLIPS |CLIPS ${anyOf(words.quality)} )${recent}`),
-      over(
-        '(?<=^|(?:the|some|any|N|me|find|for|of|to|_|[,.!]) )(?:most )?(?:recent|latest|newest)(?= \\p{L})',
-      ),
-    ],
-  }
+  const lately = [either(words.lately), ...sourcesFor('lately', words)].map(over)
+  return { spans: [...patternsOf(words), ...fixed()], lately }
 })
 
 /** Takes what a phrase says on how new the clips are to be. */
-export function readRecency(phrase: Phrase, words: ChatWords): { phrase: Phrase; said: Said } {
+export function readRecency(phrase: Phrase, words: ChatWords): ReadSettings {
   let rest = phrase
-  let said: Said = {}
+  let said: SaidSettings = {}
   const { spans, lately } = rulesOf(words)
   for (const { pattern, days, isOne = () => true } of spans) {
     const found = findAll(rest, pattern).filter(isOne)
     const first = found[0]
     if (!first) continue
-    const value = days(first, [])
+    const value = days(first)
     if (said.posted_within_days === undefined)
       said = { posted_within_days: value === null ? null : spanOf(value) }
     rest = take(rest, found)

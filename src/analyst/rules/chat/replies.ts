@@ -1,7 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
-import type { Settings } from './settings.js'
+import type { Settings } from './settings-types.js'
 
 /** What the rules answer: one short sentence each, in the languages whose requests they understand. */
 
@@ -14,10 +14,6 @@ const alone: Record<Platform, [string, string]> = {
   instagram: ['Reel', 'Reels'],
   youtube: ['YouTube Short', 'YouTube Shorts'],
 }
-
-/** Countries that English names with an article. */
-const withArticle =
-  /^(?:United |Netherlands|Philippines|Bahamas|Maldives|Dominican |Czech |Central |Gambia|Comoros|Seychelles|Solomon|Marshall|Cayman|Faroe|Isle)/u
 
 /** What was started, in one sentence. */
 export function replyFor(topic: string, settings: Settings, language: ChatLanguage, any_age = false): string {
@@ -60,12 +56,17 @@ function rest(settings: Settings, language: ChatLanguage): string[] {
   const replies = chatOf(language).replies
   const { country, posted_within_days: days } = settings
   const name = country === null ? '' : nameOfCountry(country, language)
-  const isWithArticle = language === 'en' && withArticle.test(name)
   return [
     settings.language === null
       ? null
       : filled(replies.language, { name: nameOfLanguage(settings.language, language) }),
-    country === null ? null : filled(replies.country, { name: isWithArticle ? `the ${name}` : name }),
+    country === null ? null : filled(replies.country, { name: withArticle(name, language) }),
     days === null ? null : replies.days[days],
   ].filter((part) => part !== null)
+}
+
+/** The name of a country as it stands behind a preposition. */
+function withArticle(name: string, language: ChatLanguage): string {
+  const rule = chatOf(language).replies.withArticle
+  return rule && new RegExp(rule.countries, 'u').test(name) ? filled(rule.name, { name }) : name
 }

@@ -1,38 +1,17 @@
-import { type Platform, platforms as allPlatforms } from '../../../providers/types.js'
-import type { ChatTurn } from '../../types.js'
+import { platforms as allPlatforms } from '../../../providers/types.js'
 import { readCount } from './count.js'
 import { readCountry, readLanguage } from './places.js'
 import { readPlatforms } from './platforms.js'
 import { readRecency } from './recency.js'
+import type { ReadSettings, SaidSettings, Settings } from './settings-types.js'
 import type { Phrase } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-
-/** What a run can be told besides its topic. Null is "any". */
-export type Settings = Pick<
-  Extract<ChatTurn, { action: 'research' }>,
-  'count' | 'platforms' | 'language' | 'country' | 'posted_within_days'
->
-
-/** What a message says of it; a member is absent where nothing is said. `without` names platforms left out. */
-export type Said = Partial<Settings> & { without?: Platform[] }
-
-export const noSettings: Settings = {
-  count: null,
-  platforms: null,
-  language: null,
-  country: null,
-  posted_within_days: null,
-}
 
 /**
  * Reads the settings of a phrase and takes them out of it; `alone` where the subject is already known, so that
  * a bare number, language or country is none.
  */
-export function readSettings(
-  phrase: Phrase,
-  words: ChatWords,
-  alone: boolean,
-): { phrase: Phrase; said: Said } {
+export function readSettings(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const recency = readRecency(phrase, words)
   const count = readCount(recency.phrase, words, alone)
   const language = readLanguage(count.phrase, words, alone)
@@ -43,7 +22,7 @@ export function readSettings(
 }
 
 /** The settings after a message that says this. */
-export function changed(settings: Settings, { without, ...said }: Said): Settings {
+export function changed(settings: Settings, { without, ...said }: SaidSettings): Settings {
   const next = { ...settings, ...said }
   const others = allPlatforms.filter((platform) => !without?.includes(platform))
   const kept = others.filter((platform) => next.platforms?.includes(platform) ?? true)
@@ -54,9 +33,9 @@ export function changed(settings: Settings, { without, ...said }: Said): Setting
 }
 
 /** What several sentences say together; of two counts the first stands, as it does within a sentence. */
-export function joined(all: Said[]): Said {
+export function joined(all: SaidSettings[]): SaidSettings {
   const [first = {}, ...rest] = all
-  return rest.reduce<Said>((sum, said) => {
+  return rest.reduce<SaidSettings>((sum, said) => {
     const without = [...(sum.without ?? []), ...(said.without ?? [])]
     return { ...said, ...sum, ...(without.length > 0 ? { without } : {}) }
   }, first)

@@ -1,16 +1,13 @@
 import { once } from '../../../lib/once.js'
-import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { findAll, isWord, over, type Phrase, setOf, type Token } from './tokens.js'
-import { inEveryChat, wordsInAny } from './words.js'
+import { inEveryChat, patternFor, wordsInAny } from './words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
 
 export type Talk = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
-const polite =
-  '(?:(?:please|hi|hello|hey|ok|okay|so|and|but|well|now|just|then|yes|no|sorry|can|could|would|will|you|i|want|to|need|[,.!]) ){0,6}'
-
 const commands = () => inEveryChat(({ small }) => small.commands).flat()
 
 /** Long videos, titles and thumbnails have starts of their own; a chat only looks for short clips. */
@@ -22,18 +19,13 @@ const about = () => inEveryChat(({ small }) => small.aboutUs).flat()
 const dismissals = () =>
   inEveryChat(({ small }) => small.dismissals)
     .flat()
-    .map(
-      (pattern) =>
-        `^(?:(?:no|ok|okay|oh|well|actually|sorry|please|hmm|,) ){0,4}(?:${pattern})(?: (?:please|sorry|then|now|[,.!…])){0,3}$`,
-    )
-
-const restart = `^${polite}(?:start over|start again|restart|clear|new (?:topic|search|subject|conversation|chat)|another (?:topic|subject)|something else|a different (?:topic|subject)|change (?:the )?(?:topic|subject))(?: please)?(?: [!?.]){0,3}$`
+    .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 
 const kinds = once((): [Talk, RegExp[]][] => [
   ['command', [...commands(), ...otherMedia()].map(over)],
   ['about', about().map(over)],
-  ['dismissal', dismissals().map(over)],
-  ['restart', [over(restart)]],
+  ['dismissal', dismissals()],
+  ['restart', [patternFor('restart')]],
 ])
 
 const yes = wordsInAny(({ small }) => small.yes)
@@ -50,6 +42,6 @@ export function talkOf(phrase: Phrase, language: ChatLanguage): Talk | null {
   if (words.every((word) => yes().has(word))) return 'yes'
   if (words.every((word) => no().has(word))) return 'no'
   if (words.every((word) => thanks().has(word))) return 'thanks'
-  const talk = setOf(chatOf(language).talk, chatOf('en').talk)
+  const talk = setOf(chatOf(language).talk, chatOf(defaultLanguage).talk)
   return words.every((word) => talk.has(word)) ? 'greeting' : null
 }

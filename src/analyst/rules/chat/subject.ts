@@ -4,7 +4,7 @@ import { fold, collapseWhitespace } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import { anyOf, either, partWords, piecesOf, wordsInAny } from './words.js'
+import { anyOf, either, partWords, sourcesFor, wordsInAny } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
 
@@ -39,16 +39,13 @@ const rulesOf = cached((language: ChatLanguage): Rules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = either(words.some)
-  const chain = `CLIPS(?: (?:(?:,|&|/|\\+|${piecesOf('and', 'or')}) )?(?:CLIPS|SITE|_)){0,6}`
   const asking = either(words.asking)
   return {
     asking: at(asking),
     aside: at(either(words.aside)),
     fillers: at(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
     some: at(some),
-    clips: at(
-      `(?:(?:${some}|the) )?(?:${quality}(?:of )?)(?:(?:${some}) )?${quality}${chain}(?: ${anyOf(words.quality)}(?= |$)){0,2}`,
-    ),
+    clips: at(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
     about: at(either(words.about)),
     behind: over(`(?:${either(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
     success: over(either(words.success)),

@@ -1,7 +1,8 @@
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
-import type { ChatPart, ChatWords } from '../../../languages/chat-words.js'
-import { setOf } from './tokens.js'
+import type { ChatPart, ChatWords, RequestPattern } from '../../../languages/chat-words.js'
+import { withLists } from '../../../languages/pieces.js'
+import { over, setOf } from './tokens.js'
 
 /** Pieces and patterns made of the words of the languages that requests are understood in. */
 
@@ -34,4 +35,40 @@ export function wordsInAny(rowOf: (words: ChatWords) => string): () => Set<strin
 /** The words of a part in any language. */
 export function partWords(part: ChatPart): () => Set<string> {
   return once(() => new Set(piecesOf(part).split('|')))
+}
+
+/** What `{names}` in patterns stand for whatever language the request is in. */
+const sharedPieces = once((): Record<string, string> => {
+  const parts = new Set(inEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
+  const pieces = Object.assign({}, ...inEveryChat((words) => words.patternPieces ?? {})) as object
+  return { ...pieces, ...Object.fromEntries([...parts].map((part) => [part, piecesOf(part)])) }
+})
+
+/** The same, and the rows of the request's own language: `{ownOnly}` stands for any word of `only`. */
+const piecesFor = cached((words: ChatWords): Record<string, string> => {
+  const rows = Object.entries(words).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const own = rows.map(([name, row]) => [`own${name.charAt(0).toUpperCase()}${name.slice(1)}`, anyOf(row)])
+  return { ...sharedPieces(), ...Object.fromEntries(own) }
+})
+
+/** The patterns that tell something in a request, of every language that has any, with their `{names}` filled in. */
+export function sourcesFor(
+  name: RequestPattern,
+  words: ChatWords | null = null,
+  pieces: Record<string, string> = {},
+): string[] {
+  const sources = inEveryChat(({ patterns }) => patterns?.[name] ?? []).flat()
+  return sources.map((source) => withPieces(source, words, pieces))
+}
+
+/** A pattern with its `{names}` filled in; null words where no row of the request's language is named. */
+export function withPieces(source: string, words: ChatWords | null, pieces: Record<string, string>): string {
+  return withLists(source, { ...(words ? piecesFor(words) : sharedPieces()), ...pieces })
+}
+
+/** The same as one pattern over whole tokens. */
+export function patternFor(...asked: Parameters<typeof sourcesFor>): RegExp {
+  return over(sourcesFor(...asked).join('|'))
 }
