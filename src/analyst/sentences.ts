@@ -1,5 +1,6 @@
 import type { TranscriptLine } from '../providers/types.js'
 import type { WordSpan } from '../lib/text.js'
+import type { Cue, Sentence, Speech } from './speech.js'
 import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
@@ -10,33 +11,6 @@ import { stopsIn } from './rules/stops.js'
  * From cues to sentences. The joined text is the lines' squashed texts with single spaces between them;
  * whatever is cut here is an exact slice of it, so that what is delivered stays verbatim.
  */
-
-/** A cue's place in the joined text. */
-export type Cue = { from: number; to: number; start: number | null; end: number | null }
-
-export type Speech = {
-  text: string
-  /** The text with every mark that nobody says blanked out: offsets are the same. */
-  bare: string
-  /** Where those marks begin and end. */
-  breaks: number[]
-  cues: Cue[]
-  /** Of the bare text. */
-  words: WordSpan[]
-  language: string
-}
-
-export type Sentence = {
-  text: string
-  /** Offsets in the joined text; `to` is the offset after the last character. */
-  from: number
-  to: number
-  start_s: number | null
-  end_s: number | null
-  /** What ended it: a full stop or its like, or our own cut. */
-  ended: 'stop' | 'cut'
-  words: WordSpan[]
-}
 
 /** The most that is looked at: an opening is read, not a lecture, and a transcript may be any size. */
 const most = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
@@ -152,15 +126,15 @@ function sentence(speech: Speech, words: WordSpan[], until: number, stopped: boo
   return slice(speech, words, { from, to, ended: stopped ? 'stop' : 'cut' })
 }
 
-type Part = Pick<Sentence, 'from' | 'to' | 'ended'>
+type SentenceBounds = Pick<Sentence, 'from' | 'to' | 'ended'>
 
 /** A part of the speech as a sentence, with its times. */
-function slice(speech: Speech, words: WordSpan[], part: Part): Sentence {
+function slice(speech: Speech, words: WordSpan[], bounds: SentenceBounds): Sentence {
   return {
-    ...part,
-    text: speech.text.slice(part.from, part.to),
-    start_s: secondsAt(speech, part.from, 'start'),
-    end_s: secondsAt(speech, part.to, 'end'),
+    ...bounds,
+    text: speech.text.slice(bounds.from, bounds.to),
+    start_s: secondsAt(speech, bounds.from, 'start'),
+    end_s: secondsAt(speech, bounds.to, 'end'),
     words,
   }
 }

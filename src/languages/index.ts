@@ -72,6 +72,13 @@ export async function loadEveryLanguage(): Promise<void> {
   for (const code of languageCodes) await loadLanguage(code)
 }
 
+/** Of these it is known how sentences are put together (`reading.yaml`): rules that look for verbs and clauses apply. */
+const withGrammar: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
+
+export function hasGrammar(code: string): boolean {
+  return withGrammar.has(code)
+}
+
 const noCues: Cues = { smallTalk: {} }
 
 /** The cues of a BCP 47 primary language, none of one without a folder. Throws for one that was not loaded. */

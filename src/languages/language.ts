@@ -32,6 +32,10 @@ export type TitleWords = {
   thing: string
   /** How a name is called when it comes again, and from then on; `%` stands for the name. */
   more: [string, string]
+  /** What a group of persons is called behind these words: a pattern. */
+  audience?: { after: string; name: string }
+  /** What is called so behind a word that begins a clause: a single word, and several. */
+  clause?: { after: string; one: string; several: string }
   price: string
   percentage: string
   year: string
@@ -53,10 +57,15 @@ export type Words = {
   thanks?: string
   /** Pieces: what a part of a series is called, as written. */
   seriesParts?: string
+  /** Pieces: what stands in place of a number behind those, and what numbers a part by itself. */
+  seriesOrdinals?: string
+  seriesMarks?: string
+  /** Pieces: signs of numbers and of money that stand behind digits. */
+  numerals?: string
   /** Pieces: the last word before a name in an introduction, as written. */
   nameVerbs?: string
-  /** Abbreviations that a full stop follows: before a name or number, and anywhere. */
-  abbreviations?: { titles: string; others: string }
+  /** Abbreviations that a full stop follows: before a name or number, anywhere, and those of the first that are words, too. */
+  abbreviations?: { titles: string; others: string; beforeNumbers?: string }
   /** Initials that people search by, by what they stand for, as written. */
   initialisms?: Record<string, string>
   /** Conjunctions and articles that no phrase ends on. */
@@ -77,7 +86,8 @@ export type Words = {
 }
 
 /** `hasCapitalNouns` and the like are exceptions, not gaps. */
-type Exceptional = 'hasCapitalNouns' | 'fullStop' | 'letters' | 'sharedWords'
+type Exceptional =
+  'hasCapitalNouns' | 'fullStop' | 'letters' | 'sharedWords' | 'numerals' | 'seriesOrdinals' | 'seriesMarks'
 /** Of a language that is written in. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>
 
@@ -139,6 +149,8 @@ export type BriefCues = {
   clause: RegExp
   /** What stands in front of the thing that such a clause is about. */
   front?: RegExp
+  /** A number in words: where one is left behind such a front, the front stays. */
+  figure?: RegExp
   /** Who a sentence speaks of and the verb that follows at once. */
   statement?: RegExp
   /** Words behind which a noun without an article stands well, at the end of a text. */

@@ -3,3 +3,8 @@ export function withLists(pieces: string, lists: Record<string, string> = {}): s
   const filled = pieces.replace(/\{([a-z]+)\}/giu, (named, name: string) => lists[name] ?? named)
   return filled === pieces ? filled : withLists(filled, lists)
 }
+
+/** A sentence with its `{names}` replaced, in one pass: what is filled in is not filled again. */
+export function fillIn(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/gu, (named, name: string) => String(values[name] ?? named))
+}

@@ -1,88 +1,5 @@
 import { cached, once } from '../lib/once.js'
-import { type CueList, openingReading } from './reading.js'
-
-/** What tells how English is put together, by name; each stands in en/reading.yaml with what it is for. */
-export type ReadingCue =
-  | 'ledSubject'
-  | 'adverbs'
-  | 'announces'
-  | 'announcing'
-  | 'answers'
-  | 'argues'
-  | 'around'
-  | 'asked'
-  | 'asksBack'
-  | 'asksPlainly'
-  | 'before'
-  | 'beforeDeed'
-  | 'beforeDoing'
-  | 'beforeVague'
-  | 'behind'
-  | 'bland'
-  | 'boundary'
-  | 'clauseWords'
-  | 'common'
-  | 'compound'
-  | 'continuing'
-  | 'counted'
-  | 'dealtWith'
-  | 'deed'
-  | 'denying'
-  | 'earned'
-  | 'englishPhraseDoing'
-  | 'englishPhraseVague'
-  | 'finiteDeterminers'
-  | 'finiteObjects'
-  | 'hanging'
-  | 'helpers'
-  | 'joined'
-  | 'joining'
-  | 'joints'
-  | 'kind'
-  | 'leadsUp'
-  | 'left'
-  | 'mainIdeaAsks'
-  | 'makes'
-  | 'met'
-  | 'modals'
-  | 'nameEnds'
-  | 'nameWords'
-  | 'named'
-  | 'names'
-  | 'naming'
-  | 'notNames'
-  | 'nounsObjects'
-  | 'openLoopAsks'
-  | 'openSubject'
-  | 'opensAnew'
-  | 'organs'
-  | 'ownTemplateDoing'
-  | 'ownTemplateVague'
-  | 'owners'
-  | 'participle'
-  | 'particles'
-  | 'past'
-  | 'persons'
-  | 'places'
-  | 'predicate'
-  | 'preposition'
-  | 'roomy'
-  | 'runsDeterminers'
-  | 'sceneSetting'
-  | 'single'
-  | 'singular'
-  | 'skilled'
-  | 'subjects'
-  | 'tag'
-  | 'time'
-  | 'timeAgo'
-  | 'toTheRoom'
-  | 'told'
-  | 'topicAsking'
-  | 'topicSpansAsking'
-  | 'transitive'
-  | 'turns'
-  | 'unfinished'
+import { type CueList, openingReading, type ReadingCue, type RewriteList } from './reading.js'
 
 /** A regular expression written between slashes, with its flags behind them. */
 function written(source: string): RegExp {
@@ -90,7 +7,7 @@ function written(source: string): RegExp {
   return new RegExp(source.slice(1, end), source.slice(end + 1))
 }
 
-/** A cue of English, compiled when it is first asked for. */
+/** A cue of the grammar, compiled when it is first asked for. */
 export const readingCue = cached((name: ReadingCue) => written(openingReading().cues[name]))
 
 export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(written))
@@ -99,3 +16,19 @@ export const readingCues = cached((list: CueList) => openingReading().cueLists[l
 export const readingSigns = once(() =>
   openingReading().signs.map(({ weight, cue }) => ({ weight, cue: written(cue) })),
 )
+
+/** Rules of spelling and wording. */
+export const readingRewrites = cached((list: RewriteList) =>
+  openingReading().rewrites[list].map(({ cue, by }) => ({ cue: written(cue), by })),
+)
+
+/** A text as the first rule that fits rewrites it; null where none does. */
+export function rewriteFirst(list: RewriteList, text: string): string | null {
+  const rule = readingRewrites(list).find(({ cue }) => cue.test(text))
+  return rule ? text.replace(rule.cue, rule.by) : null
+}
+
+/** A text as all rules rewrite it, in order. */
+export function rewriteAll(list: RewriteList, text: string): string {
+  return readingRewrites(list).reduce((made, { cue, by }) => made.replace(cue, by), text)
+}

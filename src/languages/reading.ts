@@ -2,7 +2,6 @@ import { cached, once } from '../lib/once.js'
 import type { BeatName, HookType } from './device-names.js'
 import { readData } from './data.js'
 import { wordSet } from './word-set.js'
-import type { ReadingCue } from './reading-cues.js'
 
 /** How English openings are read, and the sentences of reports, which are in English whatever the clip is in. */
 
@@ -16,35 +15,70 @@ export type Device = { how: string; steal: string }
 /** What is plain to see in a statement of no type: a claim about all, a denial, a viewer who is meant, somebody's words. */
 export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reason' | 'speaker'
 
+/** What tells how sentences are put together, by name; each stands in reading.yaml. */
+// prettier-ignore
+export type ReadingCue =
+  | 'aboutOneself' | 'aboutSubject' | 'aboutWhat' | 'aboutWord' | 'adverb' | 'adverbs' | 'afterVerb'
+  | 'agreeingVerb' | 'alwaysCapital' | 'and' | 'andInside' | 'announces' | 'announcing' | 'answers'
+  | 'argues' | 'around' | 'articleAtEnd' | 'articleFirst' | 'asked' | 'asksBack' | 'asksPlainly'
+  | 'asksWhetherKnown' | 'aspectOfSubject' | 'before' | 'beforeDeed' | 'beforeDoing' | 'beforeNoun'
+  | 'beforeOpenVerb' | 'beforeParticiple' | 'beforePast' | 'beforePlace' | 'beforeVague' | 'behind'
+  | 'beingOne' | 'bland' | 'boundary' | 'capitalFirst' | 'capitalInside' | 'clauseWords' | 'common'
+  | 'compound' | 'continuing' | 'counted' | 'courtesyTail' | 'dealtWith' | 'deed' | 'denies' | 'denying'
+  | 'determinedFirst' | 'didWhat' | 'doSomething' | 'earned' | 'endsPhrase' | 'englishPhraseDoing'
+  | 'explains' | 'filler' | 'finiteDeterminers' | 'finiteObjects' | 'forWhom' | 'framedFor' | 'fromFirst'
+  | 'frontEnd' | 'generalNoun' | 'gerundEnding' | 'gerundFirst' | 'gerundWord' | 'hanging' | 'haveDone'
+  | 'helpers' | 'helping' | 'howFirst' | 'howTo' | 'howToDo' | 'indefinite' | 'indefiniteArticle'
+  | 'initialWithStop' | 'joined' | 'joining' | 'joints' | 'kind' | 'leadingConjunction' | 'leadingWord'
+  | 'leadsUp' | 'ledSubject' | 'left' | 'linksNouns' | 'mainIdeaAsks' | 'makes' | 'met' | 'modals'
+  | 'nameEnds' | 'nameWords' | 'named' | 'names' | 'namesNothing' | 'naming' | 'narrates' | 'negatedVerb'
+  | 'noGerund' | 'noPlural' | 'notNames' | 'nounPreposition' | 'nounsObjects' | 'of' | 'oneOf'
+  | 'openEnded' | 'openLoopAsks' | 'openSubject' | 'opensAnew' | 'opensQuestion' | 'ordinal' | 'organs'
+  | 'ownDeterminers' | 'ownTemplateDoing' | 'ownTemplateVague' | 'partLead' | 'partPreposition'
+  | 'participle' | 'participleEnding' | 'particles' | 'past' | 'pastEnding' | 'pastWord' | 'persons'
+  | 'phrasePreposition' | 'places' | 'pluralEnding' | 'pluralVerb' | 'pointingClause' | 'pointingWord'
+  | 'possessive' | 'possessiveEnding' | 'possessors' | 'predicate' | 'preposition' | 'prepositionInside'
+  | 'pronounAndVerb' | 'roomy' | 'runsDeterminers' | 'sceneSetting' | 'self' | 'selfCapital'
+  | 'severalPersons' | 'sideClause' | 'single' | 'singular' | 'skillFrame' | 'skilled' | 'someonesDeed'
+  | 'subjectPronouns' | 'subjects' | 'tag' | 'than' | 'thirdPerson' | 'thirdPersonEnding' | 'time'
+  | 'timeAgo' | 'titleOfAddress' | 'to' | 'toTheRoom' | 'toWhom' | 'told' | 'topicAsking'
+  | 'topicSpansAsking' | 'transitive' | 'turns' | 'uncounted' | 'unfinished' | 'verbEnding' | 'versus'
+  | 'vowelFirst' | 'wayWord' | 'withWord'
+
+/** Rules of spelling and wording, by what they make. */
+// prettier-ignore
+export type RewriteList =
+  | 'stem' | 'singular' | 'plural' | 'gerund' | 'gerundOfPast' | 'questionAsPhrase' | 'askedAsPhrase'
+  | 'addressed' | 'frameOfDeed' | 'withArticle' | 'ownersLeftOut' | 'titleTemplate' | 'another'
+
+/** A rule: what matches the cue (between slashes, with its flags) is replaced, `$1` and the like stand for its groups. */
+export type Rewrite = { cue: string; by: string }
+
+/** Sentences of reports and parts of them. */
+// prettier-ignore
+export type ReportSentence =
+  | 'drawsADay' | 'liked' | 'drewOne' | 'drew' | 'drewAndLiked' | 'drewADay' | 'drewUnknown'
+  | 'drewBesideUsual' | 'overUsual' | 'aboutUsual' | 'underUsual' | 'beginsAlike' | 'beginsAlikeTemplate'
+  | 'bothHooks' | 'allHooks' | 'someHooks' | 'openThisWay' | 'openThisWaySeen' | 'questionLeftOpen'
+  | 'heldBack' | 'announced' | 'listed' | 'atTime' | 'keepBackground' | 'littleBackground' | 'stealThen'
+  | 'stealThenSeveral' | 'plainStructure' | 'figureStructure' | 'timeAgo'
+
+/** What placeholders of a template are called; `%` in `third` and `further` stands for a name. */
+// prettier-ignore
+export type SlotName =
+  | 'amount' | 'date' | 'didSomething' | 'doSomething' | 'doesSomething' | 'doingSomething'
+  | 'doneSomething' | 'further' | 'kindOf' | 'kindOfPerson' | 'moreSo' | 'name' | 'number' | 'person'
+  | 'place' | 'profession' | 'professions' | 'quality' | 'subject' | 'thing' | 'things' | 'third' | 'year'
+
 /** Signs of a fragment; what no sentence begins with that does not ask something. */
 export type CueList = 'fragments' | 'neverFirst'
 
+// prettier-ignore
 type ReadingWordList =
-  | 'announcing'
-  | 'deeds'
-  | 'gerunds'
-  | 'initialisms'
-  | 'notAdverbs'
-  | 'smallInTitles'
-  | 'ahead'
-  | 'beforeNouns'
-  | 'conjunctions'
-  | 'general'
-  | 'helping'
-  | 'lures'
-  | 'nounAhead'
-  | 'numbers'
-  | 'persons'
-  | 'pointing'
-  | 'relatives'
-  | 'repeatable'
-  | 'strictlyDangling'
-  | 'strongStarters'
-  | 'subordinators'
-  | 'takesClause'
-  | 'unlikeVerbs'
-  | 'verbs'
-  | 'wanting'
+  | 'ahead' | 'announcing' | 'beforeNouns' | 'conjunctions' | 'deeds' | 'general' | 'gerunds' | 'hanging'
+  | 'helping' | 'initialisms' | 'lures' | 'notAdverbs' | 'nounAhead' | 'numbers' | 'persons' | 'pointing'
+  | 'relatives' | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
+  | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
 
 /** Cues are sources of regular expressions, without regard to case. */
 export type OpeningReading = {
@@ -89,11 +123,34 @@ export type OpeningReading = {
     /** Months and days: what they stand in is a date. */
     dates: string
     numbers: string
+    /** What ties a second noun to the first. */
+    links: string[]
+    names: Record<SlotName, string>
     /** What a placeholder is called by the word in front of it. */
     before: { words: string; name: string }[]
   }
   /** Regular expressions between slashes, with their flags. */
   cues: Record<ReadingCue, string>
+  rewrites: Record<RewriteList, Rewrite[]>
+  reports: Record<ReportSentence, string>
+  /** What gives way in a hook of a language without a grammar: things in order, and the rest of it by its type. */
+  placeholders: {
+    number: string
+    things: string[]
+    further: string
+    rest: Partial<Record<HookType, string>>
+  }
+  /** Pieces: placeholders that the subject of a video can fill, and those that any noun can. */
+  topicalNames: string
+  looseNames: string
+  /** A placeholder (`%n`) with the subject (`%s`) worked in. */
+  workedIn: Record<'about' | 'aspect' | 'met' | 'vague' | 'told', string>
+  /** What a hook may begin with before the words that show its shape. */
+  shapeLead: string
+  /** What goes on with a sponsor read in a language that lists nothing. */
+  sponsorGoesOn: string[]
+  /** An opening that most rules look at in vain. */
+  sample: string
   /** The same, where any one of several tells. */
   cueLists: Record<CueList, string[]>
   /** What makes a line worth repeating, and what spoils it; weights add up. */

@@ -41,6 +41,8 @@ export type Writing = {
   /** What may follow a hook that is a claim and leaves nothing open. */
   literally: string
   intro: Record<BeatName, IntroPhrases>
+  /** What may be added to a sentence of the brief, unless it holds a clause already (a pattern). */
+  addition?: { text: string; unless: string }
   /** What a further suggestion for the same part of an intro adds. */
   again: string[]
 }

@@ -7,7 +7,8 @@ import { spanOf } from '../rules/opening/hook-span.js'
 import { mechanismOf } from '../rules/opening/mechanism.js'
 import { templateOf } from '../rules/opening/template.js'
 import { runForward, type Window, windowOf } from '../rules/opening/timeline.js'
-import { join, type Sentence, sentencesOf, type Speech } from '../sentences.js'
+import { join, sentencesOf } from '../sentences.js'
+import type { Sentence, Speech } from '../speech.js'
 import {
   type BeatName,
   beatNames,

@@ -1,5 +1,6 @@
 import { cutToFit, fits } from '../rules/hook.js'
-import { partOf, type Sentence, type Speech } from '../sentences.js'
+import { partOf } from '../sentences.js'
+import type { Sentence, Speech } from '../speech.js'
 import type { Schema } from './question.js'
 
 /** A model names sentences by number; what they say is cut from the source here. */

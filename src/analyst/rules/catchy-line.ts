@@ -1,4 +1,6 @@
-import type { Sentence, Speech } from '../sentences.js'
+import { hasGrammar } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
 import { contentSet, spread } from './content.js'
 import { lineShape } from './quotable.js'
@@ -57,9 +59,7 @@ function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
 function answers(line: Sentence, next: Sentence): boolean {
   const [words, following] = [foldedWords(line), foldedWords(next)]
-  const denies = words.some(
-    (word) => word === 'not' || word === 'no' || word === 'never' || word.endsWith("n't"),
-  )
+  const denies = words.some((word) => readingCue('denies').test(word))
   return denies && words[0] === following[0] && !stammers([...words, ...following])
 }
 
@@ -76,7 +76,7 @@ export function quotability(line: Sentence, { language, title, said, marked }: C
   if (stammers(words)) score -= 3
   if (dangles(line, language)) score -= 3
   if (line.ended === 'cut' && marked) score -= 2.5
-  if (language === 'en' && !hasMainVerb(line)) score -= 2.5
+  if (hasGrammar(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
   return score
 }

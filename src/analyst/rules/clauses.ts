@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.js'
 import { openingReading, readingWords } from '../../languages/reading.js'
-import type { Speech } from '../sentences.js'
+import type { Speech } from '../speech.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
 import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'

@@ -1,18 +1,17 @@
+import { hasGrammar } from '../../languages/index.js'
+import { readingCue, rewriteFirst } from '../../languages/reading-cues.js'
 import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
-import type { Sentence } from '../sentences.js'
+import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
 /** The words of a text that carry its subject, in the form in which they are compared. */
 
-/** A word without its commonest endings, so that "robots" and "robot" meet. English only. */
+/** A word without its commonest endings, so that "robots" and "robot" meet; where its endings are known. */
 export function stem(word: string, language: string): string {
-  if (language !== 'en' || word.length < 4) return word
-  const bare = word.replace(/'s?$/u, '')
-  if (bare.endsWith('ies') && bare.length > 4) return `${bare.slice(0, -3)}y`
-  if (/(?:ss|us|is)$/u.test(bare)) return bare
-  if (/(?:ches|shes|sses|xes)$/u.test(bare)) return bare.slice(0, -2)
-  return bare.endsWith('s') ? bare.slice(0, -1) : bare
+  if (!hasGrammar(language) || word.length < 4) return word
+  const bare = word.replace(readingCue('possessive'), '')
+  return rewriteFirst('stem', bare) ?? bare
 }
 
 /** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */

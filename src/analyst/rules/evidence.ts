@@ -1,3 +1,4 @@
+import { hasGrammar } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -50,7 +51,7 @@ function lastQuestion(said: Said): string | null {
   const sentence = hook.slice(sentenceStart(said, mark), mark + 1).trimStart()
   if (wordSpans(sentence, language).length <= most) return trimmed(sentence)
   const clause = trimmed(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
-    /^(?:and|but|so|or) /iu,
+    readingCue('leadingConjunction'),
     '',
   )
   const count = wordSpans(clause, language).length
@@ -118,7 +119,7 @@ function upTo({ hook, stops, language, isStatement }: Said, from: number, to: nu
   if (words.length <= most) return trimmed(piece)
   const { dangling, starters } = functionWordsOf(language)
   let count = most
-  const isLead = isStatement && language === 'en' && readingCue('leadsUp').test(trimmed(piece))
+  const isLead = isStatement && hasGrammar(language) && readingCue('leadsUp').test(trimmed(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > most) return false
     const before = words[index - 1]?.to ?? 0

@@ -1,4 +1,5 @@
 import type { Figures } from '../types.js'
+import { report } from './report.js'
 
 /** A count as people say it: 830, 48K, 1.2M, 3.4B. */
 export function shortCount(count: number): string {
@@ -37,19 +38,18 @@ export function figuresClause({
   const liked = likes_per_1k !== null && likes_per_1k >= manyLikes ? Math.round(likes_per_1k) : null
   if (outlier !== null) return outlierClause(outlier, usual, views)
   if (views === null) {
-    if (views_per_day !== null) return `it draws ${shortCount(views_per_day)} views a day`
-    return liked === null ? null : `${liked} of 1,000 viewers liked it`
+    if (views_per_day !== null) return report('drawsADay', { n: shortCount(views_per_day) })
+    return liked === null ? null : report('liked', { n: liked })
   }
-  const drew = `it drew ${shortCount(views)} ${views === 1 ? 'view' : 'views'}`
-  if (liked !== null) return `${drew}, and ${liked} in 1,000 viewers liked it`
+  const drew = report(views === 1 ? 'drewOne' : 'drew', { n: shortCount(views) })
+  if (liked !== null) return report('drewAndLiked', { drew, n: liked })
   return views_per_day !== null && views_per_day >= 1000
-    ? `${drew}, ${shortCount(views_per_day)} a day`
+    ? report('drewADay', { drew, n: shortCount(views_per_day) })
     : drew
 }
 
 function outlierClause(outlier: number, usual: string, views: number | null): string {
-  const drew = views === null ? 'it drew' : `it drew ${shortCount(views)} views,`
-  if (outlier >= 1.15) return `${drew} ${multiple(outlier)} the creator's usual${usual}`
-  if (outlier > 0.85) return `${drew} about the creator's usual${usual}`
-  return `${drew} under the creator's usual${usual}`
+  const drew = views === null ? report('drewUnknown') : report('drewBesideUsual', { n: shortCount(views) })
+  if (outlier >= 1.15) return report('overUsual', { drew, n: multiple(outlier), usual })
+  return report(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew, usual })
 }

@@ -1,5 +1,6 @@
+import { hasGrammar } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import type { Sentence, Speech } from '../sentences.js'
+import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -63,7 +64,7 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
-  if (sentence.ended === 'stop' && language === 'en' && readingCue('preposition').test(sentence.text))
+  if (sentence.ended === 'stop' && hasGrammar(language) && readingCue('preposition').test(sentence.text))
     return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }
@@ -77,7 +78,7 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   const { language } = speech
   if (next.from - hook.to > 12 || isParted(speech, hook.to, next.from)) return false
   if (!standsAlone(hook, language)) return true
-  if (language !== 'en' || hook.text.endsWith('?')) return false
+  if (!hasGrammar(language) || hook.text.endsWith('?')) return false
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
   if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../languages/index.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { detectLanguage } from '../../languages/detect.js'
@@ -13,10 +14,10 @@ export function sampleOf(lines: TranscriptLine[]): string {
 }
 
 /**
- * The primary language of a text, `en` where nothing tells. What the source says is believed unless the words
+ * The primary language of a text, the default one where nothing tells. What the source says is believed unless the words
  * speak for another language: metadata can sit on the wrong transcript.
  */
 export async function languageOf(text: string, said: string | null): Promise<string> {
   const expected = primaryOf(said)
-  return (await detectLanguage(text, { expected })) ?? expected ?? 'en'
+  return (await detectLanguage(text, { expected })) ?? expected ?? defaultLanguage
 }

@@ -1,6 +1,7 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { wordsOf } from '../../languages/index.js'
+import { wordsOf, defaultLanguage } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Writing a phrase as one would inside a sentence, whatever the title shouted. */
@@ -17,7 +18,7 @@ export function natural(phrase: string, { title, others, language }: Evidence): 
   const shouted = isShouted(title)
   const firsts = sentenceFirsts(title)
   return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
-    if (!/^\p{Lu}/u.test(word) || /^I(?:['’]|$)/u.test(word)) return word
+    if (!/^\p{Lu}/u.test(word) || readingCue('alwaysCapital').test(word)) return word
     const low = word.toLowerCase()
     if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
     const known = seen.get(low.replace(/['’]s$/u, ''))
@@ -46,7 +47,7 @@ function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
 /** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
 function isNameAhead(words: WordSpan[], index: number): boolean {
   const [word, next] = [words[index]?.word ?? '', words[index + 1]?.word ?? '']
-  return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf('en').plain.has(fold(word))
+  return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf(defaultLanguage).plain.has(fold(word))
 }
 
 /** Whether a title stands in capitals throughout, or begins each of its words with one. */

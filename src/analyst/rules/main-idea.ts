@@ -1,7 +1,7 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
-import { cuesOf, wordsOf } from '../../languages/index.js'
-import type { Sentence } from '../sentences.js'
+import { cuesOf, wordsOf, hasGrammar } from '../../languages/index.js'
+import type { Sentence } from '../speech.js'
 import { join, sentencesOf } from '../sentences.js'
 import { contentOf, contentSet, spread } from './content.js'
 import { dangles, foldedWords, hasMainVerb, hasVerb, pointsBack, stammers } from './wellformed.js'
@@ -95,18 +95,18 @@ function form(sentence: Sentence, language: string): number {
   if (dangles(sentence, language)) score -= 2
   if (/[?？؟]$/u.test(sentence.text) || readingCue('asksPlainly').test(sentence.text)) score -= 3
   if (pointsBack(tidyWords(words), language)) score -= 1.2
-  if (language !== 'en') return score
+  if (!hasGrammar(language)) return score
   const text = sentence.text.replaceAll('’', "'")
   if (!hasMainVerb(sentence)) score -= 2
   if (readingCue('argues').test(text)) score += 0.6
   if (readingCue('announces').test(text)) score -= 1.5
-  if (/\b(?:was|were|had|went|came|said|told|got)\b/iu.test(text)) score -= 0.6
-  if (/^(?:and |but |so )?(?:i|he|she|my)\b/iu.test(text)) score -= 0.5
+  if (readingCue('narrates').test(text)) score -= 0.6
+  if (readingCue('aboutOneself').test(text)) score -= 0.5
   return score
 }
 
 function tidyWords(words: string[]): string[] {
-  return /^(?:so|and|but|now|well)$/u.test(words[0] ?? '') ? words.slice(1) : words
+  return readingCue('leadingWord').test(words[0] ?? '') ? words.slice(1) : words
 }
 
 /** Captions are mostly labels: only a longer one says what a clip argues. */
@@ -118,7 +118,7 @@ function captionSentence({ caption, telling, title, language }: MainIdeaOptions)
   const known = new Set([...contentOf(title ?? '', language), ...said])
   const found = captionSentences(caption ?? '', language).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
-    const whole = sentence.ended === 'stop' && (language !== 'en' || hasVerb(foldedWords(sentence)))
+    const whole = sentence.ended === 'stop' && (!hasGrammar(language) || hasVerb(foldedWords(sentence)))
     if (!whole || sentence.words.length < fewestCaptioned || readingCue('mainIdeaAsks').test(sentence.text))
       return false
     if (withinLength(sentence.text, longest, language) === null) return false

@@ -2,6 +2,7 @@ import { fold, wordSpans } from '../../lib/text.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { shortCount } from './figures.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
+import { report } from './report.js'
 import { shapes } from './structures.js'
 
 /** The structures that at least two hooks of a run share. */
@@ -69,7 +70,11 @@ function beginAlike(hooks: ReadHook[]): Group[] {
     const known = groups.get(fold(start))
     if (known) known.hooks.push(hook)
     else
-      groups.set(fold(start), { name: `Begins “${start}”`, structure: `${start} {subject}.`, hooks: [hook] })
+      groups.set(fold(start), {
+        name: report('beginsAlike', { start }),
+        structure: report('beginsAlikeTemplate', { start }),
+        hooks: [hook],
+      })
   }
   return [...groups.values()].filter((group) => group.hooks.length >= fewest)
 }
@@ -79,10 +84,10 @@ function seenMost(hooks: ReadHook[]): number {
 }
 
 export function whyShared({ hooks }: Pick<Group, 'hooks'>, total: number): string {
-  const all = total === 2 ? 'Both hooks' : `All ${total} hooks`
-  const shared = hooks.length === total ? all : `${hooks.length} of the ${total} hooks`
+  const all = total === 2 ? report('bothHooks') : report('allHooks', { total })
+  const shared = hooks.length === total ? all : report('someHooks', { n: hooks.length, total })
   const views = seenMost(hooks)
   return views > 0
-    ? `${shared} open this way, the most seen of them at ${shortCount(views)} views.`
-    : `${shared} open this way.`
+    ? report('openThisWaySeen', { shared, views: shortCount(views) })
+    : report('openThisWay', { shared })
 }

@@ -1,7 +1,7 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, hasUnspacedScript, collapseWhitespace } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
-import { inEveryLanguage } from '../../languages/index.js'
+import { inEveryLanguage, defaultLanguage } from '../../languages/index.js'
 import type { PlanRequest } from '../types.js'
 import { tellingWords } from './topic.js'
 
@@ -18,7 +18,7 @@ const knownInitialisms = once(
 export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const subject = subjectOf(topic)
   // Words of a script without spaces are cut by dictionary: put side by side they are no query.
-  const words = hasUnspacedScript(subject) ? [] : tellingWords(subject, language ?? 'en')
+  const words = hasUnspacedScript(subject) ? [] : tellingWords(subject, language ?? defaultLanguage)
   const wanted = [
     subject,
     initialismOf(subject),

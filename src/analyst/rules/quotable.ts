@@ -1,5 +1,6 @@
+import { readingCue } from '../../languages/reading-cues.js'
 import { cached, once } from '../../lib/once.js'
-import { cuesOf, piecesInAny } from '../../languages/index.js'
+import { cuesOf, piecesInAny, hasGrammar } from '../../languages/index.js'
 import type { Sign } from '../../languages/language.js'
 
 /** What makes a line worth repeating, and what spoils it: one row a sign, with its weight. */
@@ -33,11 +34,11 @@ const thanking = once(
 export function lineShape(text: string, count: number, language: string): number {
   const plain = text.replaceAll('’', "'")
   const sum = signsOf(language).reduce((total, { weight, cue }) => total + (cue.test(plain) ? weight : 0), 0)
-  return sum + (language === 'en' ? -0.25 * strayCapitals(text, count) : 0)
+  return sum + (hasGrammar(language) ? -0.25 * strayCapitals(text, count) : 0)
 }
 
 /** Capitals inside a line beyond two: names nobody knows, or words misheard. */
 function strayCapitals(text: string, count: number): number {
-  const capitals = text.match(/(?<=[\p{L},] )(?!I\b)\p{Lu}/gu)?.length ?? 0
+  const capitals = text.match(readingCue('capitalInside'))?.length ?? 0
   return Math.max(0, capitals - Math.max(1, count / 10))
 }

@@ -1,8 +1,10 @@
-import type { Cue, Speech } from '../sentences.js'
+import { readingWords } from '../../languages/reading.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import type { Cue, Speech } from '../speech.js'
 import { once } from '../../lib/once.js'
 import { fold } from '../../lib/text.js'
 import { wordSet } from '../../languages/word-set.js'
-import { inEveryLanguage } from '../../languages/index.js'
+import { inEveryLanguage, hasGrammar } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Where a full stop, question mark or their like in any script truly ends a sentence. */
@@ -14,6 +16,8 @@ type Abbreviations = {
   titles: Set<string>
   /** Followed by a small letter when the sentence goes on. */
   others: Set<string>
+  /** Of the first: words as well, unless a number follows. */
+  beforeNumbers: Set<string>
 }
 
 /** Those of any language: a name keeps its title in another one. */
@@ -22,6 +26,7 @@ const knownAbbreviations = once((): Abbreviations => {
   return {
     titles: wordSet(rows.map(({ titles }) => titles).join(' ')),
     others: wordSet(rows.map(({ others }) => others).join(' ')),
+    beforeNumbers: wordSet(rows.map(({ beforeNumbers }) => beforeNumbers ?? '').join(' ')),
   }
 })
 
@@ -96,7 +101,7 @@ function isFullStop(stop: Stop, following: string): boolean {
   if (next === '' && !/[\p{L}\p{N}]/u.test(following)) return true
   if (isInitials(dotted, plain) || (/^\p{L}$/u.test(before) && /^\s?\p{L}\./u.test(following))) return begins
   if (knownAbbreviations().titles.has(fold(before)))
-    return begins || (fold(before) === 'no' && !/^\d/u.test(next))
+    return begins || (knownAbbreviations().beforeNumbers.has(fold(before)) && !/^\d/u.test(next))
   if (knownAbbreviations().others.has(fold(before))) return /^\p{Lu}/u.test(next)
   if (/^\d{1,2}$/u.test(before) && /^\s*\d{1,2}(?!\d)/u.test(following) && !stop.cue) return false
   return !stop.cue || endsCue(stop, before, begins)
@@ -104,7 +109,7 @@ function isFullStop(stop: Stop, following: string): boolean {
 
 /** Whether what is before a full stop are initials: "J", "z", "p.m", "Ph.D". A whole word of one letter is none. */
 function isInitials(dotted: string, plain: Set<string>): boolean {
-  if (/^\p{Lu}$/u.test(dotted)) return dotted !== 'I'
+  if (/^\p{Lu}$/u.test(dotted)) return !readingCue('alwaysCapital').test(dotted)
   if (/^\p{Ll}$/u.test(dotted)) return !plain.has(fold(dotted))
   return /^[\p{Lu}\p{Ll}]{1,2}(?:\.[\p{Lu}\p{Ll}]{1,2})+$/u.test(dotted)
 }
@@ -118,10 +123,8 @@ function endsCue({ cue, next, habits }: Stop, before: string, begins: boolean): 
   return begins || !functionWordsOf(habits.language).dangling.has(fold(before))
 }
 
-const hanging = new Set(['a', 'an', 'the', 'of', 'and', 'or', 'my', 'your', 'our', 'their', 'its', 'than'])
-
 function hangs(word: string, language: string): boolean {
-  return language === 'en' && hanging.has(fold(word))
+  return hasGrammar(language) && readingWords('hanging').has(fold(word))
 }
 
 /** The word that stands right before an offset with the stops in it, at most 30 characters of it. */

@@ -6,10 +6,10 @@ import type { HookType } from '../types.js'
 
 type Shape = Structure & { type: HookType; cue: RegExp }
 
-/** After a "so" or "and" at most. */
-const lead = '^(?:so |now |and |but |okay,? |well,? |today,? |you know,? )*'
-
 /** Tried from the top inside a type. */
 export const shapes = once((): Shape[] =>
-  openingReading().shapes.map((shape) => ({ ...shape, cue: new RegExp(lead + shape.cue, 'i') })),
+  openingReading().shapes.map((shape) => ({
+    ...shape,
+    cue: new RegExp(openingReading().shapeLead + shape.cue, 'i'),
+  })),
 )

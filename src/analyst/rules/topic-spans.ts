@@ -2,7 +2,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
-import { piecesInAny } from '../../languages/index.js'
+import { piecesInAny, hasGrammar } from '../../languages/index.js'
 import { readingWords } from '../../languages/reading.js'
 import { isContent } from './content.js'
 import { isVerb } from './wellformed.js'
@@ -32,7 +32,7 @@ export function spansOf(text: string, source: number, language: string): Span[] 
       const part = text.slice(word.from, words[last]?.to)
       const count = hasUnspacedScript(part) ? last - first + 1 : part.split(' ').length
       if (count < fewest || count > most || !isEdge(words[last]?.word ?? '', language, 'back')) continue
-      if (language === 'en' && isOpen(words, last)) continue
+      if (hasGrammar(language) && isOpen(words, last)) continue
       const cuts =
         Number(isCut(text, words, first, language)) + Number(isCut(text, words, last + 1, language))
       found.push({ text: part, words: words.slice(first, last + 1), source, bonus: -0.7 * cuts })
@@ -56,15 +56,16 @@ function divided(text: string, before: WordSpan | undefined, after: WordSpan | u
 function isEdge(word: string, language: string, side: 'front' | 'back'): boolean {
   const folded = fold(word).replaceAll('’', "'")
   if (/^\p{N}/u.test(folded) || readingWords('numbers').has(folded)) return side === 'front'
-  if (/ly$|(?:larg|bigg|great|small|high|old|young|long|strong|few|hard)est$/u.test(folded)) return false
+  if (readingCue('namesNothing').test(folded)) return false
   return isContent(folded, language) && !isLure(folded)
 }
 
 /** Whether an English phrase that ends on a word leaves open of what or whom it speaks: "a country's", "tricks to help". */
 function isOpen(words: WordSpan[], last: number): boolean {
   const [before, word] = [last - 1, last].map((at) => fold(words[at]?.word ?? '').replaceAll('’', "'"))
-  if (word === undefined || /'s?$/u.test(word) || readingWords('wanting').has(word)) return true
-  return isVerb(word) && /^(?:to|that|who|which|can|could|will|would)$/u.test(before ?? '')
+  if (word === undefined || readingCue('possessive').test(word) || readingWords('wanting').has(word))
+    return true
+  return isVerb(word) && readingCue('beforeOpenVerb').test(before ?? '')
 }
 
 /** Whether the words on both sides of a place belong to one phrase. */
@@ -77,7 +78,9 @@ function isCut(text: string, words: WordSpan[], at: number, language: string): b
 /** Content that is not known as a verb. */
 function isNoun(word: string, language: string): boolean {
   return (
-    isContent(word, language) && !isLure(word) && !(language === 'en' && (isVerb(word) || /ly$/u.test(word)))
+    isContent(word, language) &&
+    !isLure(word) &&
+    !(hasGrammar(language) && (isVerb(word) || readingCue('adverb').test(word)))
   )
 }
 
@@ -87,7 +90,7 @@ function isName({ word }: WordSpan, language: string): boolean {
     isNoun(folded, language) &&
     !readingWords('numbers').has(folded) &&
     !readingWords('general').has(folded) &&
-    !/(?:ing|ed)$/u.test(folded)
+    !readingCue('verbEnding').test(folded)
   )
 }
 
@@ -95,7 +98,7 @@ function isName({ word }: WordSpan, language: string): boolean {
 const serial = once(
   () =>
     new RegExp(
-      `(?:${piecesInAny(({ seriesParts }) => seriesParts)})\\.? *(?:\\p{N}|ال)|第\\p{N}+|#\\p{N}`,
+      `(?:${piecesInAny(({ seriesParts }) => seriesParts)})\\.? *(?:\\p{N}|${piecesInAny(({ seriesOrdinals }) => seriesOrdinals)})|${piecesInAny(({ seriesMarks }) => seriesMarks)}|#\\p{N}`,
       'iu',
     ),
 )
@@ -106,11 +109,9 @@ export function wholeParts(title: string, language: string): Span[] {
     .split(/\s[|–—-]\s|[|｜]|[.:;!?|…]+(?:\s|$)|[(){}[\]。！？、]+/u)
     .filter((part) => part.trim() !== '')
   return parts.flatMap((part, index) => {
-    const plain = part
-      .replace(/^["'“”¿¡\s]+|["'“”,\s]+$/gu, '')
-      .replace(/^(?:how|why|what|when)(?: to)? |^(?:the|a|an|my|this is|for|you|these) /iu, '')
+    const plain = part.replace(/^["'“”¿¡\s]+|["'“”,\s]+$/gu, '').replace(readingCue('partLead'), '')
     const from = wordSpans(plain, language).find(({ word }) => !isLure(fold(word)))?.from ?? 0
-    const text = from === 0 ? plain : plain.slice(from).replace(/^(?:to|of|for|behind|about) /iu, '')
+    const text = from === 0 ? plain : plain.slice(from).replace(readingCue('partPreposition'), '')
     const words = wordSpans(text, language)
     const count = wordCount(text, language)
     const long = text.split(' ').length > most || count > (hasUnspacedScript(text) ? 2 * most : most)

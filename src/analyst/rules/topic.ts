@@ -1,4 +1,5 @@
-import { readingCue } from '../../languages/reading-cues.js'
+import { hasGrammar } from '../../languages/index.js'
+import { readingCue, rewriteAll } from '../../languages/reading-cues.js'
 import { fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { captionText, tagsOf } from './caption.js'
 import { contentOf, isContent, stem } from './content.js'
@@ -65,7 +66,7 @@ export function topicOf(ask: TopicOptions): string | null {
   const cased = natural(bare(found), { title, others: `${caption}\n${ask.spoken}`, language })
   const kept = bare(cased.split(' ').slice(0, most).join(' '))
   if (kept === '') return null
-  return shorten(language === 'en' ? kept.replace(readingCue('owners'), 'the') : kept, longest)
+  return shorten(hasGrammar(language) ? rewriteAll('ownersLeftOut', kept) : kept, longest)
 }
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */
@@ -105,7 +106,7 @@ function scoreOf({ words, source, bonus }: Span, weights: Weights): number {
   for (const [index, { word }] of words.entries()) {
     const folded = fold(word).replaceAll('’', "'")
     const verb =
-      weights.language === 'en' &&
+      hasGrammar(weights.language) &&
       isVerb(folded) &&
       !readingWords('nounAhead').has(fold(words[index - 1]?.word ?? ''))
     if (!isContent(folded, weights.language)) {

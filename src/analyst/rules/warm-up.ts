@@ -1,14 +1,11 @@
+import { openingReading } from '../../languages/reading.js'
 import { setImmediate } from 'node:timers/promises'
-import { loadLanguage } from '../../languages/index.js'
+import { loadLanguage, defaultLanguage } from '../../languages/index.js'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { hookOf, contentSentences } from './hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
-
-/** An opening that most rules look at in vain, so that all of them are tried. */
-const opening =
-  'The bread on the counter. Plain bread has a crust. Crust tastes of the oven. Ovens keep their heat.'
 
 let warmed: Promise<void> | null = null
 
@@ -22,14 +19,15 @@ export function warmUp(): Promise<void> {
 }
 
 async function compileAll(): Promise<void> {
-  await loadLanguage('en')
-  const speech = join([{ start: 0, end: 9, text: opening }], 'en')
+  await loadLanguage(defaultLanguage)
+  const opening = openingReading().sample
+  const speech = join([{ start: 0, end: 9, text: opening }], defaultLanguage)
   await setImmediate()
   const telling = contentSentences(speech, sentencesOf(speech))
   await setImmediate()
-  classifyHook(opening, 'en')
+  classifyHook(opening, defaultLanguage)
   await setImmediate()
   const hook = hookOf(speech, telling)
   const catchy = catchyLineOf(speech, telling, hook, new Set())
-  mainIdeaOf({ telling, hook, catchy, title: null, caption: null, topic: '', language: 'en' })
+  mainIdeaOf({ telling, hook, catchy, title: null, caption: null, topic: '', language: defaultLanguage })
 }

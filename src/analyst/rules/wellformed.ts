@@ -1,5 +1,7 @@
+import { hasGrammar } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
-import type { Sentence } from '../sentences.js'
+import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { readingWords } from '../../languages/reading.js'
 
@@ -16,8 +18,8 @@ export function foldedWords(sentence: Sentence): string[] {
 }
 
 function isVerbForm(word: string): boolean {
-  if (readingWords('verbs').has(word) || word.endsWith("n't")) return true
-  return word.length > 4 && word.endsWith('ed') && !readingWords('unlikeVerbs').has(word)
+  if (readingWords('verbs').has(word) || readingCue('negatedVerb').test(word)) return true
+  return word.length > 4 && readingCue('pastEnding').test(word) && !readingWords('unlikeVerbs').has(word)
 }
 
 /** Whether English words hold a verb in a form that makes a sentence. */
@@ -29,16 +31,17 @@ export function hasVerb(words: string[]): boolean {
 function relativeVerbs(words: string[], text: string): Set<number> {
   const taken = new Set<number>()
   // ", that is no small thing" begins a clause of its own.
-  const isPointing = /,\s+that\b/iu.test(text)
+  const isPointing = readingCue('pointingClause').test(text)
   words.forEach((word, at) => {
     const before = words[at - 1]
-    if (!readingWords('relatives').has(word) || (word === 'that' && isPointing)) return
+    if (!readingWords('relatives').has(word) || (readingCue('pointingWord').test(word) && isPointing)) return
     if (before === undefined || readingWords('conjunctions').has(before) || isVerbForm(before)) return
     const first = words.findIndex((other, place) => place > at && isVerbForm(other))
     if (first < 0 || first > at + 5) return
     taken.add(first)
     // The rest of a verb of two words: "are expelled", "have never seen".
-    for (const next of [first + 1, first + 2]) if (/(?:ed|en|ing)$/u.test(words[next] ?? '')) taken.add(next)
+    for (const next of [first + 1, first + 2])
+      if (readingCue('participleEnding').test(words[next] ?? '')) taken.add(next)
   })
   return taken
 }
@@ -56,13 +59,14 @@ export function hasMainVerb(line: Sentence): boolean {
 export function dangles(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
-  if (sentence.ended === 'stop' && language === 'en') return readingWords('strictlyDangling').has(fold(last))
+  if (sentence.ended === 'stop' && hasGrammar(language))
+    return readingWords('strictlyDangling').has(fold(last))
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
 /** Whether a line begins with a word that points back. English only; elsewhere it is not told. */
 export function pointsBack(words: string[], language: string): boolean {
-  return language === 'en' && readingWords('pointing').has(words[0] ?? '')
+  return hasGrammar(language) && readingWords('pointing').has(words[0] ?? '')
 }
 
 /** Whether a sentence stands alone as an opening: long enough, with a verb, closed. A slide may do without a verb. */
@@ -71,9 +75,9 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
   if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
   if (words.length < 3 || dangles(sentence, language)) return false
   if (/[?？؟]/u.test(sentence.text.at(-1) ?? ''))
-    return words.length > 3 || language !== 'en' || hasVerb(words)
+    return words.length > 3 || !hasGrammar(language) || hasVerb(words)
   if (words.length < 4) return false
-  if (language !== 'en') return true
+  if (!hasGrammar(language)) return true
   return isClause(sentence, words) || (sentence.ended !== 'stop' && sentence.start_s === null)
 }
 

@@ -1,5 +1,6 @@
+import { hasGrammar } from '../../languages/index.js'
 import { readingCue, readingCues } from '../../languages/reading-cues.js'
-import type { Sentence } from '../sentences.js'
+import type { Sentence } from '../speech.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 
 /** Whether a line is read as a whole sentence by somebody who heard nothing before it. */
@@ -10,7 +11,7 @@ const several = /\p{Ll}{4}[.!?] \p{Lu}/u
 /** Whether the words of an English sentence are no fragment; elsewhere only that it ends where it may. */
 export function isWhole(sentence: Sentence, language: string): boolean {
   if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
-  if (language !== 'en') return true
+  if (!hasGrammar(language)) return true
   const words = foldedWords(sentence)
   if (words.length < 5 || stammers(words)) return false
   const text = sentence.text.replaceAll('’', "'")
@@ -41,9 +42,9 @@ export function withinLength(text: string, most: number, language: string): stri
     // A pair of dashes sets something aside: before the first nothing is finished.
     if (index > most || marks.length - at > 1) return null
     const isOpen = (front.match(/["“”]/gu) ?? []).length % 2 === 1 || front.includes('(')
-    const isSide = /^(?:when|if|as|because|while|although|since|once|after|before)$/u.test(words[0] ?? '')
+    const isSide = readingCue('sideClause').test(words[0] ?? '')
     if (words.length < fewest || isOpen || (isSide && !front.includes(','))) continue
-    if (language !== 'en' || hasVerb(words)) return front
+    if (!hasGrammar(language) || hasVerb(words)) return front
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { hasGrammar } from '../../languages/index.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import { openingReading } from '../../languages/reading.js'
 import type { Figures } from '../types.js'
@@ -45,7 +46,7 @@ function pointsWithin(text: string, units: number): number {
 function plainly(shown: string, language: string): string[] {
   const { plainWhy, why } = openingReading()
   const text = shown.replaceAll('’', "'")
-  const row = language === 'en' ? plainWhy.find(({ cue }) => plainCue(cue).test(text)) : undefined
+  const row = hasGrammar(language) ? plainWhy.find(({ cue }) => plainCue(cue).test(text)) : undefined
   return row?.choices ?? why.other
 }
 

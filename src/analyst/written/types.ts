@@ -1,4 +1,5 @@
-import type { Opening, Package } from '../types.js'
+import type { Opening } from '../opening-types.js'
+import type { Package } from '../package-types.js'
 
 /** What is written after real finds, and what it is written from. */
 

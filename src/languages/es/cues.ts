@@ -159,6 +159,7 @@ export const cues: FullCues = {
       /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde|si|no|cu[aá]l)\s|(?:^|\s)(?:yo|quiero|tengo|soy|estoy)(?=\s|$)/iu,
     end: / (?:que|porque|cuando|pero|si|es|son|para que|sin)(?: |$)/iu,
     clause: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde) /iu,
+    figure: /^mil /u,
     front: /^c[oó]mo (?:yo )?\p{L}+ (?=\p{L})/iu,
     statement:
       /^(?:mis?|nuestr[oa]s?|el|la|los|las|una?)(?: \p{L}+){1,2} (?:no |me |se )?(?:\p{L}{2,}ó|ha|han|es|son|era|está) \p{L}/iu,

@@ -160,6 +160,7 @@ export const cues: FullCues = {
       /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
     end: / (?:que|porque|quando|mas|se|é|são|sem)(?: |$)/iu,
     clause: /^(?:como|por que|o que|quando|onde) /iu,
+    figure: /^mil /u,
     front: /^(?:como (?:eu |a gente |voc[eê] pode )?\p{L}+ (?=\p{L}))?(?:(?:as?|os?) (?=minh|me))?/iu,
     statement:
       /^(?:(?:o|a) )?(?:meus?|minhas?|nosso|nossa|o|a|um|uma)(?: \p{L}+){1,2} (?:não |me |se )?(?:\p{L}{2,}ou|tem|é|está|foi) \p{L}/iu,

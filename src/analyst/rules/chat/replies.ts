@@ -1,5 +1,6 @@
 import type { Platform } from '../../../providers/types.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { fillIn } from '../../../languages/pieces.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { Settings } from './settings-types.js'
 
@@ -19,7 +20,7 @@ const alone: Record<Platform, [string, string]> = {
 export function replyFor(topic: string, settings: Settings, language: ChatLanguage, any_age = false): string {
   const { reply, days } = chatOf(language).replies
   const parts = [...rest(settings, language), ...(any_age ? [days.any] : [])]
-  const front = filled(reply, { clips: clipsOf(settings, language), topic })
+  const front = fillIn(reply, { clips: clipsOf(settings, language), topic })
   return `${[front, ...parts].join(', ')}.`
 }
 
@@ -27,28 +28,23 @@ export function replyFor(topic: string, settings: Settings, language: ChatLangua
 export function questionFor(lack: Lack, settings: Settings, about: string, language: ChatLanguage): string {
   const { questions, settings: withSettings, short, more } = chatOf(language).replies
   if (lack === 'settings')
-    return filled(withSettings, {
+    return fillIn(withSettings, {
       clips: [clipsOf(settings, language), ...rest(settings, language)].join(' '),
     })
-  if (lack === 'short') return filled(short, { topic: about })
-  return lack === 'more' ? filled(more, { topic: about }) : questions[lack]
-}
-
-/** A sentence with its {names} replaced, in one pass: what is filled in is not filled again. */
-function filled(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/gu, (named, name: string) => values[name] ?? named)
+  if (lack === 'short') return fillIn(short, { topic: about })
+  return lack === 'more' ? fillIn(more, { topic: about }) : questions[lack]
 }
 
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
   const { clips, manyOf, on, and } = chatOf(language).replies
   const [first, second] = platforms ?? []
   const counted =
-    count === null ? clips.none : count === 1 ? clips.one : filled(clips.many, { count: String(count) })
+    count === null ? clips.none : count === 1 ? clips.one : fillIn(clips.many, { count: String(count) })
   if (first === undefined) return counted
   if (second !== undefined) return `${counted} ${on} ${theirNames[first]} ${and} ${theirNames[second]}`
   const [one, many] = alone[first]
   return count === null
-    ? filled(manyOf ?? '{clips}', { clips: many })
+    ? fillIn(manyOf ?? '{clips}', { clips: many })
     : `${count} ${count === 1 ? one : many}`
 }
 
@@ -59,8 +55,8 @@ function rest(settings: Settings, language: ChatLanguage): string[] {
   return [
     settings.language === null
       ? null
-      : filled(replies.language, { name: nameOfLanguage(settings.language, language) }),
-    country === null ? null : filled(replies.country, { name: withArticle(name, language) }),
+      : fillIn(replies.language, { name: nameOfLanguage(settings.language, language) }),
+    country === null ? null : fillIn(replies.country, { name: withArticle(name, language) }),
     days === null ? null : replies.days[days],
   ].filter((part) => part !== null)
 }
@@ -68,5 +64,5 @@ function rest(settings: Settings, language: ChatLanguage): string[] {
 /** The name of a country as it stands behind a preposition. */
 function withArticle(name: string, language: ChatLanguage): string {
   const rule = chatOf(language).replies.withArticle
-  return rule && new RegExp(rule.countries, 'u').test(name) ? filled(rule.name, { name }) : name
+  return rule && new RegExp(rule.countries, 'u').test(name) ? fillIn(rule.name, { name }) : name
 }

@@ -40,8 +40,9 @@ export function partWords(part: ChatPart): () => Set<string> {
 /** What `{names}` in patterns stand for whatever language the request is in. */
 const sharedPieces = once((): Record<string, string> => {
   const parts = new Set(inEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
-  const pieces = Object.assign({}, ...inEveryChat((words) => words.patternPieces ?? {})) as object
-  return { ...pieces, ...Object.fromEntries([...parts].map((part) => [part, piecesOf(part)])) }
+  const pieces = inEveryChat((words) => Object.entries(words.patternPieces ?? {})).flat()
+  const own = [...parts].map((part): [string, string] => [part, piecesOf(part)])
+  return Object.fromEntries([...pieces, ...own])
 })
 
 /** The same, and the rows of the request's own language: `{ownOnly}` stands for any word of `only`. */

@@ -1,5 +1,5 @@
-import { cached } from '../../../lib/once.js'
-import { cuesOf } from '../../../languages/index.js'
+import { cached, once } from '../../../lib/once.js'
+import { cuesOf, piecesInAny } from '../../../languages/index.js'
 import type { Cues, HookCue } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import type { HookType } from '../../types.js'
@@ -10,14 +10,17 @@ import { resultWithin } from './result-within.js'
 type TypeCue = { type: HookType; cue: RegExp }
 
 /** What is told by signs alone, in any language. */
-const anyLanguage: TypeCue[] = [
+const anyLanguage = once((): TypeCue[] => [
   { type: 'question', cue: /[?？؟]/u },
   {
     type: 'specific_number',
-    cue: /(?:[$€£¥₹]\s?\p{N}|\p{N}[\p{N}.,]*\s?(?:%|٪|€|\$|₽|₺|円|원|元|万|億|億|만|억))/u,
+    cue: new RegExp(
+      `(?:[$€£¥₹]\\s?\\p{N}|\\p{N}[\\p{N}.,]*\\s?(?:%|٪|€|\\$|₽|₺|${piecesInAny(({ numerals }) => numerals)}))`,
+      'u',
+    ),
   },
   { type: 'specific_number', cue: /(?<!\p{N})(?!(?:1[89]|20)\p{N}{2}(?!\p{N}))\p{N}{2,}/u },
-]
+])
 /** A question closed by its mark. */
 const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？؟]/u }
 
@@ -26,7 +29,7 @@ const rulesOf = cached((language: string): TypeCue[] => {
   const { hookTypes = [], lists } = cuesOf(language)
   const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
   const isByPieces = lists?.hookTypes !== undefined
-  return isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage]
+  return isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage()]
 })
 
 /** Pieces are compiled without the Unicode flag, which would make that ten times dearer. */

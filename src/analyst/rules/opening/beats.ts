@@ -1,10 +1,11 @@
+import { hasGrammar } from '../../../languages/index.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
-import type { Sentence, Speech } from '../../sentences.js'
+import type { Sentence, Speech } from '../../speech.js'
 import { partOf } from '../../sentences.js'
 import type { Beat, BeatName, HookType } from '../../types.js'
 import { classifyHook } from '../hook-types/hook-types.js'
-import { englishBeatCues } from './beat-cues.js'
+import { beatCues } from './beat-cues.js'
 import { endOfHook } from './hook-span.js'
 import type { Window } from './timeline.js'
 import { inside } from './timeline.js'
@@ -75,10 +76,10 @@ export function beatOf(
   const text = sentence.slice(0, 600).replaceAll('’', "'")
   const sums = new Map<BeatName, number>()
   const add = (beat: BeatName, weight: number) => sums.set(beat, (sums.get(beat) ?? 0) + weight)
-  if (language === 'en')
-    for (const { beat, weight, cue } of englishBeatCues()) if (cue.test(text)) add(beat, weight)
+  if (hasGrammar(language))
+    for (const { beat, weight, cue } of beatCues()) if (cue.test(text)) add(beat, weight)
   const device = byType[classifyHook(text, language).type]
-  if (device) add(device, language === 'en' ? 0.7 : 2)
+  if (device) add(device, hasGrammar(language) ? 0.7 : 2)
   if (/[?？؟]["”»]?$/u.test(text) && !readingCue('tag').test(text))
     add('open_loop', fold(text).split(' ').length > 3 ? 1.6 : 0.4)
   let best: { beat: BeatName; weight: number } = { beat: 'context', weight: 0.5 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../sentences.js'
+import type { Sentence } from '../../speech.js'
 import type { Window } from './timeline.js'
 import { inside } from './timeline.js'
 

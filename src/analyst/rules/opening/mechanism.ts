@@ -1,3 +1,5 @@
+import { report } from '../report.js'
+import { hasGrammar } from '../../../languages/index.js'
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import type { BeatName, Figures } from '../../types.js'
 import { type Device, openingReading } from '../../../languages/reading.js'
@@ -27,7 +29,7 @@ function deviceOf({ hook, told, language }: MechanismOptions): Device {
   if (told.type !== 'other') return devices[namedStructureOf(hook, told)?.name ?? ''] ?? statement
   const text = evidenceOf(hook, told, language).replaceAll('’', "'")
   return (
-    (language === 'en' ? plainDevices.find(({ cue }) => plainCue(cue).test(text)) : undefined) ?? statement
+    (hasGrammar(language) ? plainDevices.find(({ cue }) => plainCue(cue).test(text)) : undefined) ?? statement
   )
 }
 
@@ -41,7 +43,7 @@ export function mechanismOf(ask: MechanismOptions, figures: Figures): string {
     (beat) => follows.includes(beat) && (beat !== 'open_loop' || ask.is_open),
   )
   const at = ask.stretches.find(({ beat }) => beat === turn)?.sentences[0]?.start_s ?? null
-  const when = at === null ? '' : ` at ${clock(at)}`
+  const when = at === null ? '' : report('atTime', { time: clock(at) })
   const clause = figuresClause(figures)
   return `${how}${turn === undefined ? '' : `, ${turns[turn] ?? ''}${when}`}${clause === null ? '' : `; ${clause}`}.`
 }
@@ -55,10 +57,10 @@ function background(stretches: Stretch[]): string[] {
   const first = stretches.find(({ beat }) => beat === 'context')
   const [from, to] = [first?.sentences[0]?.start_s ?? null, first?.sentences.at(-1)?.end_s ?? null]
   const seconds = from === null || to === null ? null : Math.round(to - from)
-  if (seconds !== null && seconds >= 5 && seconds <= 20) return [`keep the background to ${seconds} seconds`]
+  if (seconds !== null && seconds >= 5 && seconds <= 20) return [report('keepBackground', { seconds })]
   return stretches.some(({ beat }) => openingReading().nextSteps[beat] !== undefined)
     ? []
-    : ['give only the background it needs']
+    : [report('littleBackground')]
 }
 
 /** One imperative sentence on how to use the structure: the hook's, and the order of what follows it. */
@@ -73,5 +75,7 @@ export function stealItOf(ask: MechanismOptions): string {
   const last = steps.at(-1)
   if (last === undefined) return `${steal}.`
   const front = steps.slice(0, -1)
-  return front.length === 0 ? `${steal}, then ${last}.` : `${steal}, then ${front.join(', ')} and ${last}.`
+  return front.length === 0
+    ? report('stealThen', { steal, last })
+    : report('stealThenSeveral', { steal, front: front.join(', '), last })
 }

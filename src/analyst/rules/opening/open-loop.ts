@@ -1,7 +1,8 @@
+import { hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { collapseWhitespace, wordSpans } from '../../../lib/text.js'
-import type { Sentence } from '../../sentences.js'
+import type { Sentence } from '../../speech.js'
 import { openingReading } from '../../../languages/reading.js'
 import { evidenceOf, quoted } from '../evidence.js'
 import { classifyHook } from '../hook-types/hook-types.js'
@@ -17,7 +18,7 @@ const openLoops = once(() =>
 
 /**
  * One sentence on what is left open, quoting what opens it; null where nothing is. A question that the next
- * sentence readingCue('answers'), or that is put to the room, leaves nothing open.
+ * sentence answers, or that is put to the room, leaves nothing open.
  */
 export function openLoopOf(stretches: Stretch[], language: string): string | null {
   const sentences = stretches.flatMap((stretch) => stretch.sentences)
@@ -34,7 +35,7 @@ function loopIn(sentence: Sentence, next: Sentence | undefined, language: string
   const text = sentence.text.slice(0, 600)
   const asked = questionIn(text, next, language)
   if (asked) return asked
-  if (language !== 'en') return gapOfOtherLanguage(text, language)
+  if (!hasGrammar(language)) return gapOfOtherLanguage(text, language)
   const plain = text.replaceAll('’', "'")
   for (const { weight, says, cue } of openLoops()) {
     const match = cue.exec(plain)
@@ -51,7 +52,7 @@ const asking = /[^.!?？؟。]{3,300}[?？؟]/u
 function questionIn(text: string, next: Sentence | undefined, language: string): Loop | null {
   const question = asking.exec(text)?.[0].trim() ?? null
   if (question === null) return null
-  if (language === 'en') {
+  if (hasGrammar(language)) {
     const plain = question.replaceAll('’', "'")
     const isLast = text.trimEnd().endsWith(question)
     if (
@@ -63,11 +64,15 @@ function questionIn(text: string, next: Sentence | undefined, language: string):
     if (isLast && next && readingCue('answers').test(next.text.replaceAll('’', "'"))) return null
   }
   const words = asAsked(question, language)
-  const opens = /^(?:(?:so|and|but|now|well),? )*(?:why|how|what|who|where|when|which)\b/i.test(question)
-  return { weight: opens || language !== 'en' ? 2.8 : 2, says: 'A question is left open: {x}.', words }
+  const opens = readingCue('opensQuestion').test(question)
+  return {
+    weight: opens || !hasGrammar(language) ? 2.8 : 2,
+    says: openingReading().reports.questionLeftOpen,
+    words,
+  }
 }
 
-/** A question as it is quoted: whole, else the clause that readingCue('openLoopAsks'), else its front. */
+/** A question as it is quoted: whole, else the clause that asks, else its front. */
 function asAsked(question: string, language: string): string {
   if (wordSpans(question, language).length <= longestQuestion) return question
   const clause = question.split(/, /u).at(-1) ?? ''
@@ -80,7 +85,7 @@ function gapOfOtherLanguage(text: string, language: string): Loop | null {
   const told = classifyHook(text, language)
   if (told.type !== 'curiosity_gap') return null
   const words = collapseWhitespace(evidenceOf(text, told, language))
-  return { weight: 1.5, says: 'Something is named and held back: {x}.', words }
+  return { weight: 1.5, says: openingReading().reports.heldBack, words }
 }
 
 /** The clause around a place, from where it begins. */
@@ -89,5 +94,5 @@ function around(text: string, at: number): string {
   const starts = ['. ', ', ', '; '].map((stop) => before.lastIndexOf(stop) + 2).filter((at) => at > 1)
   const start = Math.max(0, ...starts)
   const from = before.slice(start).split(' ').length > 8 ? at : start
-  return quoted(text, from, 'en')
+  return quoted(text, from, defaultLanguage)
 }

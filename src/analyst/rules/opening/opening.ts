@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
 import { loadLanguage } from '../../../languages/index.js'
-import type { Sentence, Speech } from '../../sentences.js'
+import type { Sentence, Speech } from '../../speech.js'
 import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
 import { hookOf, contentSentences } from '../hook.js'

@@ -1,3 +1,5 @@
+import { report } from '../report.js'
+import { hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { readingWords } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
@@ -7,7 +9,7 @@ import { contentOf } from '../content.js'
 import { evidenceOf, quoted } from '../evidence.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import type { Stretch } from './beats.js'
-import { englishBeatCues } from './beat-cues.js'
+import { beatCues } from './beat-cues.js'
 import { beatOf } from './beats.js'
 
 /** What a viewer is led to expect, told around the words that say it. */
@@ -30,11 +32,11 @@ export function promiseOf(stretches: Stretch[], language: string): string | null
     .filter(({ beat }) => beat === 'promise' || beat === 'preview')
     .sort((a, b) => b.weight - a.weight)
   for (const { text } of candidates) {
-    const said = language === 'en' ? promised(text) : null
+    const said = hasGrammar(language) ? promised(text) : null
     if (said !== null) return said
   }
   const best = candidates.find(({ text }) => isTelling(whole(text, language), language))
-  if (best) return `The opening announces what is coming: “${whole(best.text, language)}”.`
+  if (best) return report('announced', { x: whole(best.text, language) })
   return countedIn(hook?.sentences[0]?.text ?? '', language)
 }
 
@@ -45,9 +47,9 @@ function promised(text: string): string | null {
   for (const { cue, says } of start < 0 ? [] : promises()) {
     const match = cue.exec(plain.slice(start))
     if (!match) continue
-    const what = collapseWhitespace(quoted(text, start + match.index + match[0].length, 'en'))
+    const what = collapseWhitespace(quoted(text, start + match.index + match[0].length, defaultLanguage))
     if (
-      contentOf(what, 'en').length === 0 ||
+      contentOf(what, defaultLanguage).length === 0 ||
       readingCue('opensAnew').test(what) ||
       what.split(' ').length < 2
     )
@@ -58,7 +60,7 @@ function promised(text: string): string | null {
 }
 
 function promiseAt(plain: string): number {
-  const found = englishBeatCues()
+  const found = beatCues()
     .filter(({ beat, weight }) => (beat === 'promise' || beat === 'preview') && weight >= 2)
     .map(({ cue }) => plain.search(cue))
     .filter((at) => at >= 0)
@@ -76,6 +78,6 @@ function isTelling(words: string, language: string): boolean {
 
 function countedIn(hook: string, language: string): string | null {
   const told = classifyHook(hook, language)
-  if (told.type === 'promise') return `The opening announces what is coming: “${whole(hook, language)}”.`
-  return told.type === 'listicle' ? `The viewer will get a counted list: “${whole(hook, language)}”.` : null
+  if (told.type === 'promise') return report('announced', { x: whole(hook, language) })
+  return told.type === 'listicle' ? report('listed', { x: whole(hook, language) }) : null
 }

@@ -1,5 +1,6 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { Token } from './tokens.js'
+import { vocabulary } from './vocabulary.js'
 
 /** Which neighbouring words give way together. */
 
@@ -9,7 +10,7 @@ export function runEnd(text: string, tokens: Token[], at: number): number {
   while (end === at ? givesWay(tokens[end]) : goesOn(text, tokens, end)) end += 1
   if (end === at) return at
   const isCount = tokens.slice(at, end).every(({ kind }) => kind === 'number')
-  for (const link of isCount ? [] : [['of', 'the'], ['of', 'a'], ['of'], ['and'], ['or']]) {
+  for (const link of isCount ? [] : vocabulary().links) {
     const after = end + link.length
     const fits = link.every(
       (word, index) => tokens[end + index]?.low === word && joined(text, tokens, end + index),
@@ -31,18 +32,15 @@ export function takesClause(tokens: Token[], at: number, end: number): boolean {
   const isLone = end === at + 1 && tokens[at]?.kind === 'own'
   const [before, word, after] = [tokens[at - 1]?.low ?? '', tokens[at]?.low ?? '', tokens[end]?.low ?? '']
   if (!isLone) return false
-  if (
-    /^(?:is|are|was|were|be|been|being|have|has|had|it's|they're)$/.test(before) &&
-    readingCue('participle').test(word)
-  )
-    return true
+  if (readingCue('beforeParticiple').test(before) && readingCue('participle').test(word)) return true
   return (
-    (readingCue('subjects').test(before) || word.endsWith('ing')) && readingCue('clauseWords').test(after)
+    (readingCue('subjects').test(before) || readingCue('gerundEnding').test(word)) &&
+    readingCue('clauseWords').test(after)
   )
 }
 
 function isDoing({ low }: Token): boolean {
-  return low.length > 5 && low.endsWith('ing')
+  return low.length > 5 && readingCue('gerundEnding').test(low)
 }
 
 /** Whether a lone word is a verb by what stands around it: no article in front, one behind ("that define a"). */
@@ -56,7 +54,7 @@ export function isDeed(tokens: Token[], at: number, end: number): boolean {
     readingCue('places').test(before)
   )
     return false
-  return /^(?:a|an|the|my|your|his|her|our|their)$/.test(tokens[end]?.low ?? '') && givesWay(tokens[end + 1])
+  return readingCue('ownDeterminers').test(tokens[end]?.low ?? '') && givesWay(tokens[end + 1])
 }
 
 /** A deed takes its object along: "to improve our health and cut our costs" is one thing done. */
@@ -67,7 +65,8 @@ export function deedEnd(text: string, tokens: Token[], at: number, end: number):
     return end
   let reached = end
   for (let step = 0; step < 4; step += 1) {
-    const isAnd = tokens[reached]?.low === 'and' && tokens[reached + 1]?.kind === 'own' ? 1 : 0
+    const isAnd =
+      readingCue('and').test(tokens[reached]?.low ?? '') && tokens[reached + 1]?.kind === 'own' ? 1 : 0
     const next = reached + isAnd
     const object = readingCue('runsDeterminers').test(tokens[next]?.low ?? '')
       ? next + 1
@@ -85,7 +84,7 @@ export function deedEnd(text: string, tokens: Token[], at: number, end: number):
 /** Whether a word may go along behind an "of" or "and": not a number, and not the next deed. */
 function isLinked(token: Token | undefined, last: Token | undefined, link: string[]): boolean {
   if (token === undefined || !givesWay(token) || token.kind === 'number' || isDoing(token)) return false
-  return link[0] === 'of' || token.kind === last?.kind
+  return readingCue('of').test(link[0] ?? '') || token.kind === last?.kind
 }
 
 function givesWay(token: Token | undefined): boolean {

@@ -1,12 +1,12 @@
-import { readingCue } from '../../../languages/reading-cues.js'
+import { readingCue, rewriteFirst } from '../../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
-import type { Slot } from './slot-names.js'
-import { slotName } from './slot-names.js'
+import { type Slot, slotName, type SlotRun } from './slot-names.js'
 import { deedEnd, isDeed, runEnd, takesClause } from './runs.js'
 import type { Token } from './tokens.js'
 import { bare, isMisheard, tokensOf } from './tokens.js'
+import { vocabulary } from './vocabulary.js'
 
-/** An English sentence as a template: its little words and its frame stay, what is its own gives way. */
+/** A sentence as a template: its little words and its frame stay, what is its own gives way. */
 
 const most = { slots: 4, words: 34, kept_in_a_row: 24, run: 3 }
 /** At least so many words of its own must be left for a template to be of this very sentence. */
@@ -17,7 +17,7 @@ export function skeletonOf(sentence: string): string | null {
   const text = sentence
     .replaceAll('’', "'")
     .replace(/["“”«»{}]/g, '')
-    .replace(/\b(?!I\b)([A-Z])\.? (?=[A-Z]\b)/g, '$1')
+    .replace(readingCue('initialWithStop'), '$1')
   const tokens = tokensOf(text)
   if (tokens.length < 4 || tokens.length > most.words || tokens.some(isMisheard)) return null
   return filledIn(text, tokens) ?? filledIn(text, tokens.map(bare))
@@ -82,7 +82,7 @@ function piecesOf(text: string, tokens: Token[]): Piece[] {
 
 /** So many words in a row that a verb must be among them, which nobody told. */
 function isTangle(run: Token[]): boolean {
-  const isLinked = run.some(({ low }) => low === 'of' || low === 'and')
+  const isLinked = run.some(({ low }) => readingCue('linksNouns').test(low))
   return !isLinked && run.filter(({ kind }) => kind !== 'number').length > most.run
 }
 
@@ -90,20 +90,8 @@ function moneyStart(text: string, from: number): number {
   return /[$€£¥₹]/.test(text[from - 1] ?? '') ? from - 1 : from
 }
 
-export type Run = {
-  text: string
-  run: Token[]
-  before: string
-  /** The word in front of the one in front. */
-  beforeThat: string
-  after: string
-  opens: boolean
-  money: boolean
-  is_deed: boolean
-}
-
 /** A run as its slots: a number in front of something is a slot of its own. */
-function slotPieces(run: Run): Piece[] {
+function slotPieces(run: SlotRun): Piece[] {
   const count = run.run.findIndex(({ kind }) => kind !== 'number')
   const [figure, rest] = [run.run.slice(0, count), run.run.slice(count)]
   if (count < 1 || run.money || rest.some(({ kind }) => kind === 'number'))
@@ -111,7 +99,7 @@ function slotPieces(run: Run): Piece[] {
   return [
     { text: '', slot: slotName({ ...run, run: figure }) },
     { text: ' ', slot: null },
-    { text: '', slot: slotName({ ...run, run: rest, before: 'number', opens: false }) },
+    { text: '', slot: slotName({ ...run, run: rest, before: vocabulary().names.number, opens: false }) },
   ]
 }
 
@@ -144,7 +132,10 @@ function written(pieces: Piece[]): string {
     }
     const name = uniqueName(slot, naming)
     const shown = slot.opens ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name
-    out = out.replace(/\b(a)n? $/i, (_, a: string) => `${a}${/^[aeiou]/i.test(shown) ? 'n' : ''} `)
+    out = out.replace(
+      readingCue('articleAtEnd'),
+      (_, a: string) => `${a}${readingCue('vowelFirst').test(shown) ? 'n' : ''} `,
+    )
     out += `{${shown}}`
   }
   return out.trim()
@@ -154,18 +145,19 @@ type Naming = { named: Map<string, string>; counts: Map<string, number> }
 
 /** The same words get the same name, other words of the same kind another; figures are told apart by their unit. */
 function uniqueName({ name, words }: Slot, { named, counts }: Naming): string {
-  if (/^(?:number|year|amount|date)$/.test(name)) return name
+  if (isFigure(name)) return name
   const known = named.get(`${name} ${words}`)
   if (known !== undefined) return known
   const count = (counts.get(name) ?? 0) + 1
   counts.set(name, count)
-  const given =
-    count === 1 ? name : count === 2 ? another(name) : `${count === 3 ? 'third' : 'further'} ${name}`
+  const { third, further } = vocabulary().names
+  const later = (count === 3 ? third : further).replace('%', name)
+  const given = count === 1 ? name : count === 2 ? (rewriteFirst('another', name) ?? name) : later
   named.set(`${name} ${words}`, given)
   return given
 }
 
-function another(name: string): string {
-  if (/^(?:do|did|done|doing) something$/.test(name)) return `${name} else`
-  return `other ${name.replace(/^other /, '')}`
+function isFigure(name: string): boolean {
+  const { number, year, amount, date } = vocabulary().names
+  return [number, year, amount, date].includes(name)
 }

@@ -1,61 +1,75 @@
-import type { Run } from './skeleton.js'
+import { readingCue, readingRewrites } from '../../../languages/reading-cues.js'
 import type { Token } from './tokens.js'
 import { isVerb } from '../wellformed.js'
 import { vocabulary } from './vocabulary.js'
 
+/** Words that give way together, and what stands around them. */
+export type SlotRun = {
+  text: string
+  run: Token[]
+  before: string
+  /** The word in front of the one in front. */
+  beforeThat: string
+  after: string
+  opens: boolean
+  money: boolean
+  is_deed: boolean
+}
+
 /** A placeholder: its name, what stood there, and whether it opens a sentence. */
 export type Slot = { name: string; words: string; opens: boolean }
 
+const names = () => vocabulary().names
+
 /** What the words of a run are called in a template. */
-export function slotName(run: Run): Slot {
+export function slotName(run: SlotRun): Slot {
   const words = run.run.map(({ low }) => low).join(' ')
   return { name: nameOf(run), words, opens: run.opens }
 }
 
-function nameOf(run: Run): string {
+function nameOf(run: SlotRun): string {
   const [first, last] = [run.run[0], headOf(run.run)]
-  if (!first || !last) return 'thing'
-  if (run.money) return 'amount'
+  if (!first || !last) return names().thing
+  if (run.money) return names().amount
   if (run.run.every(({ kind }) => kind === 'number')) return numberName(run.run)
-  if (run.run.some(({ low, word }) => vocabulary().dates.test(low) && /^\p{Lu}/u.test(word))) return 'date'
-  if (run.is_deed && !/^.{3,}ing$/.test(first.low)) return isPast(first) ? 'did something' : 'do something'
-  if (isSubject(run.before) && first.kind === 'own' && isPast(first)) return 'did something'
-  if (run.before !== 'to' && vocabulary().keptNouns.has(run.after)) return 'kind of'
-  if (/^(?:something|anything|nothing)$/.test(run.before)) return 'quality'
-  const plural = isPlural(last) && !/^an?$/.test(run.before)
+  if (run.run.some(({ low, word }) => vocabulary().dates.test(low) && /^\p{Lu}/u.test(word)))
+    return names().date
+  if (run.is_deed && !readingCue('gerundWord').test(first.low))
+    return isPast(first) ? names().didSomething : names().doSomething
+  if (isSubject(run.before) && first.kind === 'own' && isPast(first)) return names().didSomething
+  if (!readingCue('to').test(run.before) && vocabulary().keptNouns.has(run.after)) return names().kindOf
+  if (readingCue('indefinite').test(run.before)) return names().quality
+  const plural = isPlural(last) && !readingCue('oneOf').test(run.before)
   return last.kind === 'name' ? properName(run, first) : commonName(run, first, plural)
 }
 
-function properName({ before }: Run, first: Token): string {
-  if (before === 'about') return 'subject'
-  if (first.kind === 'own' && /^(?:my|our|his|her|their)$/.test(before)) return 'person'
-  return /^(?:in|at|from|to|near|across)$/.test(before) ? 'place' : 'name'
+function properName({ before }: SlotRun, first: Token): string {
+  if (readingCue('aboutWord').test(before)) return names().subject
+  if (first.kind === 'own' && readingCue('possessors').test(before)) return names().person
+  return readingCue('beforePlace').test(before) ? names().place : names().name
 }
 
-function commonName(run: Run, first: Token, plural: boolean): string {
+function commonName(run: SlotRun, first: Token, plural: boolean): string {
   const { before, after, opens } = run
   const kind = kindOf(run.run, plural)
-  if (before === 'number') return kindOf(run.run, true) ?? 'things'
-  if (/^an?$/.test(before) && /^(?:i'm|am|as)$/.test(run.beforeThat)) return kind ?? 'kind of person'
+  if (before === names().number) return kindOf(run.run, true) ?? names().things
+  if (readingCue('oneOf').test(before) && readingCue('beingOne').test(run.beforeThat))
+    return kind ?? names().kindOfPerson
   if (takesNoun(run, kind)) return kind ?? things(plural)
-  if (/^.{3,}ing$/.test(first.low)) return 'doing something'
+  if (readingCue('gerundWord').test(first.low)) return names().doingSomething
   const row = vocabulary().before.find(({ words }) => words.has(before))
-  if (row?.name === 'quality') return after === 'than' ? 'more so' : plural ? things(plural) : 'quality'
-  if (row?.name === 'did something') return didName(before, first)
-  if (kind !== null && row?.name !== 'do something') return kind
+  if (row?.name === names().quality)
+    return readingCue('than').test(after) ? names().moreSo : plural ? things(plural) : names().quality
+  if (row?.name === names().didSomething) return didName(before, first)
+  if (kind !== null && row?.name !== names().doSomething) return kind
   if (row) return row.name
-  return opens && !plural ? 'subject' : things(plural)
+  return opens && !plural ? names().subject : things(plural)
 }
 
 /** Whether a noun must stand behind the word in front: "the …", "my …", "listen to …", "to Swedish students". */
-function takesNoun({ before, beforeThat, run }: Run, kind: string | null): boolean {
-  if (
-    /^(?:my|your|his|her|our|a|an|the|this|that|these|those|of|no|any|some|every|each|its|their|new|old)$/.test(
-      before,
-    )
-  )
-    return true
-  if (before !== 'to') return false
+function takesNoun({ before, beforeThat, run }: SlotRun, kind: string | null): boolean {
+  if (readingCue('beforeNoun').test(before)) return true
+  if (!readingCue('to').test(before)) return false
   return (
     vocabulary().towards.has(beforeThat) || (kind !== null && run.length > 1 && !isVerb(run[0]?.low ?? ''))
   )
@@ -63,49 +77,52 @@ function takesNoun({ before, beforeThat, run }: Run, kind: string | null): boole
 
 /** The noun that a run is about: the last one, or the last before an "of". */
 function headOf(run: Token[]): Token | undefined {
-  const of = run.findIndex(({ low }) => low === 'of')
+  const of = run.findIndex(({ low }) => readingCue('of').test(low))
   return of > 0 ? run[of - 1] : run.at(-1)
 }
 
 function isSubject(before: string): boolean {
-  return /^(?:i|we|you|they|he|she|who)$/.test(before)
+  return readingCue('subjectPronouns').test(before)
 }
 
 function things(plural: boolean): string {
-  return plural ? 'things' : 'thing'
+  return plural ? names().things : names().thing
 }
 
 function isPlural({ low }: Token): boolean {
   return (
     vocabulary().plurals.has(low) ||
-    (low.length > 3 && /[^su]s$/.test(low) && !low.endsWith("'s") && low !== 'news')
+    (low.length > 3 && readingCue('pluralEnding').test(low) && !readingCue('noPlural').test(low))
   )
 }
 
 function numberName(run: Token[]): string {
   const [only] = run
-  if (run.length === 1 && /^(?:1[5-9]|20)\d\d$/.test(only?.low ?? '')) return 'year'
-  return 'number'
+  if (run.length === 1 && /^(?:1[5-9]|20)\d\d$/.test(only?.low ?? '')) return names().year
+  return names().number
 }
 
 /** By the last noun that is known, the head of most phrases. */
 function kindOf(run: Token[], plural: boolean): string | null {
   const head = headOf(run)?.low ?? ''
-  if (vocabulary().professions.test(head)) return plural ? 'professions' : 'profession'
+  if (vocabulary().professions.test(head)) return plural ? names().professions : names().profession
   const found = vocabulary().kinds.find(
-    ({ words }) =>
-      words.has(head) || words.has(head.replace(/s$/, '')) || words.has(head.replace(/ies$/, 'y')),
+    ({ words }) => words.has(head) || singularsOf(head).some((singular) => words.has(singular)),
   )
   if (!found) return null
   return plural ? found.plural : found.name
 }
 
+function singularsOf(noun: string): string[] {
+  return readingRewrites('singular').map(({ cue, by }) => noun.replace(cue, by))
+}
+
 function didName(before: string, first: Token): string {
-  if (/^(?:i've|we've|they've|you've)$/.test(before)) return 'done something'
-  if (isPast(first)) return 'did something'
-  return /^(?:he|she|it|who)$/.test(before) ? 'does something' : 'do something'
+  if (readingCue('haveDone').test(before)) return names().doneSomething
+  if (isPast(first)) return names().didSomething
+  return readingCue('thirdPerson').test(before) ? names().doesSomething : names().doSomething
 }
 
 function isPast({ low }: Token): boolean {
-  return low.length > 3 && /(?<!e)ed$/.test(low)
+  return low.length > 3 && readingCue('pastWord').test(low)
 }

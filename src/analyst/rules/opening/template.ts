@@ -1,3 +1,4 @@
+import { hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { HookClassification } from '../hook-types/hook-types.js'
@@ -6,33 +7,28 @@ import { shapeOf } from '../patterns.js'
 import { openingReading, type Structure } from '../../../languages/reading.js'
 import { shapes } from '../structures.js'
 import { foldedWords, stammers } from '../wellformed.js'
-import type { Sentence } from '../../sentences.js'
+import type { Sentence } from '../../speech.js'
 import { frameOf } from './frames.js'
 import { skeletonOf } from './skeleton.js'
 import { splitIn } from './clauses-of-hook.js'
-import { otherLanguageTemplate } from './other-language-template.js'
+import { templateByArticles } from './template-by-articles.js'
 
 /** An opening as a template that a creator can fill. */
 
 export type TemplateOptions = { hook: Sentence; told: HookClassification; language: string }
 
-/** What a hook of no type comes to where its own words make no template. */
-const plainStructure = '{Subject} {is or does} {what makes it worth a video}.'
-
-/** What a figure somewhere in the hook comes to. */
-const figureStructure = '{Number} {people or things}: {what the figure shows}.'
-
 /** The hook as a template with at least one {placeholder}: in its own words, else the structure of its shape. */
 export function templateOf({ hook, told, language }: TemplateOptions): string {
-  const own =
-    language === 'en' ? ownEnglish(hook, told) : otherLanguageTemplate(hook.text, told.type, language)
+  const own = hasGrammar(language)
+    ? ownTemplate(hook, told)
+    : templateByArticles(hook.text, told.type, language)
   return own ?? structureOf(hook.text, told)
 }
 
 function structureOf(hook: string, told: HookClassification): string {
   const found = namedStructureOf(hook, told)
-  if (found === openingReading().broad.specific_number) return figureStructure
-  return found?.structure ?? plainStructure
+  if (found === openingReading().broad.specific_number) return openingReading().reports.figureStructure
+  return found?.structure ?? openingReading().reports.plainStructure
 }
 
 /** The fitting structure: of the sentence that shows the device, of the whole, of the type; null without a type. */
@@ -40,18 +36,18 @@ export function namedStructureOf(hook: string, { type, said }: HookClassificatio
   const sentences = splitIn(hook)
   const telling = sentences.find((sentence) => said !== null && sentence.includes(said)) ?? hook
   if (type === 'specific_number' && readingCue('timeAgo').test(telling))
-    return shapes().find(({ name }) => name === 'Time ago') ?? null
+    return shapes().find(({ name }) => name === openingReading().reports.timeAgo) ?? null
   const shape = [telling, hook].map((text) => shapeOf({ hook: text, hook_type: type })).find(Boolean)
   return shape ?? (type === 'other' ? null : openingReading().broad[type])
 }
 
 const longest = 32
 
-function ownEnglish(hook: Sentence, told: HookClassification): string | null {
+function ownTemplate(hook: Sentence, told: HookClassification): string | null {
   for (const text of candidates(hook.text, told)) {
-    const clean = /^(?:so |and )?you know (?:what|how|why|when|who)\b/i.test(text)
+    const clean = readingCue('asksWhetherKnown').test(text)
       ? text
-      : withoutFiller(tidy(text, 'en'))
+      : withoutFiller(tidy(text, defaultLanguage))
     const words = wordSpans(clean)
     if (words.length > longest || isStammered(clean, hook)) continue
     const found = frameOf(clean) ?? skeletonOf(clean)
@@ -74,9 +70,7 @@ function frontOf(sentence: string): string | null {
   const words = wordSpans(sentence)
   if (words.length <= longest) return null
   const until = words[longest - 4]?.from ?? 0
-  const cut = sentence
-    .slice(0, until)
-    .search(/(?:,| and| but| so| because)(?= (?:i|we|he|she|it|they|you|this|that|there|the|my)\b[^,]*$)/i)
+  const cut = sentence.slice(0, until).search(readingCue('frontEnd'))
   return cut > until / 3 ? `${sentence.slice(0, cut)}.` : null
 }
 
@@ -87,5 +81,5 @@ function isStammered(text: string, hook: Sentence): boolean {
 }
 
 function withoutFiller(text: string): string {
-  return text.replace(/,? \b(?:um|uh|er|ah|you know|i mean|sort of|kind of)\b,?/gi, '')
+  return text.replace(readingCue('filler'), '')
 }

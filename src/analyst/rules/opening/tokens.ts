@@ -1,3 +1,5 @@
+import { defaultLanguage } from '../../../languages/index.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { readingWords } from '../../../languages/reading.js'
 import { fold, wordSpans } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
@@ -12,14 +14,14 @@ export function isMisheard({ word, kind, opens }: Token): boolean {
     kind === 'kept' &&
     !opens &&
     /^\p{Lu}/u.test(word) &&
-    !/^I(?:'|$)/.test(word) &&
-    !/^(?:Mr|Mrs|Ms|Dr)$/.test(word)
+    !readingCue('selfCapital').test(word) &&
+    !readingCue('titleOfAddress').test(word)
   )
 }
 
 /** The words of an English sentence, each with what becomes of it in a template. */
 export function tokensOf(text: string): Token[] {
-  const { plain, starters } = functionWordsOf('en')
+  const { plain, starters } = functionWordsOf(defaultLanguage)
   const { dates, numbers, skeleton } = vocabulary()
   const found: Token[] = []
   const spans = wordSpans(text)
@@ -35,7 +37,7 @@ export function tokensOf(text: string): Token[] {
         ? 'name'
         : isKept
           ? 'kept'
-          : capital && !/^(?:i|i'm)$/.test(low)
+          : capital && !readingCue('self').test(low)
             ? 'name'
             : isAdverb(low)
               ? 'kept'
@@ -46,7 +48,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 function isAdverb(word: string): boolean {
-  return word.length > 4 && word.endsWith('ly') && !readingWords('notAdverbs').has(word)
+  return word.length > 4 && readingCue('adverb').test(word) && !readingWords('notAdverbs').has(word)
 }
 
 /** A noun of the frame that gives way where a sentence has nothing else that would. */

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { wordSet } from '../../../languages/word-set.js'
-import { cuesOf } from '../../../languages/index.js'
+import { cuesOf, defaultLanguage } from '../../../languages/index.js'
 import { openingReading } from '../../../languages/reading.js'
 
 /** English words by what becomes of them in a template: what stays as skeleton, and how the rest is named. */
@@ -15,7 +15,9 @@ export const vocabulary = once(() => {
     plurals: wordSet(words.plurals),
     dates: new RegExp(words.dates, 'i'),
     numbers: new RegExp(words.numbers, 'i'),
+    links: words.links.map((link) => link.split(' ')),
+    names: words.names,
     before: words.before.map((row) => ({ ...row, words: wordSet(row.words) })),
-    professions: new RegExp(`^(?:${cuesOf('en').lists?.hookTypes?.['trade']})s?$`, 'i'),
+    professions: new RegExp(`^(?:${cuesOf(defaultLanguage).lists?.hookTypes?.['trade']})s?$`, 'i'),
   }
 })

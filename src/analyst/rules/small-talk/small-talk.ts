@@ -1,10 +1,11 @@
+import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
 import { cached, once } from '../../../lib/once.js'
-import { cuesOf, piecesInAny } from '../../../languages/index.js'
+import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
 import type { Cues, SmallTalkCues } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
-import type { Sentence } from '../../sentences.js'
+import type { Sentence } from '../../speech.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
 
@@ -30,13 +31,12 @@ const commonLists = {
   tail: '(?: [^\\s.,!?;:¡¿।،؟。！？]+){0,8}?(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
   place: '(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
 }
-const commonSponsorGoesOn = ['\\.com\\b', '%']
 
-/** The cues of a language and, behind them, those of English: creators greet in it everywhere. */
+/** The cues of a language and, behind them, those of the default one: creators greet in it everywhere. */
 const smallTalkOf = cached((language: string): CompiledCues[] => {
   const cues = cuesOf(language)
   const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
-  return language === 'en' ? own : [...own, ...smallTalkOf('en')]
+  return language === defaultLanguage ? own : [...own, ...smallTalkOf(defaultLanguage)]
 })
 
 /**
@@ -61,7 +61,7 @@ function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
     said: front(smallTalk.said, '[\\s.,!?…]*$'),
     business: anywhere(smallTalk.business),
     sponsor: anywhere(smallTalk.sponsor),
-    sponsorGoesOn: anywhere(smallTalk.sponsorGoesOn ?? commonSponsorGoesOn),
+    sponsorGoesOn: anywhere(smallTalk.sponsorGoesOn ?? openingReading().sponsorGoesOn),
   }
 }
 
@@ -163,5 +163,5 @@ function isPassedOver(text: string, at: number, cues: CompiledCues[]): boolean {
 
 /** Whether a rest is still the tail of the courtesy before it: "… to speak to you", "… for this". */
 function hangsOn(rest: string): boolean {
-  return /^(?:to|for|from|with|that|which|who|of|by|at|on|as|because|after|indeed|here)\b/iu.test(rest)
+  return readingCue('courtesyTail').test(rest)
 }

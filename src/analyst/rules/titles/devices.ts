@@ -1,6 +1,7 @@
-import { cached } from '../../../lib/once.js'
+import { readingCue } from '../../../languages/reading-cues.js'
+import { cached, once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import { cuesOf, piecesInAny } from '../../../languages/index.js'
+import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
 import type { TitleCue } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import type { TitleDevice } from '../../types.js'
@@ -30,20 +31,26 @@ function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, s
 
 /** Where a title or a part of it begins; a small word before its first telling one says nothing. */
 function opening(): string {
-  const lead = cuesOf('en').lists?.titles?.['lead']
+  const lead = cuesOf(defaultLanguage).lists?.titles?.['lead']
   return `(?:^|[-–—:|(\\[/!?.] )[\\s"“'#*¿¡]*${lead}`
 }
 
+/** A figure by its sign, or by a numeral of any language behind it. */
+const signedNumber = once(() => {
+  const numerals = piecesInAny((words) => words.numerals)
+  return new RegExp(
+    `[$€£¥₹] ?\\p{N}|\\p{N}[\\p{N}.,]* ?(?:%|٪|€|\\$|₽|₺|${numerals}|x(?!\\p{L})|k(?!\\p{L}))`,
+    'u',
+  )
+})
+
 /** What is told by signs and units alone, in any language. */
 function anyLanguage(): DeviceCue[] {
-  const measures = `${piecesInAny(({ titles }) => titles?.measures)}|kg|km`
+  const measures = `${piecesInAny(({ titles }) => titles?.measures)}`
   return [
     { device: 'question', cue: /[?？؟]/u },
-    { device: 'comparison', cue: /(?<![\p{L}\p{N}])vs\.?(?![\p{L}\p{N}])/u },
-    {
-      device: 'specific_number',
-      cue: /[$€£¥₹] ?\p{N}|\p{N}[\p{N}.,]* ?(?:%|٪|€|\$|₽|₺|円|元|万|億|亿|만|억|x(?!\p{L})|k(?!\p{L}))/u,
-    },
+    { device: 'comparison', cue: readingCue('versus') },
+    { device: 'specific_number', cue: signedNumber() },
     {
       device: 'specific_number',
       cue: new RegExp(`(?<![\\p{N}#\\p{L}-])\\p{N}[\\p{N}.,]* ?(?:${measures})(?!\\p{L})`, 'u'),

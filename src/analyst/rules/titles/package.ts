@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../../languages/detect.js'
-import { chatLanguages, loadLanguage } from '../../../languages/index.js'
+import { chatLanguages, loadLanguage, defaultLanguage } from '../../../languages/index.js'
 import { primaryOf } from '../../../languages/tag.js'
 import type { Package, PackageRequest, Thumbnail } from '../../types.js'
 import { captionText, tagsOf } from '../caption.js'
@@ -46,15 +46,15 @@ export async function readPackage({ subject, video }: PackageRequest): Promise<P
 async function titleLanguage(title: string, caption: string, said: string | null): Promise<string> {
   const expected = primaryOf(said)
   const told = await detectLanguage(title, { expected, among: chatLanguages })
-  if (told !== null || expected !== null) return told ?? expected ?? 'en'
-  if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return 'en'
+  if (told !== null || expected !== null) return told ?? expected ?? defaultLanguage
+  if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return defaultLanguage
   return languageOf(`${title}\n${captionText(caption)}`, null)
 }
 
 /** 'yes' where every content word of the subject is there, 'partly' otherwise; null without a subject. */
 function aboutSubject(subject: string | null, text: string): 'yes' | 'partly' | null {
   if (subject === null || subject.trim() === '') return null
-  const wanted = contentOf(subject, 'en')
-  const there = new Set(contentOf(text, 'en'))
+  const wanted = contentOf(subject, defaultLanguage)
+  const there = new Set(contentOf(text, defaultLanguage))
   return wanted.length > 0 && wanted.every((word) => there.has(word)) ? 'yes' : 'partly'
 }

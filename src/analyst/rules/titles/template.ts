@@ -1,4 +1,5 @@
-import { readingCue } from '../../../languages/reading-cues.js'
+import { hasGrammar } from '../../../languages/index.js'
+import { readingCue, rewriteAll } from '../../../languages/reading-cues.js'
 import { fold, hasUnspacedScript } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { isVerb } from '../wellformed.js'
@@ -39,13 +40,13 @@ function partOf(word: TitleWord, all: TitleWord[], index: number, language: stri
   const before = all[index - 2]
   if (isTimeUnit(low) && before?.isWord && numberName(before.text, '', names) !== null)
     return { text: `{${names.time}}`, kind: 'filled' }
-  const bare = low.replace(/'s$/u, '')
+  const bare = low.replace(readingCue('possessiveEnding'), '')
   const isKept = [low, bare].some((one) => isSkeleton(one, language))
   return { text: word.text, kind: isKept ? 'kept' : 'open' }
 }
 
 function isSkeleton(word: string, language: string): boolean {
-  if (language === 'en' && isVerb(word)) return true
+  if (hasGrammar(language) && isVerb(word)) return true
   return functionWordsOf(language).plain.has(word) || skeletonWords(language).has(word)
 }
 
@@ -55,7 +56,7 @@ function numberName(word: string, before: string, { price, percentage, year }: S
   if (/^[$€£¥₹]|[$€£¥₹]$/u.test(word) || /[$€£¥₹]\s?$/u.test(before)) return `{${price}}`
   if (/%$/u.test(word)) return `{${percentage}}`
   if (/^(?:19|20)\p{N}{2}$/u.test(word)) return `{${year}}`
-  return /^\p{N}[\p{N}.,/:]*(?:st|nd|rd|th|x|k|m|s|h|\+)?$/iu.test(word) ? '{number}' : null
+  return readingCue('ordinal').test(word) ? '{number}' : null
 }
 
 /** What may stand between two words of one open part. */
@@ -91,24 +92,16 @@ function named(parts: Part[], language: string): string {
 
 /** A deed and its object are one thing to fill in; an article fits whatever is filled in. */
 function smoothed(template: string): string {
-  return template
-    .replace(/\{result\}(?: (?:a|an|the|your|my|any|this|of) \{[^{}]{1,60}\})+/giu, '{result}')
-    .replace(/(?<![\p{L}])(a)n (?=\{)/giu, '$1 ')
+  return rewriteAll('titleTemplate', template)
 }
 
 function nameOf(before: string, text: string, language: string): string {
   const names = slotNamesOf(language)
   const behind = fold(before.slice(-40)).replaceAll('’', "'")
-  if (
-    language === 'en' &&
-    readingCue('persons').test(text) &&
-    /(?:^|[^\p{L}])(?:for|every|most|all)\s+$/u.test(behind)
-  )
-    return 'audience'
+  const { audience, clause } = names
+  if (audience?.after.test(behind) && readingCue('persons').test(text)) return audience.name
   const slot = names.slots.find(({ after }) => after.test(behind))
   if (slot) return slot.name
-  const isClause =
-    language === 'en' && /(?:^|[^\p{L}])(?:how|why|what)(?: the| a| your| our| my)?\s+$/u.test(behind)
-  if (isClause) return / /u.test(text.trim()) ? 'subject does something' : 'subject'
+  if (clause?.after.test(behind)) return / /u.test(text.trim()) ? clause.several : clause.one
   return before.includes('{') ? names.thing : names.subject
 }

@@ -1,5 +1,5 @@
 import { cached, once } from '../../../lib/once.js'
-import { piecesInAny, wordsOf } from '../../../languages/index.js'
+import { piecesInAny, wordsOf, defaultLanguage } from '../../../languages/index.js'
 import { wordSet } from '../../../languages/word-set.js'
 import type { TitleWords } from '../../../languages/language.js'
 
@@ -15,16 +15,27 @@ export function isTimeUnit(word: string): boolean {
   return units().test(word)
 }
 
-/** What the open parts of a title are called. */
-export type SlotNames = Omit<TitleWords, 'slots'> & { slots: { after: RegExp; name: string }[] }
+type Behind<Row extends { after: string }> = Omit<Row, 'after'> & { after: RegExp }
 
-/** The names in a language; English ones where it has none. Throws where English has none. */
+/** What the open parts of a title are called, by what stands before them. */
+export type SlotNames = Omit<TitleWords, 'slots' | 'audience' | 'clause'> & {
+  slots: Behind<TitleWords['slots'][number]>[]
+  audience: Behind<NonNullable<TitleWords['audience']>> | null
+  clause: Behind<NonNullable<TitleWords['clause']>> | null
+}
+
+/** The names in a language; those of the default one where it has none. */
 export const slotNamesOf = cached((language: string): SlotNames => {
-  const words = wordsOf(language).titles ?? wordsOf('en').titles
-  if (!words) throw new Error('English has no words for titles.')
-  const slots = words.slots.map(({ after, name }) => ({
-    after: new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${after})\\s+["“'(]?$`, 'u'),
-    name,
-  }))
-  return { ...words, slots }
+  const words = wordsOf(language).titles ?? wordsOf(defaultLanguage).titles
+  if (!words) throw new Error(`${defaultLanguage}/words.yaml: titles`)
+  const { audience = null, clause = null } = wordsOf(language).titles ?? {}
+  return {
+    ...words,
+    slots: words.slots.map((slot) => ({
+      ...slot,
+      after: new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${slot.after})\\s+["“'(]?$`, 'u'),
+    })),
+    audience: audience && { ...audience, after: new RegExp(audience.after, 'u') },
+    clause: clause && { ...clause, after: new RegExp(clause.after, 'u') },
+  }
 })

@@ -1,4 +1,4 @@
-import { readingCue } from '../../../languages/reading-cues.js'
+import { readingCue, rewriteAll } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
 import { subjectBefore, verbAt } from './finite.js'
@@ -13,16 +13,13 @@ const most = 20
 
 /** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
 export function told(text: string): string {
-  return text
-    .replace(/^how (?:do|can|should|would) (?:i|you|we|one|people) (.+?)\?*$/iu, 'how to $1')
-    .replace(/^why do (?!n[o']t\b|not\b)(.+?)\?*$/iu, 'why $1')
-    .replace(/^what(?: is|'s| are) (?!the (?:best|worst|most)\b)((?:\p{L}+ ?){1,3})\?*$/iu, '$1')
+  return rewriteAll('questionAsPhrase', text)
 }
 
 /** What an English clause is about: the deed as a noun, or the thing that is spoken of. */
 export function phraseOf(text: string): string {
   const part = partsOf(text)[0] ?? text
-  const howTo = /^how (?:to|you can|i can|we can) (?:\p{L}+ly )?(\p{L}+)\b(.*)$/iu.exec(part)
+  const howTo = readingCue('howTo').exec(part)
   if (howTo) return `${gerund(howTo[1] ?? '')}${howTo[2] ?? ''}`
   const helped = helpedWith(part)
   if (helped !== null) return helped
@@ -32,29 +29,24 @@ export function phraseOf(text: string): string {
   if (at > 0) return subjectBefore(part.split(' '), at)
   const question = readingCue('asked').exec(part)
   if (!question) return deedAsNoun(part.replace(readingCue('dealtWith'), ''))
-  return askedOf(question[1] ?? '', part)
-    .replace(readingCue('englishPhraseVague'), '')
-    .replace(/^their /iu, 'your ')
+  return rewriteAll('askedAsPhrase', askedOf(question[1] ?? '', part))
 }
 
 /** What somebody is helped with: "I help nurses find better shoes" is about finding better shoes. */
 function helpedWith(part: string): string | null {
-  const rest = /^(?:i|we) help (.+)$/iu.exec(part)?.[1]?.split(' ') ?? []
-  const at = rest.findIndex((word, index) => index > 0 && (word === 'with' || isVerb(fold(word))))
+  const rest = readingCue('helping').exec(part)?.[1]?.split(' ') ?? []
+  const at = rest.findIndex(
+    (word, index) => index > 0 && (readingCue('withWord').test(word) || isVerb(fold(word))),
+  )
   if (at < 0) return null
   const what = rest.slice(at + 1).join(' ')
-  return rest[at] === 'with' ? what : `${gerund(rest[at] ?? '')} ${what}`.trim()
+  return readingCue('withWord').test(rest[at] ?? '') ? what : `${gerund(rest[at] ?? '')} ${what}`.trim()
 }
 
 /** "what nobody tells you about moving" is about moving. */
 function askedOf(rest: string, whole: string): string {
-  if (
-    !/^(?:nobody|no one|everyone|everybody|anyone|you|i|we|they|people|it|to|happens?|is|are|makes?)\b/iu.test(
-      rest,
-    )
-  )
-    return upToVerb(rest)
-  return / (?:about|with|of|when|if) (?!it\b|you\b)(.+)$/iu.exec(rest)?.[1] ?? whole
+  if (!readingCue('someonesDeed').test(rest)) return upToVerb(rest)
+  return readingCue('aboutWhat').exec(rest)?.[1] ?? whole
 }
 
 /** What was earned says less than what was done for it: "made $900 selling jam" is about selling jam. */
@@ -63,17 +55,19 @@ function deedOf(verb: string, rest: string): string {
   const at = done.findIndex((word, index) => index > 0 && index < done.length - 1 && isGerund(word))
   if (at > 0) return done.slice(at).join(' ')
   const noun = gerundOfPast(verb)
-  return noun === null ? thingOf(rest) : `${noun} ${/^from /iu.test(rest) ? rest : thingOf(rest)}`
+  return noun === null
+    ? thingOf(rest)
+    : `${noun} ${readingCue('fromFirst').test(rest) ? rest : thingOf(rest)}`
 }
 
 /** A sentence of the brief that tells something, which nobody can say better than its writer. */
 export function statementOf(text: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const whole = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
-  const first = whole.replace(/^how (?=(?:i|we) )/iu, '')
+  const first = whole.replace(readingCue('howFirst'), '')
   const said = first.split(' ')
   if (end?.[0].startsWith('?') || said.length > most) return null
-  const verb = /^(?:I|We|He|She|They)(?:'ve| have)? (?:\p{L}+ly |never |just )?(\p{L}+) /iu.exec(first)?.[1]
+  const verb = readingCue('pronounAndVerb').exec(first)?.[1]
   const isTold =
     verb === undefined ? !readingCue('asked').test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null
   return isTold ? `${raised(first)}.` : null
@@ -82,7 +76,7 @@ export function statementOf(text: string): string | null {
 /** "my grocery bill in half" is about "my grocery bill". */
 function thingOf(text: string): string {
   const bare = text.replace(readingCue('particles'), '')
-  const cut = bare.search(/ (?:in|by|for|with|without|from|at|on|to|after|before|during|using|until) /iu)
+  const cut = bare.search(readingCue('prepositionInside'))
   return cut > 0 ? bare.slice(0, cut) : bare
 }
 

@@ -1,3 +1,4 @@
+import { rewriteAll } from '../../../languages/reading-cues.js'
 import { readingWords } from '../../../languages/reading.js'
 import { isCopy } from '../../../lib/similarity.js'
 import { contentOf } from '../content.js'
@@ -9,7 +10,7 @@ import { raised } from './trimmed.js'
 /** A sentence with the subject in its place. */
 export function said(phrase: string, { inside, first, clause }: Subject): string {
   const isDeed = isGerund(inside)
-  const made = (isDeed ? phrase.replace(/\b(start(?:ed)?) with (?=%s)/giu, '$1 ') : phrase)
+  const made = (isDeed ? rewriteAll('frameOfDeed', phrase) : phrase)
     .replace(/%s/gu, () => inside)
     .replace(/%S/gu, () => first)
     .replace(/%c/gu, () => clause ?? inside)
@@ -31,7 +32,7 @@ export function suited<One>(
 
 /** The subject as one speaks of it to whoever has it: "my cat" as "your cat". */
 export function addressed(subject: Subject): Subject {
-  const turned = (text: string) => text.replace(/^(?:my|our) /u, 'your ').replace(/^(?:My|Our) /u, 'Your ')
+  const turned = (text: string) => rewriteAll('addressed', text)
   return { ...subject, inside: turned(subject.inside), first: turned(subject.first) }
 }
 

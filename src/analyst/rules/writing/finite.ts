@@ -14,7 +14,7 @@ export function verbAt(said: string[]): number {
       .replaceAll('’', "'")
       .replace(/[,;:.!?]+$/u, ''),
   )
-  if (/^(?:way|ways|reason|day|moment|thing|things|people)$/u.test(low[1] ?? '')) return -1
+  if (readingCue('generalNoun').test(low[1] ?? '')) return -1
   for (let at = 1; at < Math.min(low.length, 9); at += 1) {
     if (isFinite(low, at)) return at
     const word = low[at] ?? ''
@@ -36,11 +36,7 @@ function isFinite(low: string[], at: number): boolean {
   const word = low[at] ?? ''
   const front = low.slice(0, at).filter((one, index) => index === 0 || !readingCue('adverbs').test(one))
   const last = front.at(-1) ?? ''
-  if (
-    readingCue('finiteDeterminers').test(last) ||
-    /^(?:of|in|on|at|for|from|with|by|and|or|to)$/u.test(last)
-  )
-    return false
+  if (readingCue('finiteDeterminers').test(last) || readingCue('phrasePreposition').test(last)) return false
   const next = low[at + 1] ?? ''
   if (readingCue('helpers').test(word)) return next !== ''
   if (readingCue('modals').test(word)) return isVerb(next)
@@ -50,17 +46,20 @@ function isFinite(low: string[], at: number): boolean {
 /** Whether a word is a verb of one that is spoken of, or of several. */
 function isVerbal(word: string, last: string): boolean {
   if (readingCue('naming').test(word)) return false
-  const isThird = /[^s]s$/u.test(word) && (isVerb(word) || isVerb(word.slice(0, -1)))
-  const isOfMany = isVerb(word) && /(?:[^s]s|^people|^children|^men|^women)$/u.test(last)
+  const isThird = readingCue('thirdPersonEnding').test(word) && (isVerb(word) || isVerb(word.slice(0, -1)))
+  const isOfMany = isVerb(word) && readingCue('severalPersons').test(last)
   return gerundOfPast(word) !== null || readingCue('past').test(word) || isThird || isOfMany
 }
 
 function isFollowed(low: string[], at: number, isDetermined: boolean): boolean {
   const word = low[at] ?? ''
   const next = low[at + 1] ?? ''
-  if (readingCue('finiteObjects').test(next)) return low.at(-1) !== 'way'
+  if (readingCue('finiteObjects').test(next)) return !readingCue('wayWord').test(low.at(-1) ?? '')
   if (!isDetermined) return false
   if (readingCue('past').test(word)) return true
-  if (readingCue('before').test(word) && /^(?:to|\p{L}+ing)$/u.test(next)) return true
-  return (readingCue('finiteDeterminers').test(next) || numbers.test(next)) && low.at(-1) !== 'way'
+  if (readingCue('before').test(word) && readingCue('afterVerb').test(next)) return true
+  return (
+    (readingCue('finiteDeterminers').test(next) || numbers.test(next)) &&
+    !readingCue('wayWord').test(low.at(-1) ?? '')
+  )
 }

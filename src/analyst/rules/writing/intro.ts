@@ -63,14 +63,17 @@ function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: Page): s
 }
 
 /** The writer's own sentence where it fits and was not said, with what only they know where there is room for it. */
-function ownWords({ subject: { statement }, used, own, language }: Page, budget: number): string | null {
+function ownWords(
+  { subject: { statement }, phrases, used, own, language }: Page,
+  budget: number,
+): string | null {
+  const { addition } = phrases
   if (statement === null || lengthOf(statement) > budget || !isOwn(statement, own, language)) return null
   const bare = statement.slice(0, -1)
   if ([...used].some((text) => text.startsWith(bare))) return null
-  const longer = `${bare}, and {what surprised you}.`
-  return language === 'en' && lengthOf(longer) <= budget && !/ (?:and|but|until) /u.test(bare)
-    ? longer
-    : statement
+  if (addition === undefined || new RegExp(addition.unless, 'u').test(bare)) return statement
+  const longer = `${bare}${addition.text}`
+  return lengthOf(longer) <= budget ? longer : statement
 }
 
 /** Parts whose further lines may be said in any other, once they do not come any more. */

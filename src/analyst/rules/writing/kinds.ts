@@ -1,4 +1,4 @@
-import { readingCue } from '../../../languages/reading-cues.js'
+import { readingCue, rewriteFirst, rewriteAll } from '../../../languages/reading-cues.js'
 import { isGerund, isPlural } from './nouns.js'
 
 /** What kind of thing an English subject is, and which sentences take it. */
@@ -11,7 +11,7 @@ export type Kind = 'thing' | 'several' | 'purpose'
 
 /** The kinds of an English noun phrase; none for a deed or a field ("baking bread", "home espresso"). */
 export function kindsOf(phrase: string): Kind[] {
-  const kinds: Kind[] = / for /iu.test(phrase) ? ['purpose'] : []
+  const kinds: Kind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
   if (readingCue('single').test(phrase)) kinds.push('thing')
   else if (!isGerund(phrase) && isPlural(phrase)) kinds.push('several')
   return kinds
@@ -20,8 +20,8 @@ export function kindsOf(phrase: string): Kind[] {
 /** Whether a sentence stands well with a subject of these kinds in it. */
 export function takes(frame: string, kinds: Kind[]): boolean {
   if (!/%s/iu.test(frame)) return true
-  if (kinds.includes('purpose') && /\bfor %s|%s for\b/iu.test(frame)) return false
-  if (kinds.includes('several') && /\b(?:better|good) at %s/iu.test(frame)) return false
+  if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
+  if (kinds.includes('several') && readingCue('skillFrame').test(frame)) return false
   return !kinds.includes('thing') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
 }
 
@@ -33,24 +33,13 @@ export function clashes(frame: string, kinds: Kind[]): boolean {
 
 /** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */
 export function general(phrase: string): string {
-  const said = phrase.replace(/^an? (?=\p{L}+(?: \p{L}+)?$)/iu, '').split(' ')
+  const said = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
   const head = said.at(-1) ?? ''
   const isBare =
     said.length <= 2 && !readingCue('single').test(`${said.join(' ')} `) && !/ \p{Lu}/u.test(phrase)
-  if (!isBare || /^(?:your|one|every|its|in|on|with)$/iu.test(said[0] ?? '')) return phrase
-  if (readingCue('organs').test(head)) return `the ${phrase}`
-  return readingCue('counted').test(head) ? [...said.slice(0, -1), manyOf(head)].join(' ') : phrase
-}
-
-const irregular = new Map([
-  ['child', 'children'],
-  ['knife', 'knives'],
-])
-
-function manyOf(noun: string): string {
-  const low = noun.toLowerCase()
-  const known = irregular.get(low)
-  if (known !== undefined) return known
-  if (/[^aeiou]y$/u.test(low)) return `${noun.slice(0, -1)}ies`
-  return /(?:s|x|ch|sh|volcano)$/u.test(low) ? `${noun}es` : `${noun}s`
+  if (!isBare || readingCue('determinedFirst').test(said[0] ?? '')) return phrase
+  if (readingCue('organs').test(head)) return rewriteAll('withArticle', phrase)
+  return readingCue('counted').test(head)
+    ? [...said.slice(0, -1), rewriteFirst('plural', head) ?? head].join(' ')
+    : phrase
 }

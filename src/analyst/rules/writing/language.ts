@@ -1,16 +1,16 @@
 import { detectLanguage } from '../../../languages/detect.js'
-import { isWrittenLanguage, loadLanguage, writtenLanguages } from '../../../languages/index.js'
+import { isWrittenLanguage, loadLanguage, writtenLanguages, defaultLanguage } from '../../../languages/index.js'
 
 /** The language to write in, and that of the source; they differ where the user writes in another one. */
 export type WritingLanguages = { language: string; ofSource: string }
 
 /**
  * The language to write in: that of the source, unless what the user wrote is evidently in another one. One that
- * nothing can be written in gives way to English.
+ * nothing can be written in gives way to the default language.
  */
 export async function writingLanguages(given: string | null, source: string): Promise<WritingLanguages> {
-  const ofSource = (await detectLanguage(source)) ?? 'en'
-  const expected = isWrittenLanguage(ofSource) ? ofSource : 'en'
+  const ofSource = (await detectLanguage(source)) ?? defaultLanguage
+  const expected = isWrittenLanguage(ofSource) ? ofSource : defaultLanguage
   const told = await detectLanguage(given ?? '', { expected, among: writtenLanguages })
   const language = told !== null && isWrittenLanguage(told) ? told : expected
   await loadLanguage(language)

@@ -1,7 +1,7 @@
 import { readingWords } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, splitWords } from '../../../lib/text.js'
-import { cuesOf } from '../../../languages/index.js'
+import { cuesOf, hasGrammar } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
@@ -18,7 +18,7 @@ export function isNounPhrase(phrase: string, language: string): boolean {
   const telling = splitWords(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
-  if (language === 'en' && verbAt(phrase.split(' ')) > 0) return false
+  if (hasGrammar(language) && verbAt(phrase.split(' ')) > 0) return false
   return telling.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 
@@ -33,19 +33,14 @@ export function deedAsNoun(phrase: string): string {
 
 /** Whether an English phrase is a deed: "baking bread". */
 export function isGerund(phrase: string): boolean {
-  return (
-    /^\p{L}{2,}ing\b/u.test(phrase) &&
-    !/^(?:king|ring|wing|spring|string|thing|morning|evening|wedding|ceiling|pricing|during|nothing|something|anything|everything)\b/iu.test(
-      phrase,
-    )
-  )
+  return readingCue('gerundFirst').test(phrase) && !readingCue('noGerund').test(phrase)
 }
 
 /** Whether an English noun phrase takes a verb in the plural. */
 export function isPlural(phrase: string): boolean {
   if (isGerund(phrase)) return false
-  const head = phrase.split(/ (?:for|in|of|with|on|from|at|without|to|under) /iu)[0] ?? phrase
-  if (/ and /iu.test(head)) return true
+  const head = phrase.split(readingCue('nounPreposition'))[0] ?? phrase
+  if (readingCue('andInside').test(head)) return true
   const last = fold(head.split(' ').at(-1) ?? '')
-  return /[^su]s$/u.test(last) && !/(?:ics|news|tennis|chess|pilates|is)$/u.test(last)
+  return readingCue('pluralEnding').test(last) && !readingCue('uncounted').test(last)
 }

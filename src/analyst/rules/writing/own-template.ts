@@ -1,7 +1,8 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { once } from '../../../lib/once.js'
-import { cuesOf, inEveryLanguage } from '../../../languages/index.js'
+import { cuesOf, inEveryLanguage, hasGrammar } from '../../../languages/index.js'
+import { type OpeningReading, openingReading } from '../../../languages/reading.js'
 import { titled } from './fill.js'
 import { clashes } from './kinds.js'
 import { isGerund, isPlural } from './nouns.js'
@@ -12,17 +13,11 @@ import { raised } from './trimmed.js'
 
 type Slot = { whole: string; name: string; before: string; after: string }
 
-const topical = once(
-  () =>
-    new RegExp(
-      `^(?:(?:your |the |a |other )?(?:subject|topic|niche|activity|skill|about subject)|${subjects().join('|')})$`,
-      'iu',
-    ),
-)
+const topical = once(() => new RegExp(`^(?:${openingReading().topicalNames}|${subjects().join('|')})$`, 'iu'))
 /** Names that say so little that any noun does. */
 const loose = once(() => {
   const things = inEveryLanguage(({ titles }) => titles?.thing).map(([, thing]) => thing)
-  return new RegExp(`^(?:(?:other |further )?things?|purpose|means|${things.join('|')})$`, 'iu')
+  return new RegExp(`^(?:${openingReading().looseNames}|${things.join('|')})$`, 'iu')
 })
 
 /** What the subject of a title is called in a template. */
@@ -42,20 +37,20 @@ const joining = once(() => {
 const askedSubject = once(() => new RegExp(`\\{(?:${subjects().join('|')})\\}(?! of\\b)`, 'iu'))
 
 function takesSubject({ name, before, after }: Slot, { inside }: Subject, language: string): boolean {
-  const verb = /^\s(is|was|has|does|isn't|wasn't|are|were|have|do|aren't|weren't)\s/iu.exec(after)?.[1]
-  const agrees = verb !== undefined && /^(?:are|were|have|do$|aren|weren)/iu.test(verb) === isPlural(inside)
-  if (!closing().test(after) && !readingCue('named').test(after) && !(language === 'en' && agrees))
+  const verb = readingCue('agreeingVerb').exec(after)?.[1]
+  const agrees = verb !== undefined && readingCue('pluralVerb').test(verb) === isPlural(inside)
+  if (!closing().test(after) && !readingCue('named').test(after) && !(hasGrammar(language) && agrees))
     return false
   const opens = /(?:^|[.:!?]\s|\s[-–—|]\s)$/u.test(before)
   if (opens) return topical().test(name) && !joining().test(after)
   if (!cuesOf(language).brief?.takesNoun.test(before)) return false
-  const isOpenEnded = /(?:^|\s)(?:of|on|de|um)\s$/iu.test(before)
+  const isOpenEnded = readingCue('openEnded').test(before)
   return topical().test(name) || (loose().test(name) && !isOpenEnded)
 }
 
 /** What stands in a slot that is not for a noun; null where the subject has nothing to do with it. */
 function worked({ name, before, after }: Slot, { inside, clause }: Subject): string | null {
-  const action = /^how to (.+)$/iu.exec(clause ?? '')?.[1]
+  const action = readingCue('howToDo').exec(clause ?? '')?.[1]
   const ends = /^[.?!]/u.test(after)
   if (
     closing().test(after) &&
@@ -67,20 +62,26 @@ function worked({ name, before, after }: Slot, { inside, clause }: Subject): str
   if (inside.startsWith('{')) return null
   if (readingCue('ownTemplateDoing').test(name) && readingCue('beforeDoing').test(before) && isGerund(inside))
     return inside
-  if (/^about subject$/iu.test(name)) return `about ${inside}`
-  if (/ subject$/iu.test(name) && !topical().test(name))
-    return `{${name.slice(0, -' subject'.length)} ${inside}}`
+  if (readingCue('aboutSubject').test(name)) return workedIn('about', name, inside)
+  if (readingCue('aspectOfSubject').test(name) && !topical().test(name))
+    return workedIn('aspect', name.replace(readingCue('aspectOfSubject'), ''), inside)
   const isAsked =
-    (!/^do something$/iu.test(name) || readingCue('beforeDeed').test(before)) &&
-    (!/^did /iu.test(name) || /(?:^|(?:^|\s)(?:i|we)|,|\})\s$/iu.test(before))
-  if (ends && isAsked && readingCue('met').test(name)) return `{${name}} with ${inside}`
+    (!readingCue('doSomething').test(name) || readingCue('beforeDeed').test(before)) &&
+    (!readingCue('didWhat').test(name) || readingCue('beforePast').test(before))
+  if (ends && isAsked && readingCue('met').test(name)) return workedIn('met', name, inside)
   if (
     closing().test(after) &&
     readingCue('ownTemplateVague').test(name) &&
     readingCue('beforeVague').test(before)
   )
-    return `{${name} to do with ${inside}}`
-  return readingCue('told').test(name) ? `{${name} about ${inside}}` : null
+    return workedIn('vague', name, inside)
+  return readingCue('told').test(name) ? workedIn('told', name, inside) : null
+}
+
+function workedIn(way: keyof OpeningReading['workedIn'], name: string, inside: string): string {
+  return openingReading()
+    .workedIn[way].replace('%n', () => name)
+    .replace('%s', () => inside)
 }
 
 const most = { characters: 200, words: 26, open: 3, gaps: 2 }
@@ -99,7 +100,7 @@ export function filled(given: string | null, subject: Subject, language: string)
     .filter((slot) => isNamed && takesSubject(slot, subject, language))
   const slot = direct.find(({ name }) => topical().test(name)) ?? direct[0]
   if (slot) return sound(template, replaced(slot, nounFor(slot, template, subject)), 2)
-  if (language !== 'en' || slots.length > most.gaps) return null
+  if (!hasGrammar(language) || slots.length > most.gaps) return null
   for (const other of slots) {
     const made = worked(other, subject)
     if (made !== null) return sound(template, replaced(other, made), 1)
@@ -130,7 +131,7 @@ function nounFor({ before }: Slot, template: string, { inside, first }: Subject)
     const isFirst = before === '' || /[.:!?|–—-]\s$/u.test(before)
     return isFirst
       ? titled(inside)
-      : titled(inside).replace(/^(?:The|An?) (?=\S)/u, (word) => word.toLowerCase())
+      : titled(inside).replace(readingCue('articleFirst'), (word) => word.toLowerCase())
   }
   return before === '' || /[.:!?]\s$/u.test(before) ? first : inside
 }

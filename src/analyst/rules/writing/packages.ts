@@ -1,9 +1,10 @@
+import { readingCue } from '../../../languages/reading-cues.js'
 import type { PackageSource, TitleDevice, WriteRequest, WrittenPackage } from '../../types.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { addressed, inTurn, isOwn, said, titled, suited } from './fill.js'
 import { takes } from './kinds.js'
 import { filled } from './own-template.js'
-import { writingOf } from '../../../languages/index.js'
+import { writingOf, hasGrammar } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
@@ -54,8 +55,8 @@ type Draft = { title: string; shape: TitleDevice; template: string | null }
 function titlesFor({ title_template }: PackageSource, device: TitleDevice, page: Page): Draft[] {
   const { phrases, subject, language, ofSource } = page
   const isUnknown = subject.inside === phrases.unknown
-  const clause = subject.clause !== null && language === 'en' ? titled(subject.clause) : subject.clause
-  const cased = language === 'en' && !isUnknown
+  const clause = subject.clause !== null && hasGrammar(language) ? titled(subject.clause) : subject.clause
+  const cased = hasGrammar(language) && !isUnknown
   const named = cased
     ? { ...subject, inside: titledInside(subject.inside), first: titled(subject.first) }
     : subject
@@ -81,7 +82,7 @@ function titlesFor({ title_template }: PackageSource, device: TitleDevice, page:
 
 /** In the middle of a title an article stays small. */
 function titledInside(inside: string): string {
-  return titled(inside).replace(/^(?:The|An?) /u, (article) => article.toLowerCase())
+  return titled(inside).replace(readingCue('articleFirst'), (article) => article.toLowerCase())
 }
 
 /** A picture and what to print on it; the words on the real thumbnail are not printed again. */

@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
-import { cuesOf } from '../../../languages/index.js'
+import { cuesOf, hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
 import type { Kind } from './kinds.js'
 import { general, kindsOf } from './kinds.js'
@@ -28,17 +28,17 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const text = (given ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const led = withoutLead(whole, language)
-  const bare = language === 'en' ? told(led) : led
+  const bare = hasGrammar(language) ? told(led) : led
   const unnamed = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const statement = language === 'en' ? statementOf(bare) : statementIn(bare, language)
-  const phrase = trimmed(language === 'en' ? phraseOf(bare) : nounOf(bare, language), language)
-  const isSentence = language !== 'en' && statement !== null
+  const statement = hasGrammar(language) ? statementOf(bare) : statementIn(bare, language)
+  const phrase = trimmed(hasGrammar(language) ? phraseOf(bare) : nounOf(bare, language), language)
+  const isSentence = !hasGrammar(language) && statement !== null
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
   const named = lowered(phrase, language)
-  const inside = language === 'en' && statement === null ? general(named) : named
-  const kinds = language === 'en' ? kindsOf(inside) : []
+  const inside = hasGrammar(language) && statement === null ? general(named) : named
+  const kinds = hasGrammar(language) ? kindsOf(inside) : []
   return { inside, first: raised(inside), kinds, clause, statement }
 }
 
@@ -66,10 +66,10 @@ function withoutLead(text: string, language: string): string {
     if (shorter === bare || !/\p{L}/u.test(shorter)) break
     // "Explain compound interest to teenagers" is about compound interest.
     const isTold =
-      language === 'en' &&
-      /^(?:explain|introduce|describe)/iu.test(bare) &&
-      !cuesOf('en').brief?.clause.test(shorter)
-    bare = isTold ? shorter.replace(/ to (?:\p{L}+ ){0,2}\p{L}+\.?$/u, '') : shorter
+      hasGrammar(language) &&
+      readingCue('explains').test(bare) &&
+      !cuesOf(defaultLanguage).brief?.clause.test(shorter)
+    bare = isTold ? shorter.replace(readingCue('toWhom'), '') : shorter
   }
   return bare
 }
@@ -87,8 +87,9 @@ function clauseOf(text: string, language: string): string | null {
 }
 
 function nounOf(text: string, language: string): string {
-  const noun = text.replace(cuesOf(language).brief?.front ?? /(?!)/u, '')
+  const { brief } = cuesOf(language)
+  const noun = text.replace(brief?.front ?? /(?!)/u, '')
 
   // "cómo ahorré 300 euros" is about no euros.
-  return noun !== text && /^(?:[$€£]?\d|mil )/u.test(noun) ? text : noun
+  return noun !== text && (/^[$€£]?\d/u.test(noun) || brief?.figure?.test(noun)) ? text : noun
 }

@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, shorten, splitWords } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { wordSet } from '../../../languages/word-set.js'
-import { cuesOf, wordsOf } from '../../../languages/index.js'
+import { cuesOf, wordsOf, defaultLanguage } from '../../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
 
@@ -11,7 +11,7 @@ const most = { words: 9, characters: 90 }
 /** The clauses of a text, without what ties them together. */
 export function partsOf(text: string): string[] {
   return text.split(/[.;:!?),|]+(?:\s|$)|[–—(]/u).flatMap((part) => {
-    const bare = part.trim().replace(/^(?:and|but|or|so) /iu, '')
+    const bare = part.trim().replace(readingCue('leadingConjunction'), '')
     return bare === '' ? [] : [bare]
   })
 }
@@ -34,14 +34,14 @@ export function trimmed(text: string, language: string): string {
 function isJoint(word: string, language: string): boolean {
   const low = fold(word)
   return (
-    /^(?:after|before|during|through)$/u.test(low) ||
+    readingCue('endsPhrase').test(low) ||
     (functionWordsOf(language).dangling.has(low) && !joinsOf(language).has(low))
   )
 }
 
 /** Conjunctions and articles, on which no phrase ends. */
 function joinsOf(language: string): Set<string> {
-  return wordSet(`${wordsOf('en').joins} ${wordsOf(language).joins ?? ''}`)
+  return wordSet(`${wordsOf(defaultLanguage).joins} ${wordsOf(language).joins ?? ''}`)
 }
 
 /** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */

@@ -1,0 +1,64 @@
+import type { Clip, TranscriptLine } from '../providers/types.js'
+
+/** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
+
+export const hookTypes = [
+  'question',
+  'contrarian_claim',
+  'curiosity_gap',
+  'specific_number',
+  'result_first',
+  'promise',
+  'story',
+  'confession',
+  'warning',
+  'challenge',
+  'comparison',
+  'listicle',
+  'demonstration',
+  'authority',
+  'identity_callout',
+  'other',
+] as const
+export type HookType = (typeof hookTypes)[number]
+
+export type AnalysedBy = 'rules' | 'model'
+
+/** The figures of a clip that an explanation may name. Null is unknown. */
+export type Figures = {
+  views: number | null
+  /** Views over the creator's usual, two decimals. */
+  outlier: number | null
+  creator_usual_views: number | null
+  views_per_day: number | null
+  likes_per_1k: number | null
+}
+
+export type ReadRequest = {
+  /** The subject of the run, as asked for. */
+  topic: string
+  clip: Clip
+  /** The spoken transcript, in order. Empty where nothing is spoken. */
+  lines: TranscriptLine[]
+  figures: Figures
+}
+
+/**
+ * What was read. `hook` and `catchy_line` are cut from the source: each is, after white space is made
+ * single, a part of the joined transcript lines or of the on-screen text. Both null where there is neither.
+ */
+export type Reading = {
+  hook: string | null
+  /** Seconds at which the hook begins and ends; null where the lines carry no times. */
+  hook_start_s: number | null
+  hook_end_s: number | null
+  hook_type: HookType
+  catchy_line: string | null
+  /** One sentence on what the clip argues. */
+  main_idea: string | null
+  /** One sentence naming the device and the figures. */
+  why_it_travelled: string | null
+  /** Three to six words naming the narrow subject. */
+  topic: string | null
+  analysed_by: AnalysedBy
+}
