@@ -105,6 +105,16 @@ function candidatesIn(sample: string, counts: Count[]): string[] {
   return counts.filter(({ all }) => all >= fewestWords && all > english).map(({ language }) => language)
 }
 
+const sharedPhrases = once(() => {
+  const phrases = [...wordSet(wordsOf('en').sharedPhrases)].map((phrase) => phrase.replaceAll('_', ' '))
+  return new RegExp(`(?<!\\S)(?:${phrases.join('|')})(?!\\S)`, 'gu')
+})
+
+/** The folded words of a text without the phrases that English took from other languages ("au pair"). */
+export function withoutSharedPhrases(words: readonly string[]): string[] {
+  return words.join(' ').replace(sharedPhrases(), ' ').split(' ').filter(Boolean)
+}
+
 /** The words of a text in the form in which they are compared. */
 function comparedWords(text: string, language?: string): string[] {
   return wordSpans(text, language).map(({ word }) => fold(word).replaceAll('’', "'"))
@@ -112,7 +122,7 @@ function comparedWords(text: string, language?: string): string[] {
 
 /** How many function words of each language a text has, most first; the expected one comes before another with as many. */
 function countsIn(text: string, expected: string, among: readonly string[]): Count[] {
-  const words = comparedWords(text)
+  const words = withoutSharedPhrases(comparedWords(text))
   return among
     .map((language) => countOf(words, text, language))
     .map((count) => ({ ...count, score: count.words + (count.language === expected ? 0.5 : 0) }))

@@ -78,6 +78,8 @@ export type Words = {
   letters?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
   sharedWords?: string
+  /** English phrases with such words, `_` between them: they tell nothing of a language. */
+  sharedPhrases?: string
   /** Whether nouns have a capital inside a sentence. */
   hasCapitalNouns?: boolean
   /** The mark that ends a sentence, where it is not a full stop. */
@@ -87,7 +89,14 @@ export type Words = {
 
 /** `hasCapitalNouns` and the like are exceptions, not gaps. */
 type Exceptional =
-  'hasCapitalNouns' | 'fullStop' | 'letters' | 'sharedWords' | 'numerals' | 'seriesOrdinals' | 'seriesMarks'
+  | 'hasCapitalNouns'
+  | 'fullStop'
+  | 'letters'
+  | 'sharedWords'
+  | 'sharedPhrases'
+  | 'numerals'
+  | 'seriesOrdinals'
+  | 'seriesMarks'
 /** Of a language that is written in. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>
 

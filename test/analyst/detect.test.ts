@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { detectLanguage, loadDetector } from '../../src/languages/detect.js'
-import { writtenLanguages } from '../../src/languages/index.js'
+import { chatLanguages, writtenLanguages } from '../../src/languages/index.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { shortNiches } from './short-niches.js'
 
 describe('the language of a text', () => {
   const niches = [
@@ -48,20 +49,47 @@ describe('the language of a text', () => {
     expect(await detectLanguage('how to bake bread in an oven', { expected: 'de' })).to.equal('en')
   })
 
-  it('does not part a short niche from the language of its source', async () => {
-    const source = {
-      find_id: 'find',
-      title: 'The Truth About Lighthouses',
-      title_device: 'curiosity_gap' as const,
-      title_template: null,
-      thumbnail_text: null,
-      thumbnail_subject: null,
-      thumbnail_composition: null,
-      thumbnail_devices: null,
-    }
-    for (const niche of niches) {
-      const [written] = await rulesAnalyst().writePackages({ niche, n: 1, sources: [source] })
-      expect(written?.kept_structure, niche).to.contain('as in the original title')
-    }
+  const source = {
+    find_id: 'find',
+    title: 'The Truth About Lighthouses',
+    title_device: 'curiosity_gap' as const,
+    title_template: null,
+    thumbnail_text: null,
+    thumbnail_subject: null,
+    thumbnail_composition: null,
+    thumbnail_devices: null,
+  }
+  const opening = {
+    find_id: 'find',
+    title: source.title,
+    hook: 'There is something odd about every lighthouse.',
+    hook_type: 'curiosity_gap' as const,
+    mechanism: null,
+    promise: null,
+    open_loop: null,
+    beats: null,
+    template: null,
+  }
+
+  for (const niche of [...niches, ...shortNiches]) {
+    it(`stays English for “${niche}”, and so do titles, openings and answers`, async () => {
+      for (const among of [undefined, writtenLanguages, chatLanguages])
+        expect(await detectLanguage(niche, { among })).to.be.oneOf([null, 'en'])
+      const analyst = rulesAnalyst()
+      const [title] = await analyst.writePackages({ niche, n: 1, sources: [source] })
+      expect(title?.kept_structure).to.contain('as in the original title')
+      const [hook] = await analyst.writeOpenings({ niche, n: 1, sources: [opening] })
+      expect(hook?.kept_structure).to.contain('as in the original')
+      const turn = await analyst.chat({ message: niche, earlier: [] })
+      expect(turn.action === 'research' ? turn.reply : turn.question).to.match(
+        /^(?:Looking for|What are|Could you) /u,
+      )
+    })
+  }
+
+  it('follows a short niche of another language away from that of its find', async () => {
+    const niche = 'recetas fáciles para niños'
+    const [title] = await rulesAnalyst().writePackages({ niche, n: 1, sources: [source] })
+    expect(title?.title).to.match(/ sobre recetas fáciles para niños$/u)
   })
 })

@@ -1,6 +1,11 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
-import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/detect.js'
+import {
+  evidentRequest,
+  requestEvidence,
+  type RequestWordSets,
+  withoutSharedPhrases,
+} from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
 import { inEveryChat } from './words.js'
@@ -30,7 +35,7 @@ export function chatLanguageOf(
   tokens: readonly Token[],
   kept: ChatLanguage | null,
 ): MessageLanguage {
-  const words = new Set(tokens.slice(0, 300).map(({ word }) => word))
+  const words = new Set(withoutSharedPhrases(tokens.slice(0, 300).map(({ word }) => word)))
   const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
   const ours = scored[0]?.score ?? 0
   const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
