@@ -1,6 +1,6 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { mechanismOf } from '../../src/analyst/rules/opening/mechanism.js'
+import { mechanismOf } from '../../src/analyst/rules/long-opening/mechanism.js'
 import { whyOf } from '../../src/analyst/rules/why.js'
 
 const figures = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { ask, timed, unknown, untimed, video } from './asks.js'
 
 const bread = [

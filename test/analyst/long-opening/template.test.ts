@@ -1,8 +1,8 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
-import { frameOf } from '../../../src/analyst/rules/opening/frames.js'
-import { skeletonOf } from '../../../src/analyst/rules/opening/skeleton.js'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { frameOf } from '../../../src/analyst/rules/long-opening/frames.js'
+import { skeletonOf } from '../../../src/analyst/rules/long-opening/skeleton.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { ask, untimed } from './asks.js'
 
 describe('a frame that many openings share', () => {

@@ -1,7 +1,7 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
-import { aboutSubject } from '../../../src/analyst/rules/opening/subject.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
+import { aboutSubject } from '../../../src/analyst/rules/long-opening/subject.js'
 import { ask, timed } from './asks.js'
 
 const hook = 'The bread on this counter is a year old.'

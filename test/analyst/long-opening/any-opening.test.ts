@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import type { Opening, OpeningRequest as OpeningAsk } from '../../../src/analyst/types.js'
 import { beatNames, hookTypes } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import type { Opening } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { collapseWhitespace } from '../../../src/lib/text.js'

@@ -1,8 +1,8 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
-import { beatOf } from '../../../src/analyst/rules/opening/beats.js'
-import { readOpening } from '../../../src/analyst/rules/opening/opening.js'
-import { runForward, windowOf } from '../../../src/analyst/rules/opening/timeline.js'
+import { beatOf } from '../../../src/analyst/rules/long-opening/beats.js'
+import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
+import { runForward, windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
 import type { BeatName } from '../../../src/analyst/types.js'
 import { ask, timed } from './asks.js'
 
