@@ -62,7 +62,8 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
  * two seconds and one more a word at most.
  */
 function timesOf({ start, end }: TranscriptLine, text: string): { start: number | null; end: number | null } {
-  const [from, to] = [instant(start), instant(end)]
+  const from = instant(start)
+  const to = instant(end)
   const words = hasUnspacedScript(text) ? text.length / 2 : text.split(' ').length
   return { start: from, end: from === null || to === null ? to : Math.min(to, from + 2 + words) }
 }

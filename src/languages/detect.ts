@@ -19,7 +19,7 @@ export type DetectionOptions = {
 }
 
 /** Asks the library: the language of a text, empty where it cannot tell. */
-type Guess = (text: string, only: readonly string[]) => string
+type LetterGuess = (text: string, only: readonly string[]) => string
 
 /** As much of a text as is looked at: more does not make it surer, only slower. */
 const longestSample = 600
@@ -56,13 +56,13 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
-async function loadGuess(): Promise<Guess> {
+async function loadGuess(): Promise<LetterGuess> {
   const { detect } = await import('tinyld')
   return (text, only) => detect(text, { only: [...only] })
 }
 
 /** `words` speak for a language; `all` are those that English has as well too. */
-type Count = { language: string; words: number; all: number; score: number }
+type WordEvidence = { language: string; words: number; all: number; score: number }
 
 /** What function words tell; undefined where it takes the letters to tell. */
 function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
@@ -76,7 +76,7 @@ function byWords(text: string, { expected, among }: DetectionOptions): string | 
 }
 
 /** What letters tell, between languages that tie or where a text is long or in another script. */
-function byLetters(text: string, options: DetectionOptions, guess: Guess): string | null {
+function byLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
   const sample = text.slice(0, longestSample)
   if (isForeignToLatin(sample)) return guess(sample, guessable) || null
   const expected = options.expected ?? 'en'
@@ -99,7 +99,7 @@ function byLetters(text: string, options: DetectionOptions, guess: Guess): strin
 const shortestShared = 25
 
 /** Languages with two function words, all of which English has too, and more of them than English: letters decide. */
-function candidatesIn(sample: string, counts: Count[]): string[] {
+function candidatesIn(sample: string, counts: WordEvidence[]): string[] {
   if (lettersIn(sample) < shortestShared) return []
   const english = counts.find(({ language }) => language === 'en')?.all ?? 0
   return counts.filter(({ all }) => all >= fewestWords && all > english).map(({ language }) => language)
@@ -121,7 +121,7 @@ function comparedWords(text: string, language?: string): string[] {
 }
 
 /** How many function words of each language a text has, most first; the expected one comes before another with as many. */
-function countsIn(text: string, expected: string, among: readonly string[]): Count[] {
+function countsIn(text: string, expected: string, among: readonly string[]): WordEvidence[] {
   const words = withoutSharedPhrases(comparedWords(text))
   return among
     .map((language) => countOf(words, text, language))
@@ -146,7 +146,7 @@ function hasLettersOf(language: string, text: string): boolean {
  * Letters of its own count as one word of a language; where no function words of it are listed, each word with such a
  * letter does. Words that English has as well count beside others.
  */
-function countOf(words: string[], text: string, language: string): Omit<Count, 'score'> {
+function countOf(words: string[], text: string, language: string): Omit<WordEvidence, 'score'> {
   const { plain } = functionWordsOf(language)
   const hasLetters = hasLettersOf(language, text)
   if (plain.size === 0) {

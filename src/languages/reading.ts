@@ -143,6 +143,8 @@ export type OpeningReading = {
   /** Pieces: placeholders that the subject of a video can fill, and those that any noun can. */
   topicalNames: string
   looseNames: string
+  /** A piece behind the first of them where it asks for a subject. */
+  subjectTail: string
   /** A placeholder (`%n`) with the subject (`%s`) worked in. */
   workedIn: Record<'about' | 'aspect' | 'met' | 'vague' | 'told', string>
   /** What a hook may begin with before the words that show its shape. */

@@ -7,7 +7,7 @@ import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
 import { titleTemplateOf } from '../../src/analyst/rules/titles/template.js'
 import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'
 import { countSpokenWords } from '../../src/lib/template.js'
-import { unknown, video } from './opening/asks.js'
+import { unknown, video } from './long-opening/asks.js'
 
 const analyst = rulesAnalyst()
 const figures = unknown

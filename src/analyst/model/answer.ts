@@ -48,7 +48,8 @@ function withoutThoughts(text: string): string {
 
 /** From the first brace to the last. */
 function braced(text: string): string | null {
-  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
   return from < 0 || to < from ? null : text.slice(from, to + 1)
 }
 

@@ -78,7 +78,8 @@ function checksFor(budgets: number[], own: string[]): Checks<Answer> {
         : [`beats must have ${budgets.length} entries, one for each part.`],
     poor: ({ beats }) =>
       beats.flatMap(({ say }, at) => {
-        const [words, budget] = [countSpokenWords(say), budgets[at] ?? 0]
+        const words = countSpokenWords(say)
+        const budget = budgets[at] ?? 0
         if (words > budget) return [`beats[${at}].say has ${words} words where at most ${budget} fit.`]
         if (words === 0) return [`beats[${at}].say must say something.`]
         return own.some((text) => isCopy(say, text)) ? [`beats[${at}].say repeats the real opening.`] : []

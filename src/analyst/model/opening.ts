@@ -110,7 +110,7 @@ function checksFor(count: number): Checks<Answer> {
   }
 }
 
-type Found = {
+type LocatedAnswer = {
   ask: OpeningRequest
   answer: Answer
   rules: Opening
@@ -119,7 +119,7 @@ type Found = {
   window: Window | null
 }
 
-function openingFrom(found: Found): Opening | null {
+function openingFrom(found: LocatedAnswer): Opening | null {
   const { ask, answer, rules, speech, sentences, window } = found
   const hook = lineAt(speech, sentences, answer.hook)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
@@ -154,7 +154,8 @@ function stretchesFrom({ beats }: Answer, sentences: Sentence[], hook: Sentence)
   const first: Stretch = { beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }
   const rest = beats.flatMap(({ beat, from, to }) => {
     const named = sentencesAt(sentences, { from, to })
-    const [start, end] = [named[0]?.from, named.at(-1)?.to]
+    const start = named[0]?.from
+    const end = named.at(-1)?.to
     return start === undefined || end === undefined
       ? []
       : [{ beat, weight: 2, from: start, to: end, sentences: named }]

@@ -77,7 +77,8 @@ function hasPlace(structure: string): boolean {
 function patternOf({ name, structure, why, hooks }: Named, shown: ReadHook[], taken: Set<number>): Pattern[] {
   const own = [...new Set(hooks)].filter((hook) => !taken.has(hook))
   const members = own.flatMap((hook) => shown[hook - 1] ?? [])
-  const [called, template] = [tidy(name, most.name), tidy(structure, most.structure)]
+  const called = tidy(name, most.name)
+  const template = tidy(structure, most.structure)
   const isSound = called !== '' && !hasLink(called) && !hasLink(template)
   if (members.length < 2 || !isSound || members.some(({ hook }) => isCopy(template, hook))) return []
   own.forEach((hook) => taken.add(hook))

@@ -101,7 +101,7 @@ function isTopic(topic: string): boolean {
   return words >= 3 && words <= 6 && !hasLink(text) && !/[“”"«»{}<>]/u.test(text)
 }
 
-type Found = SpokenOpening & { ask: ReadRequest; answer: Answer; rules: Reading }
+type LocatedAnswer = SpokenOpening & { ask: ReadRequest; answer: Answer; rules: Reading }
 
 function readingOf({
   ask,
@@ -109,7 +109,7 @@ function readingOf({
   rules,
   speech,
   sentences,
-}: Omit<Found, 'telling'> & { sentences: Sentence[] }) {
+}: Omit<LocatedAnswer, 'telling'> & { sentences: Sentence[] }) {
   const { clip, figures } = ask
   const hook = lineAt(speech, sentences, answer.hook)
   if (!hook || !isVerbatim(hook.text, said(ask.lines, clip.onscreen_text))) return null
@@ -117,7 +117,8 @@ function readingOf({
   const told = { type: answer.hook_type, said: null }
   const why = { clip_id: clip.clip_id, hook: hook.text, told, language: speech.language, figures }
   const source = [speech.text, clip.title ?? '', clip.caption ?? ''].join('\n')
-  const [idea, travelled] = [{ source, figures: [], numbersFrom: source, most: most.sentence }, figures]
+  const idea = { source, figures: [], numbersFrom: source, most: most.sentence }
+  const travelled = figures
   return {
     hook: hook.text,
     ...hookTimes(hook),

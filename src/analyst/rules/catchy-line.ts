@@ -9,7 +9,7 @@ import { dangles, foldedWords, hasMainVerb, pointsBack, stammers } from './wellf
 
 /** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
 
-type Context = {
+type LineContext = {
   language: string
   /** Content words of the title. */
   title: Set<string>
@@ -37,7 +37,10 @@ export function catchyLineOf(
   let bestScore = -Infinity
   for (const line of others) {
     const score = quotability(line, context)
-    if (score > bestScore) [best, bestScore] = [line, score]
+    if (score > bestScore) {
+      best = line
+      bestScore = score
+    }
   }
   return best ?? hook
 }
@@ -58,13 +61,14 @@ function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
 
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
 function answers(line: Sentence, next: Sentence): boolean {
-  const [words, following] = [foldedWords(line), foldedWords(next)]
+  const words = foldedWords(line)
+  const following = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
   return denies && words[0] === following[0] && !stammers([...words, ...following])
 }
 
 /** How quotable a line is; higher is better. The weights were settled by reading. */
-export function quotability(line: Sentence, { language, title, said, marked }: Context): number {
+export function quotability(line: Sentence, { language, title, said, marked }: LineContext): number {
   const words = foldedWords(line)
   const content = contentSet(line, language)
   let score = lengthScore(words.length)

@@ -20,7 +20,7 @@ const pieces = once(() => {
   return { pairs: new Set(pairs.split(',')), counted: new RegExp(counted, 'u') }
 })
 
-type Run = {
+type WordRun = {
   speech: Speech
   words: WordSpan[]
   gaps: (number | null)[]
@@ -74,7 +74,7 @@ function gapsBefore({ cues }: Speech, words: WordSpan[]): (number | null)[] {
 }
 
 /** Whether the silence before a word ends a sentence. */
-function isPause(run: Run, at: number): boolean {
+function isPause(run: WordRun, at: number): boolean {
   const gap = run.gaps[at] ?? 0
   if (gap < pause.likely || isHeld(run, at)) return false
   const word = run.words[at]?.word ?? ''
@@ -83,12 +83,12 @@ function isPause(run: Run, at: number): boolean {
   return gap >= pause.certain || begins
 }
 
-function hasComma({ speech, words }: Run, at: number): boolean {
+function hasComma({ speech, words }: WordRun, at: number): boolean {
   return speech.text.slice(words[at - 1]?.to, words[at]?.from).includes(',')
 }
 
 /** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */
-function isHeld({ words, grammar }: Run, at: number): boolean {
+function isHeld({ words, grammar }: WordRun, at: number): boolean {
   const before = fold(words[at - 1]?.word ?? '')
   return (
     grammar.dangling.has(before) ||
@@ -97,20 +97,24 @@ function isHeld({ words, grammar }: Run, at: number): boolean {
 }
 
 /** The place where a run that is too long is best cut: at least `fewest` words in, at most at `to`. */
-function bestCut(run: Run, from: number, to: number): number {
+function bestCut(run: WordRun, from: number, to: number): number {
   let best = to
   let bestScore = -Infinity
   for (let at = from + fewest; at <= to; at += 1) {
     const wanted = run.marked ? usual.marked : usual.unmarked
     const score = cutScore(run, at) - Math.abs(at - from - wanted) / 10
-    if (score > bestScore) [best, bestScore] = [at, score]
+    if (score > bestScore) {
+      best = at
+      bestScore = score
+    }
   }
   return best
 }
 
-function cutScore(run: Run, at: number): number {
+function cutScore(run: WordRun, at: number): number {
   const { words, gaps, grammar, speech } = run
-  const [word, before] = [fold(words[at]?.word ?? ''), fold(words[at - 1]?.word ?? '')]
+  const word = fold(words[at]?.word ?? '')
+  const before = fold(words[at - 1]?.word ?? '')
   const between = speech.text.slice(words[at - 1]?.to, words[at]?.from)
   const gap = gaps[at] ?? null
   let score = gap === null ? 0 : gap >= pause.likely ? 3 : gap >= pause.slight ? 1 : 0.3

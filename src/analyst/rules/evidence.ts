@@ -15,7 +15,7 @@ const fewest = 4
 const number = /[$€£¥₹]?\p{N}[\p{N}.,]*(?:\/\p{N}+)?\s?(?:%|٪)?/u
 
 /** A hook with the offsets after its sentences. */
-type Said = {
+type QuotedHook = {
   hook: string
   stops: number[]
   language: string
@@ -25,7 +25,7 @@ type Said = {
 
 const statements = new Set<HookClassification['type']>(['other', 'contrarian_claim', 'authority'])
 
-function saidIn(hook: string, language: string, isStatement = false): Said {
+function saidIn(hook: string, language: string, isStatement = false): QuotedHook {
   return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
 }
 
@@ -44,7 +44,7 @@ export function evidenceOf(hook: string, told: HookClassification, language: str
 }
 
 /** The clause that truly asks, where a question is too long to be quoted whole. */
-function lastQuestion(said: Said): string | null {
+function lastQuestion(said: QuotedHook): string | null {
   const { hook, language } = said
   const mark = hook.search(/[?？؟]/u)
   if (mark < 0) return null
@@ -59,7 +59,7 @@ function lastQuestion(said: Said): string | null {
 }
 
 /** The clause with the figure in it, from its beginning where that is near. */
-function figureClause(said: Said, at: number): string {
+function figureClause(said: QuotedHook, at: number): string {
   const { hook, language } = said
   const figure = number.exec(hook.slice(at))
   let start = /^\p{L}/u.test(hook.slice(at)) || !figure ? at : at + figure.index
@@ -75,12 +75,12 @@ function figureClause(said: Said, at: number): string {
 }
 
 /** Where the sentence around a place begins. */
-function sentenceStart({ stops }: Said, at: number): number {
+function sentenceStart({ stops }: QuotedHook, at: number): number {
   return stops.findLast((stop) => stop <= at) ?? 0
 }
 
 /** The offset after the sentence that goes on at a place. */
-function stopAfter({ hook, stops }: Said, at: number): number {
+function stopAfter({ hook, stops }: QuotedHook, at: number): number {
   return stops.find((stop) => stop > at) ?? hook.length
 }
 
@@ -88,7 +88,7 @@ function stopAfter({ hook, stops }: Said, at: number): number {
  * Where the words begin that lead up to a place and are quoted as far as another: with their sentence, else
  * behind a comma, whichever is near enough, else at the place or with a word that begins a clause.
  */
-function clauseStart(said: Said, at: number, to: number): number {
+function clauseStart(said: QuotedHook, at: number, to: number): number {
   const { hook, language } = said
   const start = sentenceStart(said, at)
   const comma = hook.lastIndexOf(', ', at - 1)
@@ -113,7 +113,7 @@ export function quoted(hook: string, from: number, language: string): string {
   return upTo(said, from, stopAfter(said, from))
 }
 
-function upTo({ hook, stops, language, isStatement }: Said, from: number, to: number): string {
+function upTo({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
   if (words.length <= most) return trimmed(piece)

@@ -16,7 +16,8 @@ const longestRead = 8
 /** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
 export function contentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const found: Sentence[] = []
-  let [sponsoring, greeted] = [0, false]
+  let sponsoring = 0
+  let greeted = false
   for (const sentence of sentences) {
     if (sponsoring > 0 && goesOnSponsoring(sentence, speech.language)) {
       sponsoring -= 1
@@ -101,7 +102,8 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   let count = Math.min(words.length, most.words)
   while (count > 1 && !fits(upTo(count))) count -= 1
   const { starters, dangling } = functionWordsOf(speech.language)
-  let [best, bestScore] = [count, 0]
+  let best = count
+  let bestScore = 0
   for (let at = count; at >= Math.max(3, count / 3); at -= 1) {
     const next = words[at]
     const between = speech.text.slice(words[at - 1]?.to, next?.from)
@@ -114,7 +116,10 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
       (/[,;:–—、，]/u.test(between) ? 2 : 0) +
       (starters.has(fold(next?.word ?? '')) ? 1 : 0) -
       (dangling.has(fold(words[at - 1]?.word ?? '')) ? 4 : 0)
-    if (score > bestScore) [best, bestScore] = [at, score]
+    if (score > bestScore) {
+      best = at
+      bestScore = score
+    }
   }
   const cut = upTo(best)
   return cut.text.length <= most.characters

@@ -6,13 +6,13 @@ import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Writing a phrase as one would inside a sentence, whatever the title shouted. */
 
-type Evidence = { title: string; others: string; language: string }
+type CasingContext = { title: string; others: string; language: string }
 
 /**
  * A phrase with the capitals it would have inside a sentence: names and initialisms keep theirs, words that
  * stand in capitals only because a title does lose them. Left alone in a language whose nouns are capital.
  */
-export function natural(phrase: string, { title, others, language }: Evidence): string {
+export function natural(phrase: string, { title, others, language }: CasingContext): string {
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
   const seen = forms(others)
   const shouted = isShouted(title)
@@ -46,7 +46,8 @@ function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
 
 /** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
 function isNameAhead(words: WordSpan[], index: number): boolean {
-  const [word, next] = [words[index]?.word ?? '', words[index + 1]?.word ?? '']
+  const word = words[index]?.word ?? ''
+  const next = words[index + 1]?.word ?? ''
   return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf(defaultLanguage).plain.has(fold(word))
 }
 

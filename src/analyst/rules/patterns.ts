@@ -10,7 +10,7 @@ import { shapes } from './structures.js'
 const most = 3
 const fewest = 2
 
-type Group = Structure & { hooks: ReadHook[] }
+type HookGroup = Structure & { hooks: ReadHook[] }
 
 /** At most three, the most shared first; a hook is in at most one. Empty where no two share anything. */
 export function patternsOf(hooks: ReadHook[]): Pattern[] {
@@ -36,7 +36,7 @@ function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
  * The groups inside a type. A closer shape counts where it holds at least half of what is left; the rest is
  * held together by the type alone. Hooks of no type must truly begin alike.
  */
-function groupsOf(hooks: ReadHook[]): Group[] {
+function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const type = hooks[0]?.hook_type
   if (type === undefined || hooks.length < fewest) return []
   if (type === 'other') return beginAlike(hooks)
@@ -61,8 +61,8 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
 }
 
 /** Hooks whose first two words are the same. */
-function beginAlike(hooks: ReadHook[]): Group[] {
-  const groups = new Map<string, Group>()
+function beginAlike(hooks: ReadHook[]): HookGroup[] {
+  const groups = new Map<string, HookGroup>()
   for (const hook of hooks) {
     const words = wordSpans(hook.hook.slice(0, 200)).slice(0, 2)
     const start = hook.hook.slice(words[0]?.from ?? 0, words[1]?.to ?? 0)
@@ -83,7 +83,7 @@ function seenMost(hooks: ReadHook[]): number {
   return Math.max(...hooks.map(({ views }) => views ?? 0))
 }
 
-export function whyShared({ hooks }: Pick<Group, 'hooks'>, total: number): string {
+export function whyShared({ hooks }: Pick<HookGroup, 'hooks'>, total: number): string {
   const all = total === 2 ? report('bothHooks') : report('allHooks', { total })
   const shared = hooks.length === total ? all : report('someHooks', { n: hooks.length, total })
   const views = seenMost(hooks)

@@ -111,7 +111,8 @@ function hear(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
 const longest = 25
 
 export function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
-  const [start, end] = [hook?.start_s ?? null, hook?.end_s ?? null]
+  const start = hook?.start_s ?? null
+  const end = hook?.end_s ?? null
   if (start === null || end === null || end < start) return { hook_start_s: null, hook_end_s: null }
   return { hook_start_s: start, hook_end_s: Math.min(end, Math.round((start + longest) * 100) / 100) }
 }

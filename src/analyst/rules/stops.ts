@@ -30,23 +30,23 @@ const knownAbbreviations = once((): Abbreviations => {
   }
 })
 
-type Stop = {
+type StopCandidate = {
   text: string
   at: number
   end: number
   cue: Cue | undefined
   next: Cue | undefined
-  habits: Habits
+  habits: TranscriptHabits
 }
 
 /** How this transcript is written: whether sentences begin with a capital, and whether every cue is closed. */
-type Habits = { capitals: boolean; closesCues: boolean; language: string }
+type TranscriptHabits = { capitals: boolean; closesCues: boolean; language: string }
 
 /** As much of a speech as its stops are told by. */
-type Marked = Pick<Speech, 'bare' | 'cues' | 'language'>
+type PunctuatedText = Pick<Speech, 'bare' | 'cues' | 'language'>
 
 /** The offsets after each sentence end of a speech, in order. */
-export function stopsIn(speech: Marked): number[] {
+export function stopsIn(speech: PunctuatedText): number[] {
   const { bare: text, cues } = speech
   const habits = habitsOf(speech)
   const found: number[] = []
@@ -68,7 +68,7 @@ export function stopsIn(speech: Marked): number[] {
   return found
 }
 
-function habitsOf({ bare: text, cues, language }: Marked): Habits {
+function habitsOf({ bare: text, cues, language }: PunctuatedText): TranscriptHabits {
   const after = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const closed = cues.filter((cue) => text[cue.to - 1] === '.').length
   const inside = after(/[.!?] /gu) - cues.filter((cue) => /[.!?]/u.test(text[cue.to - 1] ?? '')).length
@@ -79,7 +79,7 @@ function habitsOf({ bare: text, cues, language }: Marked): Habits {
   }
 }
 
-function isStop(stop: Stop, mark: string): boolean {
+function isStop(stop: StopCandidate, mark: string): boolean {
   const { text, end, habits } = stop
   const following = text.slice(end, end + 40)
   const goesOnSmall = habits.capitals && /^\s*["'“‘«(]?\p{Ll}/u.test(following)
@@ -91,7 +91,7 @@ function isStop(stop: Stop, mark: string): boolean {
 }
 
 /** Whether a single full stop is more than the mark of an abbreviation, a number or a cue's end. */
-function isFullStop(stop: Stop, following: string): boolean {
+function isFullStop(stop: StopCandidate, following: string): boolean {
   const { text, at, habits } = stop
   const dotted = wordBefore(text, at)
   const before = dotted.replaceAll('.', '')
@@ -115,7 +115,7 @@ function isInitials(dotted: string, plain: Set<string>): boolean {
 }
 
 /** Automatic captions close cues that a speaker did not: a cue cannot end on "the", nor a sentence there. */
-function endsCue({ cue, next, habits }: Stop, before: string, begins: boolean): boolean {
+function endsCue({ cue, next, habits }: StopCandidate, before: string, begins: boolean): boolean {
   if (hangs(before, habits.language)) return false
   if (!habits.closesCues) return true
   const gap = cue && next && next.start !== null && cue.end !== null ? next.start - cue.end : null

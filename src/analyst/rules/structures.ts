@@ -4,10 +4,10 @@ import type { HookType } from '../types.js'
 
 /** The structures that hooks share: a name, a template a creator can fill, and the words that show it. */
 
-type Shape = Structure & { type: HookType; cue: RegExp }
+type HookShape = Structure & { type: HookType; cue: RegExp }
 
 /** Tried from the top inside a type. */
-export const shapes = once((): Shape[] =>
+export const shapes = once((): HookShape[] =>
   openingReading().shapes.map((shape) => ({
     ...shape,
     cue: new RegExp(openingReading().shapeLead + shape.cue, 'i'),

@@ -62,15 +62,17 @@ function isEdge(word: string, language: string, side: 'front' | 'back'): boolean
 
 /** Whether an English phrase that ends on a word leaves open of what or whom it speaks: "a country's", "tricks to help". */
 function isOpen(words: WordSpan[], last: number): boolean {
-  const [before, word] = [last - 1, last].map((at) => fold(words[at]?.word ?? '').replaceAll('’', "'"))
-  if (word === undefined || readingCue('possessive').test(word) || readingWords('wanting').has(word))
+  const folded = (at: number) => fold(words[at]?.word ?? '').replaceAll('’', "'")
+  const word = folded(last)
+  if (readingCue('possessive').test(word) || readingWords('wanting').has(word))
     return true
-  return isVerb(word) && readingCue('beforeOpenVerb').test(before ?? '')
+  return isVerb(word) && readingCue('beforeOpenVerb').test(folded(last - 1))
 }
 
 /** Whether the words on both sides of a place belong to one phrase. */
 function isCut(text: string, words: WordSpan[], at: number, language: string): boolean {
-  const [before, after] = [words[at - 1], words[at]]
+  const before = words[at - 1]
+  const after = words[at]
   if (!before || !after || divided(text, before, after)) return false
   return [before, after].every(({ word }) => isNoun(fold(word).replaceAll('’', "'"), language))
 }

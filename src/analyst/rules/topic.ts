@@ -23,7 +23,7 @@ export type TopicOptions = {
   language: string
 }
 
-type Weights = {
+type TopicWeights = {
   title: Set<string>
   asked: Set<string>
   tags: Set<string>
@@ -77,7 +77,7 @@ function bare(text: string): string {
   )
 }
 
-function weigh({ title, caption, topic, creator, language }: TopicOptions, all: string): Weights {
+function weigh({ title, caption, topic, creator, language }: TopicOptions, all: string): TopicWeights {
   const counts = new Map<string, number>()
   for (const word of contentOf(all, language)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const setOf = (text: string) => new Set(contentOf(text, language))
@@ -91,7 +91,7 @@ function weigh({ title, caption, topic, creator, language }: TopicOptions, all: 
   }
 }
 
-function bestOf(spans: Span[], weights: Weights): { text: string; score: number } | null {
+function bestOf(spans: Span[], weights: TopicWeights): { text: string; score: number } | null {
   let best: { text: string; score: number } | null = null
   for (const span of spans) {
     const score = scoreOf(span, weights)
@@ -100,7 +100,7 @@ function bestOf(spans: Span[], weights: Weights): { text: string; score: number 
   return best
 }
 
-function scoreOf({ words, source, bonus }: Span, weights: Weights): number {
+function scoreOf({ words, source, bonus }: Span, weights: TopicWeights): number {
   const met = new Set<string>()
   let score = bonus
   for (const [index, { word }] of words.entries()) {
@@ -128,7 +128,11 @@ function scoreOf({ words, source, bonus }: Span, weights: Weights): number {
 }
 
 /** What a content word adds: more when the title has it, when it is repeated, tagged or asked for. */
-function worthOf(word: string, stemmed: string, { title, asked, tags, creator, counts }: Weights): number {
+function worthOf(
+  word: string,
+  stemmed: string,
+  { title, asked, tags, creator, counts }: TopicWeights,
+): number {
   const said = 0.35 * Math.min(3, (counts.get(stemmed) ?? 1) - 1)
   const known = (title.has(stemmed) ? 1 : 0) + (asked.has(stemmed) ? 0.8 : 0) + (tags.has(stemmed) ? 0.5 : 0)
   const named = /^\p{Lu}\p{Ll}/u.test(word) && !title.has(stemmed) ? 0.8 : 0
@@ -139,7 +143,7 @@ function worthOf(word: string, stemmed: string, { title, asked, tags, creator, c
  * The run's subject, where the clip speaks of the whole of it, not in passing, and it is short enough to be a part of
  * the name. A question names nothing.
  */
-function subjectOf({ topic, language }: TopicOptions, { title, counts }: Weights): string | null {
+function subjectOf({ topic, language }: TopicOptions, { title, counts }: TopicWeights): string | null {
   const content = contentOf(topic, language)
   const often = content.length > 1 ? 1 : 2
   const spoken = content.every((word) => title.has(word) || (counts.get(word) ?? 0) >= often)
@@ -153,7 +157,7 @@ function subjectOf({ topic, language }: TopicOptions, { title, counts }: Weights
  */
 function chiefNouns(
   [title, rest]: [string, string],
-  weights: Weights,
+  weights: TopicWeights,
   subject: string | null,
 ): string | null {
   const rank = (text: string) =>

@@ -104,7 +104,8 @@ export function acceptIntro(
   }))
   for (const [index, { say }] of kept.entries()) {
     const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`
-    const [words, budget] = [countSpokenWords(say), budgets[index] ?? 0]
+    const words = countSpokenWords(say)
+    const budget = budgets[index] ?? 0
     if (words > budget) return { refused: `${name} has ${words} words where ${budget} fit.` }
     if (words === 0) return { refused: `${name} says nothing.` }
     if (!isFresh(written[index]?.say ?? '', own)) return { refused: `${name} repeats the real opening.` }

@@ -4,7 +4,7 @@ import { collapseWhitespace } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
-import { type Lack, questionFor, replyFor } from './replies.js'
+import { type MissingInput, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
 import { changed } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
@@ -18,7 +18,7 @@ const fewest = 3
 const longest = 200
 
 /** What a conversation has come to. */
-type State = {
+type ConversationState = {
   /** The language last shown by a message's own words. */
   language: ChatLanguage | null
   topic: string | null
@@ -27,7 +27,7 @@ type State = {
   offered: boolean
 }
 
-type Step = { state: State; turn: ChatTurn }
+type ConversationStep = { state: ConversationState; turn: ChatTurn }
 
 /**
  * What the last message of a conversation asks for: one question back where it names no subject, else a topic of
@@ -45,8 +45,8 @@ export function languageOf({ message, earlier }: ChatRequest): ChatLanguage {
 }
 
 /** What is known after what was said last. */
-function stateAfter(earlier: ChatRequest['earlier']): State {
-  let state: State = { language: null, topic: null, settings: noSettings, offered: false }
+function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
+  let state: ConversationState = { language: null, topic: null, settings: noSettings, offered: false }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {
     if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
@@ -58,7 +58,7 @@ function wasAsked(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function step(before: State, message: string, asked: boolean): Step {
+function step(before: ConversationState, message: string, asked: boolean): ConversationStep {
   const reading = readMessage(message, before.topic !== null, before.language)
   const state = reading.sure ? { ...before, language: reading.language } : before
   const { language, talk, subject, goesOn } = reading
@@ -91,7 +91,7 @@ function isSet(settings: Settings): boolean {
 }
 
 /** Answers what is no request. Yes to an offer of more is one. */
-function talkBack(state: State, { talk, language }: Reading, asked: boolean): Step {
+function talkBack(state: ConversationState, { talk, language }: Reading, asked: boolean): ConversationStep {
   const none = { ...state, topic: null, settings: noSettings, offered: false }
   if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && asked && state.offered && state.topic !== null)
@@ -105,7 +105,7 @@ function talkBack(state: State, { talk, language }: Reading, asked: boolean): St
 }
 
 /** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
-function start(state: State, language: ChatLanguage, any_age = false): Step {
+function start(state: ConversationState, language: ChatLanguage, any_age = false): ConversationStep {
   const topic = atMost(state.topic ?? '')
   if ([...topic].length < fewest) {
     return ask({ ...state, topic: null }, 'short', language, topic)
@@ -120,7 +120,12 @@ function start(state: State, language: ChatLanguage, any_age = false): Step {
   return { state: { ...state, topic }, turn }
 }
 
-function ask(state: State, lack: Lack, language: ChatLanguage, about = state.topic ?? ''): Step {
+function ask(
+  state: ConversationState,
+  lack: MissingInput,
+  language: ChatLanguage,
+  about = state.topic ?? '',
+): ConversationStep {
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 

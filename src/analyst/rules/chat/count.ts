@@ -1,7 +1,7 @@
 import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
-import { type Found, findAll, over, type Phrase, setOf, take } from './tokens.js'
+import { type PatternMatch, findAll, over, type Phrase, setOf, take } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { inEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 
@@ -45,7 +45,7 @@ const rulesOf = cached((words: ChatWords): CountRules => {
 })
 
 /** The last number in what was found. */
-function valueOf({ tokens }: Found): number {
+function valueOf({ tokens }: PatternMatch): number {
   return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? 0
 }
 
@@ -69,7 +69,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
 }
 
 /** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */
-function isPartOfName({ tokens }: Phrase, { to }: Found): boolean {
+function isPartOfName({ tokens }: Phrase, { to }: PatternMatch): boolean {
   const next = tokens[to]
   const after = tokens[to + 1]
   if (!next || next.meaning?.sort === 'UNIT' || measures().has(next.word)) return true

@@ -143,7 +143,8 @@ function withNumbers(tokens: readonly Token[]): Token[] {
 }
 
 function together(first: Token, second: Token): number | null {
-  const [one, two] = [first.meaning?.number, second.meaning?.number]
+  const one = first.meaning?.number
+  const two = second.meaning?.number
   if (one === undefined || two === undefined || /\p{N}/u.test(first.word + second.word)) return null
   if (two === 12 || two >= 100) return one * two
   return [10, 20, 30, 40, 50].includes(one) && two > 0 && two < 10 ? one + two : null

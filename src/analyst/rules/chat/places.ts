@@ -1,6 +1,6 @@
 import { cached } from '../../../lib/once.js'
 import type { ReadSettings } from './settings-types.js'
-import { type Found, findAll, over, type Phrase, take, type Token } from './tokens.js'
+import { type PatternMatch, findAll, over, type Phrase, take, type Token } from './tokens.js'
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
 import { either, inEveryChat, partWords, patternFor, sourcesFor, withPieces, wordsInAny } from './words.js'
 
@@ -40,7 +40,7 @@ export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): 
 }
 
 /** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
-function isStudied({ tokens }: Phrase, { from, to }: Found): boolean {
+function isStudied({ tokens }: Phrase, { from, to }: PatternMatch): boolean {
   const others = tokens.slice(0, from).some(({ meaning }) => meaning?.sort === 'LANG')
   return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => study().has(word))
 }
@@ -63,7 +63,7 @@ const origins = wordsInAny((words) => words.origins ?? '')
 const local = wordsInAny((words) => words.local)
 
 /** Whether clips are also said to be so many, so new or on a platform, and nothing named is of the place. */
-function isBesideSettings({ tokens }: Phrase, { from }: Found): boolean {
+function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
   const isSet = tokens.some(
     ({ taken, meaning }) => taken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
   )

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../providers/types.js'
 import type { ReadSettings, SaidSettings } from './settings-types.js'
-import { type Found, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
+import { type PatternMatch, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { either, inEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
@@ -55,7 +55,7 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   )
   rest = unname(rest, traded(rest))
   const isTrade = hasTrade(rest)
-  const found: Found[] = []
+  const found: PatternMatch[] = []
   for (const pattern of [called, listed, only, named, ahead, last, beforeSubject()]) {
     const places = findAll(rest, pattern).filter(
       (place) =>
@@ -94,14 +94,14 @@ function platformsOf(tokens: readonly Token[]): Platform[] {
 const life = partWords('life')
 
 /** "Life without Instagram", "a year with no TikTok": what is left out is the subject. */
-function isLife({ tokens }: Phrase, { from }: Found): boolean {
+function isLife({ tokens }: Phrase, { from }: PatternMatch): boolean {
   return life().has(tokens[from - 1]?.word ?? '')
 }
 
 const owning = once(() => patternFor('sitesOwned'))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
-function traded(phrase: Phrase): Found[] {
+function traded(phrase: Phrase): PatternMatch[] {
   const behind = findAll(phrase, over('(?:SITE |CLIPS ){1,2}\\S+')).filter(
     ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
   )

@@ -5,9 +5,18 @@ import type { ChatWords } from '../../../languages/chat-words.js'
 import { joined, readSettings } from './settings.js'
 import type { SaidSettings } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
-import { type Talk, talkOf } from './small-talk.js'
+import { type TalkKind, talkOf } from './small-talk.js'
 import { type Subject, subjectOf } from './subject.js'
-import { type Found, findAll, isWord, over, type Phrase, take, type Token, tokenise } from './tokens.js'
+import {
+  type PatternMatch,
+  findAll,
+  isWord,
+  over,
+  type Phrase,
+  take,
+  type Token,
+  tokenise,
+} from './tokens.js'
 import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
 import { either, partWords } from './words.js'
@@ -17,7 +26,7 @@ export type Reading = {
   language: ChatLanguage
   /** Whether its own words show the language. */
   sure: boolean
-  talk: Talk | null
+  talk: TalkKind | null
   said: SaidSettings
   /** What it is about, as it was written; null where it names nothing. */
   subject: string | null
@@ -49,24 +58,27 @@ export function readMessage(message: string, known: boolean, kept: ChatLanguage 
     return { said: read.said, subject: isWanted ? subject : null, phrase: read.phrase }
   })
   const said = joined(parts.map((part) => part.said))
-  const goesOn = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
+  const goesOn: Reading['goesOn'] = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
   const subject = chosen(parts, language, known)
   if (refuses && subject === null && Object.keys(said).length === 0)
     return { language, sure, talk: 'no', said, subject, goesOn }
   return { language, sure, talk: null, said, subject, goesOn }
 }
 
-type Cues = { more: RegExp; rather: RegExp }
+type ContinuationCues = { more: RegExp; rather: RegExp }
 
 /** "The same but for rye" is more than "the same". */
-function goingOn(phrase: Phrase, { more, rather: instead }: Cues): { same: Found[]; rather: Found[] } {
+function goingOn(
+  phrase: Phrase,
+  { more, rather: instead }: ContinuationCues,
+): { same: PatternMatch[]; rather: PatternMatch[] } {
   const rather = findAll(phrase, instead).slice(0, 1)
   const same = findAll(phrase, more)
   const isWithin = same.every(({ from, to }) => rather[0] && rather[0].from <= from && rather[0].to > to)
   return isWithin ? { same: [], rather } : { same, rather: [] }
 }
 
-const cuesOf = cached((words: ChatWords): Cues => ({
+const cuesOf = cached((words: ChatWords): ContinuationCues => ({
   more: over(either(words.more)),
   rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
 }))
@@ -96,10 +108,10 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
     .map((sentence) => ({ text, tokens: sentence }))
 }
 
-type Part = { subject: Subject | null; phrase: Phrase }
+type SentenceReading = { subject: Subject | null; phrase: Phrase }
 
 /** The subject of the sentence that asks for it; where none asks, everything that is said. */
-function chosen(parts: Part[], language: ChatLanguage, known: boolean): string | null {
+function chosen(parts: SentenceReading[], language: ChatLanguage, known: boolean): string | null {
   const named = parts.filter((part) => part.subject !== null)
   const asked = named.find((part) => part.subject?.asked)
   const only = asked ?? (named.length === 1 ? named[0] : undefined)

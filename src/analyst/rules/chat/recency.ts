@@ -1,5 +1,5 @@
 import type { ReadSettings, SaidSettings } from './settings-types.js'
-import { type Found, findAll, over, type Phrase, take } from './tokens.js'
+import { type PatternMatch, findAll, over, type Phrase, take } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, patternFor, sourcesFor } from './words.js'
@@ -20,13 +20,13 @@ const seasons = partWords('seasons')
 
 type Pattern = {
   pattern: RegExp
-  days: (found: Found) => number | null
+  days: (found: PatternMatch) => number | null
   /** Where the pattern alone does not tell. */
-  isOne?: (found: Found) => boolean
+  isOne?: (found: PatternMatch) => boolean
 }
 
 /** Days of a found span: its number, "few" or one, of its unit. Null where there is no unit. */
-function measured({ tokens }: Found, isFew: boolean): number {
+function measured({ tokens }: PatternMatch, isFew: boolean): number {
   const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
   const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
   const times = number ?? (isFew ? few : 1)
@@ -35,12 +35,13 @@ function measured({ tokens }: Found, isFew: boolean): number {
 
 function patternsOf(words: ChatWords): Pattern[] {
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
-  const span = (found: Found) =>
+  const span = (found: PatternMatch) =>
     measured(
       found,
       found.tokens.some(({ word }) => isFew.test(word)),
     )
-  const season = (found: Found) => (found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found))
+  const season = (found: PatternMatch) =>
+    found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found)
   const rows = (name: RequestPattern, days: Pattern['days']) =>
     sourcesFor(name, words).map((source) => ({ pattern: over(source), days }))
   return [

@@ -18,14 +18,14 @@ const refusal = once(() =>
 /** What follows is wanted again. */
 const turns = once(() => patternFor('wantedAgain'))
 
-export type Refused = {
+export type SentenceWithoutRefusal = {
   /** The phrase without what is refused. */
   phrase: Phrase
   isRefused: boolean
 }
 
 /** Takes what is refused out of a sentence, up to where it turns to what is wanted. */
-export function withoutRefused(phrase: Phrase): Refused {
+export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
   const places = findAll(phrase, refusal())
   if (places.length === 0) return { phrase, isRefused: false }
   const ends = findAll(phrase, turns())

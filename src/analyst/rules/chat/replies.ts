@@ -7,7 +7,7 @@ import type { Settings } from './settings-types.js'
 /** What the rules answer: one short sentence each, in the languages whose requests they understand. */
 
 /** What is asked back: nothing is known yet, or what was said is no topic. */
-export type Lack = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
+export type MissingInput = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
 
 const theirNames: Record<Platform, string> = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' }
 const alone: Record<Platform, [string, string]> = {
@@ -25,7 +25,12 @@ export function replyFor(topic: string, settings: Settings, language: ChatLangua
 }
 
 /** One question that names what is missing. `about` is the subject that is known or too short to search for. */
-export function questionFor(lack: Lack, settings: Settings, about: string, language: ChatLanguage): string {
+export function questionFor(
+  lack: MissingInput,
+  settings: Settings,
+  about: string,
+  language: ChatLanguage,
+): string {
   const { questions, settings: withSettings, short, more } = chatOf(language).replies
   if (lack === 'settings')
     return fillIn(withSettings, {
@@ -43,9 +48,8 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
   if (first === undefined) return counted
   if (second !== undefined) return `${counted} ${on} ${theirNames[first]} ${and} ${theirNames[second]}`
   const [one, many] = alone[first]
-  return count === null
-    ? fillIn(manyOf ?? '{clips}', { clips: many })
-    : `${count} ${count === 1 ? one : many}`
+  if (count !== null) return `${count} ${count === 1 ? one : many}`
+  return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
 }
 
 function rest(settings: Settings, language: ChatLanguage): string[] {

@@ -5,7 +5,7 @@ import { inEveryChat, patternFor, wordsInAny } from './words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
 
-export type Talk = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
+export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
 const commands = () => inEveryChat(({ small }) => small.commands).flat()
@@ -21,7 +21,7 @@ const dismissals = () =>
     .flat()
     .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 
-const kinds = once((): [Talk, RegExp[]][] => [
+const kinds = once((): [TalkKind, RegExp[]][] => [
   ['command', [...commands(), ...otherMedia()].map(over)],
   ['about', about().map(over)],
   ['dismissal', dismissals()],
@@ -33,7 +33,7 @@ const no = wordsInAny(({ small }) => small.no)
 const thanks = wordsInAny(({ small }) => small.thanks)
 
 /** What kind of talk a message is; null where it may be a request. */
-export function talkOf(phrase: Phrase, language: ChatLanguage): Talk | null {
+export function talkOf(phrase: Phrase, language: ChatLanguage): TalkKind | null {
   for (const [kind, patterns] of kinds()) {
     if (patterns.some((pattern) => findAll(phrase, pattern, wordOf).length > 0)) return kind
   }

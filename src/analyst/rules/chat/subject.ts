@@ -14,7 +14,7 @@ export type Subject = {
   asked: boolean
 }
 
-type Rules = {
+type SubjectRules = {
   asking: RegExp
   aside: RegExp
   fillers: RegExp
@@ -35,7 +35,7 @@ function at(source: string): RegExp {
   return new RegExp(`(?:${source})(?!\\S)`, 'uy')
 }
 
-const rulesOf = cached((language: ChatLanguage): Rules => {
+const rulesOf = cached((language: ChatLanguage): SubjectRules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = either(words.some)
@@ -71,13 +71,13 @@ export function subjectOf(phrase: Phrase, language: ChatLanguage, known: boolean
   return names ? { text, asked: asked || clips } : null
 }
 
-type Front = { from: number; asked: boolean; isAbout: boolean }
+type RequestFront = { from: number; asked: boolean; isAbout: boolean }
 
 /** How many tokens at the front ask, count or name clips; `isAbout` where the next word is surely the subject. */
-function frontOf(phrase: Phrase, rule: Rules): Front {
+function frontOf(phrase: Phrase, rule: SubjectRules): RequestFront {
   const forms = phrase.tokens.map((token) => plainForm(token).replaceAll(' ', '~'))
   const line = forms.join(' ')
-  const state: Front = { from: 0, asked: false, isAbout: false }
+  const state: RequestFront = { from: 0, asked: false, isAbout: false }
   let offset = 0
   const step = (count: number) => {
     for (let n = 0; n < count; n++) offset += (forms[state.from++]?.length ?? 0) + 1
@@ -105,7 +105,7 @@ function frontOf(phrase: Phrase, rule: Rules): Front {
 }
 
 /** "sourdough tiktoks", "baking videos about rye": the clips are left out, what is on either side is kept. */
-function withoutClips(phrase: Phrase, rule: Rules): { phrase: Phrase; asked: boolean } {
+function withoutClips(phrase: Phrase, rule: SubjectRules): { phrase: Phrase; asked: boolean } {
   const place = findAll(phrase, rule.ending, plainForm)[0]
   if (!place || place.from === 0 || readingCue('makes').test(phrase.tokens[place.from - 1]?.word ?? ''))
     return { phrase, asked: false }
@@ -117,7 +117,7 @@ function withoutClips(phrase: Phrase, rule: Rules): { phrase: Phrase; asked: boo
   return { phrase: taken, asked: true }
 }
 
-function withoutEnd(phrase: Phrase, rule: Rules): Phrase {
+function withoutEnd(phrase: Phrase, rule: SubjectRules): Phrase {
   let kept = phrase
   for (let round = 0; round < 6; round++) {
     const [place] = findAll(kept, rule.behind, plainForm)
@@ -128,10 +128,11 @@ function withoutEnd(phrase: Phrase, rule: Rules): Phrase {
 }
 
 /** Without marks and loose words at either end, and without what settings left hanging beside them. */
-function trimmed(phrase: Phrase, rule: Rules): Phrase {
+function trimmed(phrase: Phrase, rule: SubjectRules): Phrase {
   const isLoose = (token: Token) => token.taken || !isWord(token) || rule.loose.has(token.word)
   const isOpen = (token: Token) => token.taken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
-  let [from, to] = [0, phrase.tokens.length]
+  let from = 0
+  let to = phrase.tokens.length
   while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
   while (to > from && isLoose(phrase.tokens[to - 1] as Token) && !closes(phrase.tokens[to - 1] as Token))
     to -= 1
@@ -144,7 +145,7 @@ function closes(token: Token): boolean {
 }
 
 /** Loose words and commas right before a taken part: "sourdough, but only _, and rye". */
-function hanging(tokens: readonly Token[], rule: Rules) {
+function hanging(tokens: readonly Token[], rule: SubjectRules) {
   return tokens.flatMap((token, index) => {
     if (!token.taken || index === 0) return []
     let from = index
@@ -153,12 +154,12 @@ function hanging(tokens: readonly Token[], rule: Rules) {
   })
 }
 
-function isHanging(token: Token | undefined, rule: Rules): boolean {
+function isHanging(token: Token | undefined, rule: SubjectRules): boolean {
   return token !== undefined && !token.taken && (/^[,;:(]$/u.test(token.word) || rule.loose.has(token.word))
 }
 
 /** "viral sourdough" of "viral sourdough clips". */
-function withoutQuality(tokens: readonly Token[], rule: Rules): Token[] {
+function withoutQuality(tokens: readonly Token[], rule: SubjectRules): Token[] {
   const kept = [...tokens]
   const isQuality = (token: Token | undefined) =>
     token !== undefined && (token.taken || rule.quality.has(token.word))

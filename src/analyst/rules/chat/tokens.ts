@@ -34,7 +34,7 @@ export type Token = {
   taken: boolean
 }
 
-type Form = (token: Token) => string
+type TokenForm = (token: Token) => string
 
 export type Phrase = { text: string; tokens: readonly Token[] }
 
@@ -82,13 +82,13 @@ export function over(source: string): RegExp {
 }
 
 /** Where a pattern was found: tokens `from` up to, not with, `to`. */
-export type Found = { from: number; to: number; tokens: Token[] }
+export type PatternMatch = { from: number; to: number; tokens: Token[] }
 
 /** Forms are looked through for one pattern after the other. */
-const known = new WeakMap<readonly Token[], Map<Form, string[]>>()
+const known = new WeakMap<readonly Token[], Map<TokenForm, string[]>>()
 
-function formsOf(tokens: readonly Token[], form: Form): string[] {
-  const made = known.get(tokens) ?? new Map<Form, string[]>()
+function formsOf(tokens: readonly Token[], form: TokenForm): string[] {
+  const made = known.get(tokens) ?? new Map<TokenForm, string[]>()
   known.set(tokens, made)
   const forms = made.get(form) ?? tokens.map((token) => form(token).replaceAll(' ', '~'))
   made.set(form, forms)
@@ -96,7 +96,7 @@ function formsOf(tokens: readonly Token[], form: Form): string[] {
 }
 
 /** Every place of a pattern in a phrase, in order, none over another. */
-export function findAll({ tokens }: Phrase, pattern: RegExp, form: Form = formOf): Found[] {
+export function findAll({ tokens }: Phrase, pattern: RegExp, form: TokenForm = formOf): PatternMatch[] {
   const forms = formsOf(tokens, form)
   const line = forms.join(' ')
   if (line.search(pattern) < 0) return []
@@ -115,7 +115,7 @@ export function findAll({ tokens }: Phrase, pattern: RegExp, form: Form = formOf
 }
 
 /** The phrase with these tokens changed. */
-export function change(phrase: Phrase, places: Found[], to: (token: Token) => Token): Phrase {
+export function change(phrase: Phrase, places: PatternMatch[], to: (token: Token) => Token): Phrase {
   if (places.length === 0) return phrase
   const tokens = [...phrase.tokens]
   for (const place of places) {
@@ -128,12 +128,12 @@ export function change(phrase: Phrase, places: Found[], to: (token: Token) => To
 }
 
 /** The phrase with what was found there taken out of the subject. */
-export function take(phrase: Phrase, places: Found[]): Phrase {
+export function take(phrase: Phrase, places: PatternMatch[]): Phrase {
   return change(phrase, places, (token) => ({ ...token, taken: true }))
 }
 
 /** The phrase with what was found there read as plain words. */
-export function unname(phrase: Phrase, places: Found[]): Phrase {
+export function unname(phrase: Phrase, places: PatternMatch[]): Phrase {
   return change(phrase, places, (token) => ({ ...token, meaning: null }))
 }
 

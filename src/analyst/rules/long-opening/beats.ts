@@ -113,7 +113,7 @@ function merged(a: Stretch, b: Stretch): Stretch {
 function steadied(stretches: Stretch[]): Stretch[] {
   const found = stretches.map((stretch) => ({ ...stretch }))
   for (let at = 1; at + 1 < found.length; at += 1) {
-    const [before, here, after] = [found[at - 1], found[at], found[at + 1]]
+    const [before, here, after] = found.slice(at - 1, at + 2)
     if (!before || !here || !after || before.beat !== after.beat) continue
     if (here.sentences.length === 1 && here.weight < 2 && touches(before, here) && touches(here, after))
       here.beat = before.beat
@@ -125,14 +125,18 @@ function steadied(stretches: Stretch[]): Stretch[] {
 function limited(stretches: Stretch[]): Stretch[] {
   let found = stretches
   while (found.length > most - 1) {
-    let [weakest, lightest] = [-1, Infinity]
+    let weakest = -1
+    let lightest = Infinity
     for (let at = 0; at + 1 < found.length; at += 1) {
-      const [here, next] = [found[at], found[at + 1]]
+      const [here, next] = found.slice(at, at + 2)
       if (!here || !next || !touches(here, next)) continue
       const weight = Math.min(here.weight, next.weight)
-      if (weight < lightest) [weakest, lightest] = [at, weight]
+      if (weight < lightest) {
+        weakest = at
+        lightest = weight
+      }
     }
-    const [here, next] = [found[weakest], found[weakest + 1]]
+    const [here, next] = weakest < 0 ? [] : found.slice(weakest, weakest + 2)
     if (!here || !next) break
     found = grouped([...found.slice(0, weakest), merged(here, next), ...found.slice(weakest + 2)])
   }

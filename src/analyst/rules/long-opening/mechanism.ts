@@ -55,7 +55,8 @@ function clock(seconds: number): string {
 /** How much background follows, as advice; nothing where it is long and something else is to be said. */
 function background(stretches: Stretch[]): string[] {
   const first = stretches.find(({ beat }) => beat === 'context')
-  const [from, to] = [first?.sentences[0]?.start_s ?? null, first?.sentences.at(-1)?.end_s ?? null]
+  const from = first?.sentences[0]?.start_s ?? null
+  const to = first?.sentences.at(-1)?.end_s ?? null
   const seconds = from === null || to === null ? null : Math.round(to - from)
   if (seconds !== null && seconds >= 5 && seconds <= 20) return [report('keepBackground', { seconds })]
   return stretches.some(({ beat }) => openingReading().nextSteps[beat] !== undefined)

@@ -10,7 +10,7 @@ import type { Stretch } from './beats.js'
 
 /** The question that an opening leaves open, told around the words that raise it. */
 
-type Loop = { weight: number; says: string; words: string }
+type OpenLoop = { weight: number; says: string; words: string }
 
 const openLoops = once(() =>
   openingReading().openLoops.map((row) => ({ ...row, cue: new RegExp(row.cue, 'i') })),
@@ -22,16 +22,16 @@ const openLoops = once(() =>
  */
 export function openLoopOf(stretches: Stretch[], language: string): string | null {
   const sentences = stretches.flatMap((stretch) => stretch.sentences)
-  let best: Loop | null = null
+  let best: OpenLoop | null = null
   sentences.forEach((sentence, index) => {
     const loop = loopIn(sentence, sentences[index + 1], language)
     if (loop && loop.weight > (best?.weight ?? 0)) best = loop
   })
-  const found = best as Loop | null
+  const found = best as OpenLoop | null
   return found === null ? null : found.says.replace('{x}', () => `“${found.words}”`)
 }
 
-function loopIn(sentence: Sentence, next: Sentence | undefined, language: string): Loop | null {
+function loopIn(sentence: Sentence, next: Sentence | undefined, language: string): OpenLoop | null {
   const text = sentence.text.slice(0, 600)
   const asked = questionIn(text, next, language)
   if (asked) return asked
@@ -49,7 +49,7 @@ const longestQuestion = 22
 
 const asking = /[^.!?？؟。]{3,300}[?？؟]/u
 
-function questionIn(text: string, next: Sentence | undefined, language: string): Loop | null {
+function questionIn(text: string, next: Sentence | undefined, language: string): OpenLoop | null {
   const question = asking.exec(text)?.[0].trim() ?? null
   if (question === null) return null
   if (hasGrammar(language)) {
@@ -81,7 +81,7 @@ function asAsked(question: string, language: string): string {
   return collapseWhitespace(quoted(question, question.length - clause.length, language))
 }
 
-function gapOfOtherLanguage(text: string, language: string): Loop | null {
+function gapOfOtherLanguage(text: string, language: string): OpenLoop | null {
   const told = classifyHook(text, language)
   if (told.type !== 'curiosity_gap') return null
   const words = collapseWhitespace(evidenceOf(text, told, language))

@@ -30,7 +30,9 @@ function goesOn(text: string, tokens: Token[], at: number): boolean {
 /** Whether a run is a lone verb with a clause or a pronoun behind it: "I bet you", "we assume that". */
 export function takesClause(tokens: Token[], at: number, end: number): boolean {
   const isLone = end === at + 1 && tokens[at]?.kind === 'own'
-  const [before, word, after] = [tokens[at - 1]?.low ?? '', tokens[at]?.low ?? '', tokens[end]?.low ?? '']
+  const before = tokens[at - 1]?.low ?? ''
+  const word = tokens[at]?.low ?? ''
+  const after = tokens[end]?.low ?? ''
   if (!isLone) return false
   if (readingCue('beforeParticiple').test(before) && readingCue('participle').test(word)) return true
   return (
@@ -45,7 +47,8 @@ function isDoing({ low }: Token): boolean {
 
 /** Whether a lone word is a verb by what stands around it: no article in front, one behind ("that define a"). */
 export function isDeed(tokens: Token[], at: number, end: number): boolean {
-  const [word, before] = [tokens[at], tokens[at - 1]?.low ?? '']
+  const word = tokens[at]
+  const before = tokens[at - 1]?.low ?? ''
   if (
     end !== at + 1 ||
     word?.kind !== 'own' ||
@@ -92,7 +95,8 @@ function givesWay(token: Token | undefined): boolean {
 }
 
 function joined(text: string, tokens: Token[], at: number): boolean {
-  const [last, next] = [tokens[at - 1], tokens[at]]
+  const last = tokens[at - 1]
+  const next = tokens[at]
   const between = text.slice(last?.to ?? 0, next?.from ?? 0)
   if (last?.kind === 'number' && next?.kind === 'number' && /^[,.:/]$/.test(between)) return true
   return /^(?: |-|'|\.)$/.test(between)

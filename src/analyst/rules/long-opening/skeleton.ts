@@ -93,7 +93,8 @@ function moneyStart(text: string, from: number): number {
 /** A run as its slots: a number in front of something is a slot of its own. */
 function slotPieces(run: SlotRun): Piece[] {
   const count = run.run.findIndex(({ kind }) => kind !== 'number')
-  const [figure, rest] = [run.run.slice(0, count), run.run.slice(count)]
+  const figure = run.run.slice(0, count)
+  const rest = run.run.slice(count)
   if (count < 1 || run.money || rest.some(({ kind }) => kind === 'number'))
     return [{ text: '', slot: slotName(run) }]
   return [

@@ -28,7 +28,8 @@ export function slotName(run: SlotRun): Slot {
 }
 
 function nameOf(run: SlotRun): string {
-  const [first, last] = [run.run[0], headOf(run.run)]
+  const first = run.run[0]
+  const last = headOf(run.run)
   if (!first || !last) return names().thing
   if (run.money) return names().amount
   if (run.run.every(({ kind }) => kind === 'number')) return numberName(run.run)

@@ -5,8 +5,8 @@ import { fold, wordSpans } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { vocabulary } from './vocabulary.js'
 
-type Kind = 'kept' | 'number' | 'name' | 'own'
-export type Token = { word: string; low: string; kind: Kind; from: number; to: number; opens: boolean }
+type TokenKind = 'kept' | 'number' | 'name' | 'own'
+export type Token = { word: string; low: string; kind: TokenKind; from: number; to: number; opens: boolean }
 
 /** A little word in capitals inside a sentence: words were misheard there. */
 export function isMisheard({ word, kind, opens }: Token): boolean {
@@ -31,7 +31,7 @@ export function tokensOf(text: string): Token[] {
     const followed = /^\p{Lu}\p{Ll}/u.test(spans[index + 1]?.word ?? '')
     const capital = /^\p{Lu}\p{Ll}/u.test(word) && (!opens || followed)
     const isKept = plain.has(low) || starters.has(low) || skeleton.has(low)
-    const kind: Kind = numbers.test(low)
+    const kind: TokenKind = numbers.test(low)
       ? 'number'
       : dates.test(low) && /^\p{Lu}/u.test(word)
         ? 'name'

@@ -12,7 +12,7 @@ import type { Sentence } from '../../speech.js'
 type CompiledCues = Record<keyof SmallTalkCues, RegExp>
 
 /** What was found at the front of a sentence. */
-export type Front =
+export type SentenceFront =
   /** `sponsor` where a sponsor read begins: what follows may go on with it. */
   | { passed: true; sponsor: boolean }
   /** Where what it says begins, as an offset in its text. */
@@ -86,7 +86,7 @@ function holds(
 }
 
 /** Where a sentence begins to say something, or that it is passed over. `greeted`: a greeting came before. */
-export function frontOf(sentence: Sentence, language: string, greeted: boolean): Front {
+export function frontOf(sentence: Sentence, language: string, greeted: boolean): SentenceFront {
   const text = sentence.text.slice(0, seen).replaceAll('’', "'")
   const cues = smallTalkOf(language)
   if (holds(cues, 'sponsor', text)) return { passed: true, sponsor: true }
@@ -107,12 +107,12 @@ export function goesOnSponsoring(sentence: Sentence, language: string): boolean 
   return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, seen))
 }
 
-type Peeled = { at: number; courteous: boolean; named: boolean }
+type PeeledFront = { at: number; courteous: boolean; named: boolean }
 
 /** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
-function peel(text: string, cues: CompiledCues[], greeted: boolean): Peeled {
+function peel(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront {
   const start = past(text, 0, /[\s¿¡"'“«(]/u)
-  const peeled: Peeled = { at: start, courteous: false, named: false }
+  const peeled: PeeledFront = { at: start, courteous: false, named: false }
   for (let step = 0; step < 12; step += 1) {
     const courtesy = longestAt(cues, 'courtesies', text, peeled.at)
     const opener = courtesy > 0 ? courtesy : longestAt(cues, 'openers', text, peeled.at)

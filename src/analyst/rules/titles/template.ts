@@ -12,7 +12,7 @@ import { isTimeUnit, skeletonWords, type SlotNames, slotNamesOf } from './title-
 /** As much of a title as is looked at, in characters; with more open parts than this a template tells nothing. */
 const most = { characters: 300, open: 5 }
 
-type Part = { text: string; kind: 'kept' | 'open' | 'filled' }
+type TitlePart = { text: string; kind: 'kept' | 'open' | 'filled' }
 
 /**
  * The title with its specifics as {placeholders}, its other words as they stand; null where nothing of it would
@@ -21,17 +21,15 @@ type Part = { text: string; kind: 'kept' | 'open' | 'filled' }
 export function titleTemplateOf(title: string, language: string): string | null {
   const text = title.slice(0, most.characters).replace(/[{}]/gu, '')
   const parts = merged(titleWords(text).map((word, index, all) => partOf(word, all, index, language)))
-  const [kept, opened] = [
-    parts.some(({ kind, text: part }) => kind === 'kept' && /[\p{L}:|–—?!]|\s-\s/u.test(part)),
-    parts.some(({ kind }) => kind !== 'kept'),
-  ]
+  const kept = parts.some(({ kind, text: part }) => kind === 'kept' && /[\p{L}:|–—?!]|\s-\s/u.test(part))
+  const opened = parts.some(({ kind }) => kind !== 'kept')
   if (!kept || !opened || hasUnspacedScript(text)) return null
   const made = named(parts, language).trim()
   const open = made.match(/\{[^{}]+\}/gu)?.length ?? 0
   return open >= 1 && open <= most.open && made.length <= 500 ? made : null
 }
 
-function partOf(word: TitleWord, all: TitleWord[], index: number, language: string): Part {
+function partOf(word: TitleWord, all: TitleWord[], index: number, language: string): TitlePart {
   if (!word.isWord) return { text: word.text, kind: 'kept' }
   const low = fold(word.text).replaceAll('’', "'")
   const names = slotNamesOf(language)
@@ -63,10 +61,11 @@ function numberName(word: string, before: string, { price, percentage, year }: S
 const joint = /^(?:[ \u00a0]+|[-'’./&_]|\s?&\s?|[“”"‘’])$/u
 
 /** Neighbouring open words become one; a space or a hyphen between them belongs to it. */
-function merged(parts: Part[]): Part[] {
-  const found: Part[] = []
+function merged(parts: TitlePart[]): TitlePart[] {
+  const found: TitlePart[] = []
   for (const part of parts) {
-    const [gap, open] = [found.at(-1), found.at(-2)]
+    const gap = found.at(-1)
+    const open = found.at(-2)
     const joins =
       part.kind === 'open' && gap?.kind === 'kept' && open?.kind === 'open' && joint.test(gap.text)
     if (joins) found.splice(-2, 2, { kind: 'open', text: open.text + gap.text + part.text })
@@ -76,7 +75,7 @@ function merged(parts: Part[]): Part[] {
 }
 
 /** Each open part under a name that says what goes there, no name twice. */
-function named(parts: Part[], language: string): string {
+function named(parts: TitlePart[], language: string): string {
   const names = slotNamesOf(language)
   const used = new Map<string, number>()
   let made = ''

@@ -10,7 +10,7 @@ import { writingLanguages } from './language.js'
 
 /** Writing a whole intro in the timing of a real opening, by rules. */
 
-type Page = { subject: Subject; phrases: Writing; language: string; own: string[]; used: Set<string> }
+type IntroContext = { subject: Subject; phrases: Writing; language: string; own: string[]; used: Set<string> }
 
 /**
  * One entry for each beat of the source, in order. No `say` has more words than its budget, counted between white
@@ -22,7 +22,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
   const { language } = await writingLanguages(video_brief, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const beats = source.beats ?? []
-  const page: Page = {
+  const page: IntroContext = {
     subject: subjectOf(video_brief, language, phrases.unknown),
     phrases,
     language,
@@ -32,7 +32,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
   return beats.map((beat, index) => beatOf(beat, { source, page, index, budget: budgets[index] ?? 0 }))
 }
 
-type BeatPosition = { source: OpeningSource; page: Page; index: number; budget: number }
+type BeatPosition = { source: OpeningSource; page: IntroContext; index: number; budget: number }
 
 function beatOf({ beat }: Beat, { source, page, index, budget }: BeatPosition): WrittenBeat {
   const times = (source.beats ?? []).slice(0, index).filter((earlier) => earlier.beat === beat).length
@@ -55,7 +55,7 @@ function beatOf({ beat }: Beat, { source, page, index, budget }: BeatPosition): 
   }
 }
 
-function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: Page): string[] {
+function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: IntroContext): string[] {
   const isClause = subject.clause !== null && subject.inside === phrases.unknown
   const clauses = isClause ? phrases.clauses.openings.map(([, frame]) => frame) : []
   const own = phrases.openings[hook_type ?? 'other'] ?? phrases.openings.any.map(([, frame]) => frame)
@@ -64,7 +64,7 @@ function hookFrames({ hook_type }: OpeningSource, { phrases, subject }: Page): s
 
 /** The writer's own sentence where it fits and was not said, with what only they know where there is room for it. */
 function ownWords(
-  { subject: { statement }, phrases, used, own, language }: Page,
+  { subject: { statement }, phrases, used, own, language }: IntroContext,
   budget: number,
 ): string | null {
   const { addition } = phrases
@@ -81,10 +81,15 @@ const lenders: BeatName[] = ['context', 'promise']
 /** A part of so many words borrows such lines until so much of it is filled. */
 const borrows = { from: 30, until: 0.75 }
 
-type Cores = { claims: string[]; say: string[] }
+type BeatPhrases = { claims: string[]; say: string[] }
 
 /** The longest core that fits and was not said yet, then what may be added while it fits. */
-function spoken({ claims, say }: Cores, beat: BeatName, spare: BeatName[], { budget, page }: Room): string {
+function spoken(
+  { claims, say }: BeatPhrases,
+  beat: BeatName,
+  spare: BeatName[],
+  { budget, page }: BeatBudget,
+): string {
   const { intro, literally } = page.phrases
   const core = chosen(fitting([...claims, ...say], budget, page), page.subject)
   if (core === null) return lastResort(budget, page)
@@ -98,10 +103,10 @@ function spoken({ claims, say }: Cores, beat: BeatName, spare: BeatName[], { bud
   return extended(text, lent, budget * borrows.until, { budget, page })
 }
 
-type Room = { budget: number; page: Page }
+type BeatBudget = { budget: number; page: IntroContext }
 
 /** Those that the brief has the words for, that fit and were not said yet. */
-function fitting(phrases: string[], budget: number, page: Page, again = false): string[] {
+function fitting(phrases: string[], budget: number, page: IntroContext, again = false): string[] {
   return phrases
     .filter((phrase) => isSayable(phrase, page.subject))
     .map((phrase) => said(phrase, page.subject))
@@ -110,7 +115,7 @@ function fitting(phrases: string[], budget: number, page: Page, again = false): 
 }
 
 /** A text with what still fits behind it, in order, as long as it is shorter than `wanted`. */
-function extended(text: string, more: string[], wanted: number, { budget, page }: Room): string {
+function extended(text: string, more: string[], wanted: number, { budget, page }: BeatBudget): string {
   let made = text
   for (const extra of fitting(more, budget, page)) {
     const longer = `${made} ${extra}`
@@ -139,7 +144,7 @@ function chosen(texts: string[], { inside, first, clause }: Subject): string | n
 }
 
 /** Where everything was said already: a word of the subject, so that even the shortest part says something. */
-function lastResort(budget: number, { subject, own, language }: Page): string {
+function lastResort(budget: number, { subject, own, language }: IntroContext): string {
   const single = subject.inside.startsWith('{') ? [] : subject.inside.split(' ').toReversed()
   const fragments = [subject.inside, ...single, '…']
   return (
@@ -153,7 +158,7 @@ function lengthOf(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }
 
-function suggestion(phrases: string[], times: number, { phrases: { again }, subject }: Page): string {
+function suggestion(phrases: string[], times: number, { phrases: { again }, subject }: IntroContext): string {
   const round = Math.floor(times / phrases.length)
   const text = said(phrases[times % phrases.length] ?? '', subject)
   if (round === 0) return text

@@ -7,18 +7,18 @@ import { isGerund, isPlural } from './nouns.js'
  * `thing` is one of its kind ("my cat", "the moon"): nobody starts with it or gets better at it; `several` are
  * things that nobody is good at; `purpose` says already what or whom it is for.
  */
-export type Kind = 'thing' | 'several' | 'purpose'
+export type SubjectKind = 'thing' | 'several' | 'purpose'
 
 /** The kinds of an English noun phrase; none for a deed or a field ("baking bread", "home espresso"). */
-export function kindsOf(phrase: string): Kind[] {
-  const kinds: Kind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
+export function kindsOf(phrase: string): SubjectKind[] {
+  const kinds: SubjectKind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
   if (readingCue('single').test(phrase)) kinds.push('thing')
   else if (!isGerund(phrase) && isPlural(phrase)) kinds.push('several')
   return kinds
 }
 
 /** Whether a sentence stands well with a subject of these kinds in it. */
-export function takes(frame: string, kinds: Kind[]): boolean {
+export function takes(frame: string, kinds: SubjectKind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
   if (kinds.includes('several') && readingCue('skillFrame').test(frame)) return false
@@ -26,7 +26,7 @@ export function takes(frame: string, kinds: Kind[]): boolean {
 }
 
 /** Whether a template's own words clash with a subject of these kinds: "for Beginners" behind "for freelancers". */
-export function clashes(frame: string, kinds: Kind[]): boolean {
+export function clashes(frame: string, kinds: SubjectKind[]): boolean {
   const others = kinds.filter((kind) => kind !== 'thing')
   return !takes(frame, others) || (kinds.includes('thing') && readingCue('skilled').test(frame))
 }

@@ -12,8 +12,8 @@ import { writingLanguages } from './language.js'
 /** Writing new openings after the structure of real ones, by rules. */
 
 /** `type` is that of the sentence written; `template` the find's own where the sentence is made of it. */
-type Draft = { hook: string; type: HookType; template: string | null }
-type Page = { subject: Subject; phrases: Writing; language: string; ofSource: string }
+type OpeningDraft = { hook: string; type: HookType; template: string | null }
+type OpeningDraftContext = { subject: Subject; phrases: Writing; language: string; ofSource: string }
 
 /**
  * At most `n`, in turn from each source, each from another angle of its device. Nothing of a source's own
@@ -52,7 +52,10 @@ async function draftsAfter(
 }
 
 /** The source's own template first where the subject fits into it, then its device from one angle after another. */
-function draftsOf({ template, hook_type, find_id }: OpeningSource, page: Page): Draft[] {
+function draftsOf(
+  { template, hook_type, find_id }: OpeningSource,
+  page: OpeningDraftContext,
+): OpeningDraft[] {
   const { subject, phrases, language, ofSource } = page
   const made = ofSource === language ? filled(template, subject, language) : null
   const type = hook_type ?? 'other'
@@ -103,7 +106,7 @@ function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   return told
 }
 
-function thenOf(parts: BeatName[], index: number, { subject, phrases }: Page): string {
+function thenOf(parts: BeatName[], index: number, { subject, phrases }: OpeningDraftContext): string {
   return parts
     .map((part, at) => {
       const steps = suited(phrases.next[part], subject)
@@ -117,7 +120,11 @@ function thenOf(parts: BeatName[], index: number, { subject, phrases }: Page): s
 }
 
 /** What the entry has of the original: its device only where it is the same, the parts only where it had them. */
-function keptOf(source: OpeningSource, { type, template }: Draft, { phrases }: Page): string {
+function keptOf(
+  source: OpeningSource,
+  { type, template }: OpeningDraft,
+  { phrases }: OpeningDraftContext,
+): string {
   const { kept, devices, beats } = phrases
   const isSame = type === source.hook_type && type !== 'other'
   const device = isSame ? kept.plain.replace('%d', () => devices[type]) : ''

@@ -34,7 +34,9 @@ const joining = once(() => {
   const pieces = inEveryLanguage((words) => words.and).map(([, own]) => own)
   return new RegExp(`^ (?:${pieces.join('|')}) `, 'iu')
 })
-const askedSubject = once(() => new RegExp(`\\{(?:${subjects().join('|')})\\}(?! of\\b)`, 'iu'))
+const askedSubject = once(
+  () => new RegExp(`\\{(?:${subjects().join('|')})\\}${openingReading().subjectTail}`, 'iu'),
+)
 
 function takesSubject({ name, before, after }: Slot, { inside }: Subject, language: string): boolean {
   const verb = readingCue('agreeingVerb').exec(after)?.[1]

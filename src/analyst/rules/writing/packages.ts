@@ -12,7 +12,7 @@ import { writingLanguages } from './language.js'
 
 /** Writing new titles and thumbnails after the structure of real ones, by rules. */
 
-type Page = { subject: Subject; phrases: Writing; language: string; ofSource: string }
+type PackageDraftContext = { subject: Subject; phrases: Writing; language: string; ofSource: string }
 
 /**
  * At most `n`, in turn from each source, each with another title and another picture. Nothing of a source's own
@@ -50,9 +50,13 @@ async function draftsAfter(
 }
 
 /** `shape` is the device of the title written; `template` the find's own where the title is made of it. */
-type Draft = { title: string; shape: TitleDevice; template: string | null }
+type TitleDraft = { title: string; shape: TitleDevice; template: string | null }
 
-function titlesFor({ title_template }: PackageSource, device: TitleDevice, page: Page): Draft[] {
+function titlesFor(
+  { title_template }: PackageSource,
+  device: TitleDevice,
+  page: PackageDraftContext,
+): TitleDraft[] {
   const { phrases, subject, language, ofSource } = page
   const isUnknown = subject.inside === phrases.unknown
   const clause = subject.clause !== null && hasGrammar(language) ? titled(subject.clause) : subject.clause
@@ -90,7 +94,7 @@ function pictureOf(
   device: TitleDevice,
   index: number,
   { thumbnail_text }: PackageSource,
-  { phrases, subject, language }: Page,
+  { phrases, subject, language }: PackageDraftContext,
 ): Pick<WrittenPackage, 'thumbnail' | 'thumbnail_text'> {
   const all = [...(phrases.thumbnails[device] ?? []), ...phrases.thumbnails.any]
   const pictures = suited(all, subject, ([text]) => text)
@@ -100,7 +104,11 @@ function pictureOf(
 }
 
 /** What the title has of the original: its device only where it is the same. */
-function keptOf({ title_device }: PackageSource, { shape, template }: Draft, { phrases }: Page): string {
+function keptOf(
+  { title_device }: PackageSource,
+  { shape, template }: TitleDraft,
+  { phrases }: PackageDraftContext,
+): string {
   const { kept, titleDevices } = phrases
   const isSame = shape === title_device && shape !== 'other'
   const own = template === null ? '' : kept.template.replace('%t', () => template)

@@ -3,7 +3,7 @@ import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, told } from './english-phrase.js'
-import type { Kind } from './kinds.js'
+import type { SubjectKind } from './kinds.js'
 import { general, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
 import { lowered, partsOf, raised, trimmed } from './trimmed.js'
@@ -14,7 +14,7 @@ export type Subject = {
   inside: string
   first: string
   /** What decides which sentences it fits into; English only. */
-  kinds: Kind[]
+  kinds: SubjectKind[]
   /** A clause of the brief that says what will be learned ("how to …"); null where it has none. */
   clause: string | null
   /** A whole sentence of the brief that tells something; null where it has none. */
