@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { load } from 'js-yaml'
 import ts from 'typescript'
-import { chatLanguages, isWrittenLanguage } from '../../src/languages/index.js'
+import { chatLanguages, isWrittenLanguage, languageCodes } from '../../src/languages/index.js'
+import { wordsInRules } from './words-in-rules.js'
 
 /**
  * Has the compiler check the data files of the languages: each is written as a constant of the type that its folder must
- * have, and what the compiler says of it is printed. Fails where it says anything.
+ * have, and what the compiler says of it is printed. Fails where it says anything, and where a word of a language stands
+ * in the rules.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -81,5 +83,7 @@ const problems = found.map(({ start, messageText }) => {
       ?.at(-1) ?? ''
   return `${named.slice(3)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
 })
+const words = wordsInRules(join(root, 'src/analyst/rules'), languageCodes, options)
+problems.push(...words.map((word) => `rules/${word}`))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

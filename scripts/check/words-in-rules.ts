@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * Looks through the rules of the analyst for words of a language: regular expressions and texts with a word in them, and
+ * codes of languages. Names are no words: keys, and strings whose type is one of a few (`'question'`, `'stop'`).
+ * Nor are faults of the program's own.
+ */
+
+/** What texts in the rules may hold: no words of a language, but names of platforms, of formats and of this program. */
+const allowed = new Set([
+  ...['https', 'www', 'und', 'NFC', 'TikTok', 'TikToks', 'Instagram', 'Reel', 'Reels', 'YouTube', 'Shorts'],
+  ...['Short', 'CLIPS', 'SITE', 'number', 'own'],
+])
+
+/** Rows of BCP 47 and ISO 3166 codes. */
+const codeRow = /^(?:[a-z]{2,3} )+[a-z]{2,3}$|^[A-Z]{2}$|^[A-Z]{26}$/u
+const flags = /^[dgimsuvy]+$/u
+
+/** The words in a source of a regular expression or in a text, without escapes, classes of characters and names of groups. */
+function wordsOf(source: string): string[] {
+  const bare = source
+    .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[a-zA-Z]/gu, ' ')
+    .replace(/\[(?:\\.|[^\]])*\]|\(\?<\w+>/gu, ' ')
+  return (bare.match(/\p{L}{2,}|\p{Lo}/gu) ?? []).filter((word) => !allowed.has(word))
+}
+
+/** Whether the type that a text must have, or that of what it is compared with, names it. */
+function isName(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const { parent } = node
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return true
+  const isNamed = (type: ts.Type | undefined) =>
+    type !== undefined && (type.isUnion() ? type.types : [type]).some((one) => one.isStringLiteral())
+  if (ts.isBinaryExpression(parent)) {
+    if (parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
+    const other = parent.left === node ? parent.right : parent.left
+    if (isNamed(checker.getTypeAtLocation(other))) return true
+  }
+  if (ts.isElementAccessExpression(parent)) return true
+  return ts.isExpression(node) && isNamed(checker.getContextualType(node))
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1, node.text.lastIndexOf('/'))
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return node.text
+  return null
+}
+
+/** Each word of a language in the rules, with the place where it stands; `codes` are those of the languages. */
+export function wordsInRules(rules: string, codes: readonly string[], options: ts.CompilerOptions): string[] {
+  const paths = readdirSync(rules, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join(rules, path))
+  const program = ts.createProgram(paths, options)
+  const checker = program.getTypeChecker()
+  const found: string[] = []
+  const look = (node: ts.Node, source: ts.SourceFile): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return
+    const text = textOf(node)
+    if (text !== null) {
+      const isCode = codes.includes(text) && ts.isStringLiteralLike(node) && !isName(node, checker)
+      const isWords = !flags.test(text) && !codeRow.test(text) && wordsOf(text).length > 0
+      if (isCode || (isWords && !isName(node, checker))) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+        found.push(`${relative(rules, source.fileName)}:${line + 1}: ${text}`)
+      }
+    }
+    ts.forEachChild(node, (child) => {
+      look(child, source)
+    })
+  }
+  for (const path of paths) {
+    const source = program.getSourceFile(path)
+    if (source) look(source, source)
+  }
+  return found
+}
