@@ -96,7 +96,7 @@ const ask: fc.Arbitrary<ReadAsk> = fc.record({
   figures,
 })
 
-describe('any lines', () => {
+describe('the rules analyst on made-up transcripts', () => {
   const analyst = rulesAnalyst()
 
   it('give sentences that are slices of the joined text, in order, none over another', () => {
@@ -191,7 +191,7 @@ describe('any lines', () => {
     )
   })
 
-  it('take no time to speak of, whatever their size', async () => {
+  it('take little time, whatever their size', async () => {
     const huge = [
       'a'.repeat(1_000_000),
       ' '.repeat(1_000_000),

@@ -135,7 +135,7 @@ function lastOf(said: string[]): ChatTurn {
 
 describe('a conversation read by rules', () => {
   for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected, framed })) {
-    it(`starts what its last message asks for: ${kind}`, () => {
+    it(`starts the run that its last message requests: ${kind}`, () => {
       for (const [said, topic, wanted] of rows) {
         const turn = lastOf(said)
         expect(turn, said.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...wanted })
@@ -151,18 +151,18 @@ describe('a conversation read by rules', () => {
     }
   })
 
-  it('starts nothing where a person takes back what was asked for or finds fault with it', () => {
+  it('starts no run where a person withdraws or criticises a request', () => {
     for (const said of startsNothing) {
       expect(lastOf([said]).action, said).to.equal('clarify')
       expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
     }
   })
 
-  it('asks where only settings are spoken of and nothing is said that can be set', () => {
+  it('asks back where settings are mentioned without a value', () => {
     for (const said of tunes) expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
   })
 
-  it('says of long videos and thumbnails that it looks for short clips only', () => {
+  it('answers requests for long videos and thumbnails that it finds short clips only', () => {
     for (const said of [
       'long videos about pottery',
       '5 long-form videos on glazes',

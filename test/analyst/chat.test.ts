@@ -185,7 +185,7 @@ describe('a chat message read by rules', () => {
     })
   }
 
-  it('starts nothing for what is not wanted', () => {
+  it('starts no run for a subject that is refused', () => {
     for (const message of refused) expect(first(message).action, message).to.equal('clarify')
   })
 
@@ -207,7 +207,7 @@ describe('a chat message read by rules', () => {
     fc.array(words, { maxLength: 80 }).map((parts) => parts.join(' ')),
   )
 
-  it('says so where no limit of time is kept, since none is as long', () => {
+  it('says that clips of any age are searched where the requested span is too long', () => {
     for (const said of [
       'tortoises of the last two years',
       'tortoises since 2020',

@@ -20,7 +20,7 @@ describe('the language of a text', () => {
     'crème brûlée',
   ]
   for (const niche of niches) {
-    it(`is not told by “${niche}”`, async () => {
+    it(`is not changed by “${niche}”`, async () => {
       expect(await detectLanguage(niche)).to.equal(null)
       expect(await detectLanguage(niche, { among: writtenLanguages })).to.equal(null)
     })
@@ -38,13 +38,13 @@ describe('the language of a text', () => {
     ['ru', 'Как испечь хлеб'],
   ]
   for (const [language, text] of told) {
-    it(`is told by “${text}”`, async () => {
+    it(`is recognised in “${text}”`, async () => {
       expect(await detectLanguage(text)).to.equal(language)
       expect((await loadDetector())(text)).to.equal(language)
     })
   }
 
-  it('is believed of the source unless the words speak for another', async () => {
+  it('is the one that the source names unless the words are of another', async () => {
     expect(await detectLanguage('Brot, Butter, Salz', { expected: 'de' })).to.equal(null)
     expect(await detectLanguage('how to bake bread in an oven', { expected: 'de' })).to.equal('en')
   })

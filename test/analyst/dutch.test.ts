@@ -7,7 +7,7 @@ import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
 import { titleTemplateOf } from '../../src/analyst/rules/titles/template.js'
 import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'
 import { countSpokenWords } from '../../src/lib/template.js'
-import { unknown, video } from './long-opening/asks.js'
+import { unknown, video } from './long-opening/requests.js'
 
 const analyst = rulesAnalyst()
 const figures = unknown
@@ -47,7 +47,7 @@ describe('a Dutch clip read by rules', () => {
     { start: 15, end: 18, text: 'Vergeet niet te abonneren.' },
   ]
 
-  it('opens behind the greeting and the name', async () => {
+  it('begins after the greeting and the name', async () => {
     const reading = await analyst.read({
       topic: 'brood bakken',
       clip: clipOf('Brood bakken'),
@@ -87,7 +87,7 @@ describe('a chat in Dutch', () => {
     return chatTurn({ message, earlier: [] })
   }
 
-  it('starts what is asked for', () => {
+  it('starts the requested run', () => {
     expect(turnOf('Zoek 5 tiktoks over zuurdesem van de laatste week')).to.deep.equal({
       action: 'research',
       topic: 'zuurdesem',
@@ -133,7 +133,7 @@ describe('a chat in Dutch', () => {
   })
 })
 
-describe('what is written in Dutch', () => {
+describe('text written in Dutch', () => {
   const beats: Beat[] = [
     { beat: 'hook', from_s: 0, to_s: 6, text: 'Nobody told me that a mill could be bought by post.' },
     { beat: 'context', from_s: 6, to_s: 14, text: 'It came with a boat, a bucket and a keeper.' },
@@ -151,7 +151,7 @@ describe('what is written in Dutch', () => {
     template: null,
   }
 
-  it('names what a brief is about', async () => {
+  it('names the subject of a brief', async () => {
     const written = await analyst.writeOpenings({
       niche: 'Mijn kanaal gaat over tuinieren op een balkon',
       n: 5,
@@ -177,7 +177,7 @@ describe('what is written in Dutch', () => {
     written.forEach(({ say }, index) => expect(countSpokenWords(say)).to.be.at.most(budgets[index] ?? 0))
   })
 
-  it('stays in the language of the source for a niche that tells none', async () => {
+  it('stays in the language of the source for a niche of no clear language', async () => {
     const [first] = await analyst.writeOpenings({ niche: 'home espresso', n: 1, sources: [source] })
     expect(first?.then).to.match(/^Next, /)
   })

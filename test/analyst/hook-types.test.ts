@@ -73,7 +73,7 @@ describe('the type of an opening', () => {
     it(`${type} (${language}): ${hook}`, () => expect(tellType(hook, language).type).to.equal(type))
   }
 
-  it('names the words of the hook that told it', () => {
+  it('names the words of the hook that decided it', () => {
     expect(tellType('The jar lost 21% overnight.', 'en').said).to.equal('21%')
     expect(tellType('Bread likes company.', 'en').said).to.equal(null)
   })

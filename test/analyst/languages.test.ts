@@ -13,7 +13,7 @@ import {
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 describe('the data files of the languages', () => {
-  it('have every member that their type has, and no other', () => {
+  it('have exactly the members of their type', () => {
     const check = join(root, 'dist/scripts/check/languages.js')
     const said = execFileSync(process.execPath, [check], { encoding: 'utf8', cwd: root })
     expect(said).to.equal('')
@@ -28,7 +28,7 @@ describe('the data files of the languages', () => {
     }
   })
 
-  it('are none for a language without a folder', () => {
+  it('are empty for a language without a folder', () => {
     expect(wordsOf('sv').functionWords.plain).to.equal('')
     expect(wordsOf(null).functionWords.plain).to.equal('')
     expect(cuesOf('sv').smallTalk).to.deep.equal({})

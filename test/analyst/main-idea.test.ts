@@ -24,7 +24,7 @@ const whole = [
 ]
 
 describe('the main idea by rules', () => {
-  it('tells fragments from whole sentences', () => {
+  it('distinguishes fragments from whole sentences', () => {
     for (const text of fragments)
       expect(
         said(text).map((line) => isWhole(line, 'en')),
@@ -52,7 +52,7 @@ describe('the main idea by rules', () => {
     expect(mainIdeaOf({ ...nothing, title, telling: said(`${torn} ${rest}`) })).not.to.match(/^you about/i)
   })
 
-  it('is no blurb cut inside a clause', () => {
+  it('is not a caption cut inside a clause', () => {
     const front = 'A baker from the hills shows how a starter lives through the winter'
     const back = 'and what it takes to feed it every single morning '.repeat(4).trim()
     expect(mainIdeaOf({ ...nothing, telling: [], caption: `${front} -- ${back}.` })).to.equal(`${front}.`)
@@ -60,7 +60,7 @@ describe('the main idea by rules', () => {
     expect(withinLength(`${front} -- slowly -- ${back}.`, 200, 'en')).to.equal(null)
   })
 
-  it('is cut behind a word where nothing but a long caption tells it', () => {
+  it('is cut after a word where only a long caption is known', () => {
     const caption = `the mill, the dough, ${'the oven and its bricks, '.repeat(12)}`
     const idea = mainIdeaOf({ ...nothing, telling: [], caption }) ?? ''
     expect(idea).to.match(/^The mill, .* (?:the|oven|and|its|bricks)…$/)

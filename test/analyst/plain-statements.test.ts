@@ -24,7 +24,7 @@ const words: Record<Seen, { why: RegExp; how: RegExp }> = {
   nothing: { why: /plain statement|its subject|flatly/, how: /subject plainly/ },
 }
 
-describe('what is plain to see in a statement of no type', () => {
+describe('the reason given for a hook of no type', () => {
   const cases: [Seen, string[]][] = [
     [
       'absolute',
@@ -60,7 +60,7 @@ describe('what is plain to see in a statement of no type', () => {
         expect(mechanismOf(ask, figures)).to.match(words[seen].how)
       })
 
-  it('is not sought in other languages', () => {
+  it('is checked in English only', () => {
     const hook = 'Der Most ist not never.'
     expect(whyOf({ clip_id: 'a', hook, told, language: 'de', figures })).to.match(words.nothing.why)
   })

@@ -206,7 +206,7 @@ describe('the hook', () => {
     })
   }
 
-  it('begins after a greeting that no full stop divides from it', async () => {
+  it('begins after a greeting without a full stop', async () => {
     const { hook } = await read(['hey everyone welcome back to the channel your loaf is lying to you'])
     expect(hook).to.equal('your loaf is lying to you')
   })
@@ -250,7 +250,7 @@ describe('the hook', () => {
     expect((await read([small])).hook).to.match(/^you about/)
   })
 
-  it('goes on where a full stop does not end what was begun', async () => {
+  it('continues past a full stop that ends no sentence', async () => {
     const next = 'Two thirds of all loaves are thrown away.'
     for (const begun of [
       'With every loaf you bake.',
@@ -323,7 +323,7 @@ describe('the hook', () => {
     expect(hook_end_s).to.equal(20)
   })
 
-  it('is read beside a topic that is short, whatever is taken for a word', async () => {
+  it('is read with a topic of three to six words in any script', async () => {
     const word = `${'a'.repeat(5_000)}!${'('.repeat(500)}`
     const { topic } = await read(
       rest.map((line) => `${line} ${word}`),
@@ -354,14 +354,14 @@ describe('the hook', () => {
     ])
   })
 
-  it('is the small talk itself only where a clip has nothing else', async () => {
+  it('is small talk only where a clip has nothing else', async () => {
     expect((await read(['Hello there!'])).hook).to.equal('Hello there!')
     expect((await read(["Hey guys, it's Wilma here."])).hook).to.equal("Hey guys, it's Wilma here.")
     expect((await read(['Cześć wszystkim.'], { language: 'pl' })).hook).to.equal('Cześć wszystkim.')
     expect((await read(['Hello there!'], { onscreen_text: 'I quit sugar' })).hook).to.equal('I quit sugar')
   })
 
-  it('is told by its own words where the language was said wrongly', async () => {
+  it('follows its own words where the source names the wrong language', async () => {
     const front =
       'Hallo Leute, willkommen zurück auf meinem Kanal! Euer Brot lügt euch an, und das schon seit Jahren.'
     const { hook } = await read([front, 'Es liegt nicht am Mehl, es liegt an der Zeit.'], { language: 'en' })
@@ -401,7 +401,7 @@ describe('the catchy line', () => {
     })
   }
 
-  it('is what was always lacking before what somebody is, and not a thought begun anew', async () => {
+  it('does not count a repeated phrase that is meant', async () => {
     const lines = [
       'I was eight years old.',
       'My mother is a gifted baker.',
@@ -455,7 +455,7 @@ describe('the main idea', () => {
     expect(main_idea).to.equal('Dough temperature decides when bread is ready, not the clock.')
   })
 
-  it('is the caption where too little is said', async () => {
+  it('is the caption where little is spoken', async () => {
     const caption =
       '🍞 Bread that waits a night in the fridge tastes better than bread that does not. #bread #slow'
     const { main_idea } = await read(['Wait for it.', 'Look.'], { caption, title: 'Bread and the fridge' })
@@ -484,10 +484,10 @@ describe('the main idea', () => {
   })
 })
 
-describe('why it travelled', () => {
+describe('the explanation of a hook', () => {
   const figures = { views: 595_200, outlier: 12.4, creator_usual_views: 48_000 }
 
-  it('quotes what the device rests on and names the figures that are known', async () => {
+  it('quotes the words that show the device and names the known figures', async () => {
     const { why_it_travelled } = await read(['The jar lost 21% of its weight overnight.'], { figures })
     expect(why_it_travelled).to.contain('“The jar lost 21% of its weight overnight”')
     expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)

@@ -129,7 +129,7 @@ describe('sentences of a punctuated transcript', () => {
   }
 })
 
-describe('sentences and what nobody says', () => {
+describe('sentences and marks that are not spoken', () => {
   const cases: [name: string, lines: string[], expected: string[]][] = [
     [
       'applause and laughter are left out',
@@ -213,7 +213,7 @@ describe('times of sentences', () => {
   })
 })
 
-describe('what is looked at of a transcript', () => {
+describe('the part of a transcript that is read', () => {
   it('is its first ten minutes', () => {
     const lines = [
       { start: 0, end: 2, text: 'Early words.' },

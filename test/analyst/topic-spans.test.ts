@@ -2,7 +2,7 @@ import '../support/languages.js'
 import { expect } from 'chai'
 import { spansOf } from '../../src/analyst/rules/topic-spans.js'
 
-describe('what could name a subject', () => {
+describe('phrases that can name a subject', () => {
   for (const mark of [' -- ', '--', ' - ', ': ', ', '])
     it(`does not run across “${mark}”`, () => {
       const spans = spansOf(`old brick oven${mark}sourdough bread recipe`, 1, 'en').map(({ text }) => text)

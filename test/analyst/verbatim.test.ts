@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
 
-describe('verbatim', () => {
+describe('verbatim quotations', () => {
   const source = 'Your loaf  is not\nsour. It is  tired.'
   const cases: [quotation: string, source: string, verbatim: boolean][] = [
     ['Your loaf is not sour.', source, true],

@@ -9,7 +9,7 @@ function sentence(text: string) {
   return first
 }
 
-describe('whether a line is a sentence', () => {
+describe('lines that are whole sentences', () => {
   const whole = [
     'The potter who sold the wheel is rich.',
     'What you knead is what you bake.',
@@ -21,7 +21,7 @@ describe('whether a line is a sentence', () => {
     'That changes everything.',
   ]
   for (const text of whole)
-    it(`takes “${text}” for one`, () => expect(hasMainVerb(sentence(text))).to.equal(true))
+    it(`treats “${text}” as a sentence`, () => expect(hasMainVerb(sentence(text))).to.equal(true))
 
   const parts = [
     'For every ten loaves that are thrown away.',
@@ -32,10 +32,10 @@ describe('whether a line is a sentence', () => {
     'One hundred bowls in a kiln.',
   ]
   for (const text of parts)
-    it(`takes “${text}” for a part of one`, () => expect(hasMainVerb(sentence(text))).to.equal(false))
+    it(`treats “${text}” as part of a sentence`, () => expect(hasMainVerb(sentence(text))).to.equal(false))
 })
 
-describe('whether a line was begun anew', () => {
+describe('lines with a repeated phrase', () => {
   const rows: [string, boolean][] = [
     ['we have to we have to fire it', true],
     ['i went to the kiln i went to the kiln', true],
@@ -45,6 +45,6 @@ describe('whether a line was begun anew', () => {
     ['it was the best of bowls it was the worst of bowls', false],
   ]
   for (const [text, isAnew] of rows)
-    it(`${isAnew ? 'hears it in' : 'does not hear it in'} “${text}”`, () =>
+    it(`${isAnew ? 'are found in' : 'are not found in'} “${text}”`, () =>
       expect(stammers(text.split(' '))).to.equal(isAnew))
 })

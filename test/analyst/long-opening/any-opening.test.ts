@@ -7,7 +7,7 @@ import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { removeControlCharacters, collapseWhitespace, wordSpans } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
 import { workedFor } from '../../support/clock.js'
-import { ask, video } from './asks.js'
+import { ask, video } from './requests.js'
 
 const sentences = [
   'Hello everyone,',
@@ -93,7 +93,7 @@ function checkBeats(opening: Opening, lines: TranscriptLine[]): void {
   }
 }
 
-describe('any opening', () => {
+describe('the long opening of made-up transcripts', () => {
   it('is verbatim, within its limits and in order', async () => {
     await fc.assert(
       fc.asyncProperty(asks(anyLines), async (asked) => {
@@ -132,7 +132,7 @@ describe('any opening', () => {
     )
   })
 
-  it('takes no time to speak of, whatever its size', async () => {
+  it('takes little time, whatever its size', async () => {
     const huge = [
       'a'.repeat(100_000),
       'but why '.repeat(12_000),

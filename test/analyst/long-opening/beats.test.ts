@@ -4,9 +4,9 @@ import { beatOf } from '../../../src/analyst/rules/long-opening/beats.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { runForward, windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
 import type { BeatName } from '../../../src/analyst/types.js'
-import { ask, timed } from './asks.js'
+import { ask, timed } from './requests.js'
 
-describe('what a sentence of an opening does', () => {
+describe('the beat of a sentence', () => {
   const cases: [BeatName, string[]][] = [
     [
       'promise',
@@ -78,7 +78,7 @@ describe('what a sentence of an opening does', () => {
 })
 
 describe('beats', () => {
-  it('are one where neighbours do the same', async () => {
+  it('are merged where neighbours have the same function', async () => {
     const { beats } = await readOpening(
       ask(
         timed(
@@ -112,7 +112,7 @@ describe('beats', () => {
   })
 })
 
-describe('times that run forward', () => {
+describe('times in order', () => {
   it('end where the next line begins, also where no end is given', () => {
     const lines = runForward([
       { start: 1, end: 9, text: 'a' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { ask, timed, unknown, untimed, video } from './asks.js'
+import { ask, timed, unknown, untimed, video } from './requests.js'
 
 const bread = [
   'Hi everyone, welcome back to the channel.',
@@ -28,7 +28,7 @@ describe('the opening of a long video', () => {
     })
   })
 
-  it('goes on beat by beat, each doing one thing', async () => {
+  it('is divided into beats of one function each', async () => {
     const { beats } = await readOpening(ask(timed(...bread)))
     expect(beats?.map(({ beat }) => beat)).to.deep.equal([
       'hook',
@@ -41,7 +41,7 @@ describe('the opening of a long video', () => {
     expect(beats?.some(({ text }) => /sponsored|CRUST|welcome/.test(text))).to.equal(false)
   })
 
-  it('says what is promised and what is left open in the words that say it', async () => {
+  it('quotes the words that promise something or leave it open', async () => {
     const { promise, open_loop } = await readOpening(ask(timed(...bread)))
     expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
     expect(open_loop).to.equal('A question is left open: “But why does the same recipe fail on a Monday?”.')
@@ -66,7 +66,7 @@ describe('the opening of a long video', () => {
       expect(without[member], member).to.equal(known[member])
   })
 
-  it('promises and leaves open nothing that is not said', async () => {
+  it('has no promise and no open loop where none is spoken', async () => {
     const { promise, open_loop } = await readOpening(
       ask(timed('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),
     )

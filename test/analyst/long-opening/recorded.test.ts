@@ -6,7 +6,7 @@ import type { Opening } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { collapseWhitespace } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
-import { ask, video } from './asks.js'
+import { ask, video } from './requests.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recorded = join(process.cwd(), '../shared/data/catalog/talks.jsonl')

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { frameOf } from '../../../src/analyst/rules/long-opening/frames.js'
 import { skeletonOf } from '../../../src/analyst/rules/long-opening/skeleton.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { ask, untimed } from './asks.js'
+import { ask, untimed } from './requests.js'
 
 describe('a frame that many openings share', () => {
   const cases: [string, string][] = [
@@ -34,7 +34,7 @@ describe('a frame that many openings share', () => {
   ]
   for (const [hook, template] of cases) it(hook, () => expect(frameOf(hook)).to.equal(template))
 
-  it('is not seen where there is none', () => {
+  it('is not found where there is none', () => {
     expect(frameOf('The bread on the counter is cold.')).to.equal(null)
   })
 })
@@ -72,7 +72,7 @@ describe('a template in the words of the hook', () => {
   for (const [hook, template] of cases) it(hook, () => expect(skeletonOf(hook)).to.equal(template))
 
   for (const hook of ['So what do you do?', 'And that is A thing the Of dough went.', 'Dough.']) {
-    it(`is none of: ${hook}`, () => expect(skeletonOf(hook)).to.equal(null))
+    it(`is not found in: ${hook}`, () => expect(skeletonOf(hook)).to.equal(null))
   }
 
   it('takes the groups of a long figure for one number', async () => {

@@ -85,7 +85,7 @@ describe('a title read by rules', () => {
     })
   }
 
-  it('is told without being told its language', async () => {
+  it('is classified without a language from the source', async () => {
     const devices = []
     for (const title of [
       'Cómo hacer pan sin el horno',
@@ -155,7 +155,7 @@ describe('templates of titles', () => {
     )
   })
 
-  it('take no time on hostile titles', () => {
+  it('take little time on hostile titles', () => {
     for (const part of ['a ', '1 ', 'how to ', '{', '-', "I'm ", 'i tried ', '?', '3 big ']) {
       titleTemplateOf(part.repeat(20_000), 'en')
       titleDeviceOf(part.repeat(20_000), 'en')
@@ -175,7 +175,7 @@ for (const file of ['channels.jsonl', 'talks.jsonl']) {
       titles = rows.map((row) => (JSON.parse(row) as { title: string }).title)
     })
 
-    it('that begin with how to are told so, and none comes back as its own template', () => {
+    it('that begin with how to are how_to titles, and none is its own template', () => {
       for (const title of titles) {
         if (/^how to\b[^?|]*$/iu.test(title) && !/\bvs\b/iu.test(title)) {
           expect(titleDeviceOf(title, 'en'), title).to.equal('how_to')

@@ -39,7 +39,7 @@ const opening = (hook: string, then = 'Show the fence.') => ({
 })
 const say = (words: string): WrittenBeat => ({ say: words, suggested_on_screen: null, suggested_broll: null })
 
-describe('words to speak', () => {
+describe('counting spoken words', () => {
   for (const [text, count] of [
     ['', 0],
     ['  one  two\nthree ', 3],
@@ -58,7 +58,7 @@ describe('words to speak', () => {
   })
 })
 
-describe('budgets', () => {
+describe('word budgets of an intro', () => {
   it('are the seconds of a part at the pace of the whole opening', () => {
     expect(budgetsOf(beats)).to.deep.equal([9, 14])
   })
@@ -70,7 +70,7 @@ describe('budgets', () => {
   })
 })
 
-describe('numbers that were not given', () => {
+describe('numbers that the user did not give', () => {
   for (const [text, given, made, replaced] of [
     ['I spent $40 in 7 days', '', 'I spent ${number} in {number} days', 2],
     ['I spent $40 in 7 days', 'a 40 dollar stove', 'I spent $40 in {number} days', 1],
@@ -108,14 +108,14 @@ describe('numbers that were not given', () => {
     )
   })
 
-  it('are found fast in hostile text', () => {
+  it('take little time in hostile text', () => {
     for (const part of ['1,', '{', '1', '{1', 'a1 ']) {
       expect(withoutNumbers(part.repeat(50_000), '').text.length).to.be.greaterThan(0)
     }
   })
 })
 
-describe('a copy', () => {
+describe('written text that copies its source', () => {
   const original = 'My goat ate the contract before anyone had signed it.'
   for (const [written, expected] of [
     [original, true],
@@ -135,11 +135,11 @@ describe('a copy', () => {
     })
   }
 
-  it('is told without spaces between words', () => {
+  it('is classified in scripts without spaces', () => {
     expect(isCopy('山羊が契約書を食べてしまった。', '山羊が契約書を食べてしまった')).to.equal(true)
   })
 
-  it('is every text of itself, however it is dressed', () => {
+  it('is a text that differs in case, accents and punctuation only', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), (words) => {
@@ -148,7 +148,7 @@ describe('a copy', () => {
     )
   })
 
-  it('is looked for fast in long texts', () => {
+  it('takes little time in long texts', () => {
     expect(isCopy('goat hay '.repeat(11_000), 'hay barn '.repeat(11_000))).to.equal(false)
   })
 })
@@ -216,7 +216,7 @@ describe('a new intro', () => {
   const check = (...written: WrittenBeat[]) =>
     acceptIntro(written, { source, budgets, given: 'a barn of 12 hens' })
 
-  it('has a part for every part, its numbers given or left open', () => {
+  it('has one part for each beat, with given numbers or placeholders', () => {
     const accepted = check(say('All 12 hens left.'), say('In {some short time} I found 11 of them.'))
     expect(accepted).to.deep.equal({
       written: [say('All 12 hens left.'), say('In {some short time} I found {number} of them.')],

@@ -35,7 +35,7 @@ describe('the kind of a subject', () => {
     ['the cat in the barn', 'the cat in the barn'],
     ['White Castle', 'White Castle'],
   ] as const) {
-    it(`lets “${phrase}” be spoken of as “${made}”`, () => {
+    it(`names “${phrase}” in general as “${made}”`, () => {
       expect(general(phrase)).to.equal(made)
     })
   }
@@ -61,7 +61,7 @@ describe('the kind of a subject', () => {
     expect(clashes('%s, my way', kindsOf('my parrot'))).to.equal(false)
   })
 
-  it('has sentences enough where few fit', () => {
+  it('has enough sentences where few fit', () => {
     const { openings, titles } = english.things ?? { openings: [], titles: [] }
     for (const [, frame] of [...openings, ...titles]) expect(takes(frame, ['thing']), frame).to.equal(true)
     expect(new Set(openings).size).to.be.at.least(7)
@@ -91,7 +91,7 @@ const packaged: PackageSource = {
   thumbnail_devices: null,
 }
 
-describe('what is written for a subject of any kind', () => {
+describe('text written for each kind of subject', () => {
   for (const niche of ['my parrot', 'liver', 'tractor', 'loans for bakers', 'our baker', 'a fox', 'ferns']) {
     it(`is as much as was asked for, each once, and fits (${niche})`, async () => {
       for (const hook_type of hookTypes) {

@@ -4,7 +4,7 @@ import { subjectOf } from '../../../src/analyst/rules/writing/subject.js'
 
 const unknown = '{your subject}'
 
-describe('what a brief is about', () => {
+describe('the subject of a brief', () => {
   for (const [brief, inside] of [
     ['I show how I earned $700 in two weeks painting old fences', 'painting old fences'],
     ['How I made almost 900 euros last month repairing bicycles', 'repairing bicycles'],
@@ -56,13 +56,13 @@ describe('what a brief is about', () => {
     ['fr', 'La vidéo compare des vélos pliants', 'des vélos pliants'],
     ['pt', 'O vídeo compara fornos pequenos', 'fornos pequenos'],
   ] as const) {
-    it(`is “${inside}” without the video it is told of`, () => {
+    it(`is “${inside}” without the words around it`, () => {
       expect(subjectOf(brief, language, unknown).inside).to.equal(inside)
     })
   }
 })
 
-describe('what a brief tells', () => {
+describe('the statement in a brief', () => {
   for (const [language, brief, isTold] of [
     ['de', 'Unsere Nachbarin hat den Teich verkauft', true],
     ['es', 'Mi loro rompió las cortinas', true],

@@ -14,7 +14,7 @@ import {
 } from '../../../src/analyst/written/accept.js'
 
 const analyst = rulesAnalyst()
-const tongues = ['en', 'es', 'de', 'fr', 'pt']
+const languages = ['en', 'es', 'de', 'fr', 'pt']
 
 const beats: Beat[] = [
   {
@@ -133,7 +133,7 @@ describe('openings written by rules', () => {
   }
 })
 
-describe('what is kept of the original', () => {
+describe('the structure named as kept from the original', () => {
   it('is its device only in an entry that has it', async () => {
     const source = { ...opening, template: null, beats: null, hook_type: 'other' as const }
     const written = await analyst.writeOpenings({ niche: 'beekeeping', n: 5, sources: [source] })
@@ -192,7 +192,7 @@ describe('the template of the find', () => {
   }
 })
 
-describe('a niche that is no noun', () => {
+describe('a niche that is not a noun phrase', () => {
   for (const niche of ['a', 'my 3 dogs and I want to teach', '{number}', 'is it worth it to buy a house']) {
     it(`gives way to a placeholder: “${niche}”`, async () => {
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template: null }] })
@@ -332,10 +332,10 @@ describe('an intro written by rules', () => {
   })
 })
 
-describe('what writing is made of', () => {
-  for (const tongue of tongues) {
-    it(`has a way to begin, to go on and to show for everything (${tongue})`, () => {
-      const phrases = phrasesOf(tongue)
+describe('the phrases that writing uses', () => {
+  for (const language of languages) {
+    it(`has a way to begin, to continue and to show for every type (${language})`, () => {
+      const phrases = phrasesOf(language)
       const openings = Object.values(phrases.openings).flatMap((one) =>
         one.map((frame) => (typeof frame === 'string' ? frame : frame[1])),
       )

@@ -2,7 +2,7 @@ import '../../support/languages.js'
 import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { aboutSubject } from '../../../src/analyst/rules/long-opening/subject.js'
-import { ask, timed } from './asks.js'
+import { ask, timed } from './requests.js'
 
 const hook = 'The bread on this counter is a year old.'
 
@@ -24,7 +24,7 @@ describe('the promise of an opening', () => {
     })
   }
 
-  it('may be a counted list', async () => {
+  it('may be a numbered list', async () => {
     const { promise } = await readOpening(ask(timed('7 habits that ruin a good loaf.')))
     expect(promise).to.equal('The viewer will get a counted list: “7 habits that ruin a good loaf”.')
   })
