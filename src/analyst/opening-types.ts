@@ -3,15 +3,9 @@ import type { AnalysedBy, Figures, HookType } from './reading-types.js'
 
 /** What reading the opening of a long video means. */
 
+// prettier-ignore
 export const beatNames = [
-  'hook',
-  'context',
-  'stakes',
-  'promise',
-  'proof',
-  'open_loop',
-  'preview',
-  'other',
+  'hook', 'context', 'stakes', 'promise', 'proof', 'open_loop', 'preview', 'other',
 ] as const
 export type BeatName = (typeof beatNames)[number]
 

@@ -94,7 +94,7 @@ function form(sentence: Sentence, language: string): number {
   if (stammers(words)) score -= 2
   if (dangles(sentence, language)) score -= 2
   if (/[?？؟]$/u.test(sentence.text) || readingCue('asksPlainly').test(sentence.text)) score -= 3
-  if (pointsBack(tidyWords(words), language)) score -= 1.2
+  if (pointsBack(words.slice(readingCue('leadingWord').test(words[0] ?? '') ? 1 : 0), language)) score -= 1.2
   if (!hasGrammar(language)) return score
   const text = sentence.text.replaceAll('’', "'")
   if (!hasMainVerb(sentence)) score -= 2
@@ -103,10 +103,6 @@ function form(sentence: Sentence, language: string): number {
   if (readingCue('narrates').test(text)) score -= 0.6
   if (readingCue('aboutOneself').test(text)) score -= 0.5
   return score
-}
-
-function tidyWords(words: string[]): string[] {
-  return readingCue('leadingWord').test(words[0] ?? '') ? words.slice(1) : words
 }
 
 /** Captions are mostly labels: only a longer one says what a clip argues. */

@@ -22,13 +22,10 @@ const signsOf = cached((language: string): Sign[] => {
 })
 
 /** Thanks and requests to subscribe, in any language. */
-const thanking = once(
-  () =>
-    new RegExp(
-      piecesInAny(({ thanks }) => thanks),
-      'iu',
-    ),
-)
+const thanking = once(() => {
+  const pieces = piecesInAny(({ thanks }) => thanks)
+  return new RegExp(pieces, 'iu')
+})
 
 /** The signs of a line, weighed. */
 export function lineShape(text: string, count: number, language: string): number {

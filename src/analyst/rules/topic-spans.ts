@@ -64,8 +64,7 @@ function isEdge(word: string, language: string, side: 'front' | 'back'): boolean
 function isOpen(words: WordSpan[], last: number): boolean {
   const folded = (at: number) => fold(words[at]?.word ?? '').replaceAll('’', "'")
   const word = folded(last)
-  if (readingCue('possessive').test(word) || readingWords('wanting').has(word))
-    return true
+  if (readingCue('possessive').test(word) || readingWords('wanting').has(word)) return true
   return isVerb(word) && readingCue('beforeOpenVerb').test(folded(last - 1))
 }
 

@@ -8,8 +8,8 @@ import type {
 } from '../types.js'
 import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
-import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
-import { withoutNumbers } from './numbers.js'
+import { collapseWhitespace } from '../../lib/text.js'
+import { tidying } from './numbers.js'
 
 /** What may refuse a written text, whoever wrote it. */
 
@@ -134,25 +134,6 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
     if (collapseWhitespace(text) !== '' && !kept.some((other) => isCopy(text, textOf(other)))) kept.push(one)
   }
   return kept
-}
-
-/** Makes texts fit for the wire and counts the numbers that gave way. */
-function tidying(given: string) {
-  let count = 0
-  const text = (words: string, characters: number): string => {
-    const made = withoutNumbers(
-      shorten(collapseWhitespace(removeControlCharacters(words)), characters),
-      given,
-    )
-    count += made.replaced
-    return shorten(made.text, characters)
-  }
-  return {
-    text,
-    orNull: (words: string | null, characters: number) =>
-      words === null || collapseWhitespace(words) === '' ? null : text(words, characters),
-    replaced: () => count,
-  }
 }
 
 function accepted<Written>(

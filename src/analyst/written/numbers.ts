@@ -1,3 +1,4 @@
+import { collapseWhitespace, removeControlCharacters, shorten } from '../../lib/text.js'
 import { placeholderPattern } from '../../lib/template.js'
 
 /** The numbers in a written text: only those that the user gave may stay. */
@@ -50,4 +51,23 @@ export function withoutNumbers(text: string, given: string): { text: string; rep
     at = match.index + match[0].length
   }
   return { text: made + bare(text.slice(at)), replaced }
+}
+
+/** Makes texts fit for the wire and counts the numbers that gave way. */
+export function tidying(given: string) {
+  let count = 0
+  const text = (words: string, characters: number): string => {
+    const made = withoutNumbers(
+      shorten(collapseWhitespace(removeControlCharacters(words)), characters),
+      given,
+    )
+    count += made.replaced
+    return shorten(made.text, characters)
+  }
+  return {
+    text,
+    orNull: (words: string | null, characters: number) =>
+      words === null || collapseWhitespace(words) === '' ? null : text(words, characters),
+    replaced: () => count,
+  }
 }

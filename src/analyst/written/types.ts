@@ -9,13 +9,10 @@ export type OpeningSource = { find_id: string; title: string } & Pick<
   'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats' | 'template'
 >
 /** What a packaging find tells to whoever writes after it. */
+// prettier-ignore
 export type PackageSource = { find_id: string; title: string } & Pick<
   Package,
-  | 'title_device'
-  | 'title_template'
-  | 'thumbnail_text'
-  | 'thumbnail_subject'
-  | 'thumbnail_composition'
+  | 'title_device' | 'title_template' | 'thumbnail_text' | 'thumbnail_subject' | 'thumbnail_composition'
   | 'thumbnail_devices'
 >
 

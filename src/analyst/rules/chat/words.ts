@@ -40,7 +40,7 @@ export function partWords(part: ChatPart): () => Set<string> {
 /** What `{names}` in patterns stand for whatever language the request is in. */
 const sharedPieces = once((): Record<string, string> => {
   const parts = new Set(inEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
-  const pieces = inEveryChat((words) => Object.entries(words.patternPieces ?? {})).flat()
+  const pieces = inEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
   const own = [...parts].map((part): [string, string] => [part, piecesOf(part)])
   return Object.fromEntries([...pieces, ...own])
 })

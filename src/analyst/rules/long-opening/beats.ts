@@ -48,7 +48,10 @@ export function stretchesOf(speech: Speech, telling: Sentence[], hook: Sentence)
 
 /** Each sentence by itself; a scrap goes along with the one before it. */
 function toldApart(sentences: Sentence[], language: string, from: number): Stretch[] {
-  const told = sentences.map((sentence) => one(sentence, language, from))
+  const told = sentences.map((sentence): Stretch => {
+    const { beat, weight } = beatOf(sentence.text, language, from)
+    return { beat, weight, from: sentence.from, to: sentence.to, sentences: [sentence] }
+  })
   told.forEach((stretch, index) => {
     if (stretch.weight < 2 && (stretch.sentences[0]?.words.length ?? 0) < 4)
       stretch.beat = told[index - 1]?.beat ?? told[index + 1]?.beat ?? stretch.beat
@@ -60,11 +63,6 @@ function toldApart(sentences: Sentence[], language: string, from: number): Stret
 function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence[] {
   const word = speech.words.find((each) => each.from >= from && each.to <= to)
   return word ? [partOf(speech, word.from, to, ended)] : []
-}
-
-function one(sentence: Sentence, language: string, from: number): Stretch {
-  const { beat, weight } = beatOf(sentence.text, language, from)
-  return { beat, weight, from: sentence.from, to: sentence.to, sentences: [sentence] }
 }
 
 /** What a sentence does; `context` where nothing tells. */

@@ -1,6 +1,6 @@
-import { readingCue, rewriteFirst } from '../../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { wordSpans } from '../../../lib/text.js'
-import { type Slot, slotName, type SlotRun } from './slot-names.js'
+import { type Slot, slotName, type SlotNaming, type SlotRun, uniqueName } from './slot-names.js'
 import { deedEnd, isDeed, runEnd, takesClause } from './runs.js'
 import type { Token } from './tokens.js'
 import { bare, isMisheard, tokensOf } from './tokens.js'
@@ -124,7 +124,7 @@ function cutToSlots(pieces: Piece[], mark: string): Piece[] {
 
 /** The pieces as one text; an article in front of a slot is fitted to its name. */
 function written(pieces: Piece[]): string {
-  const naming: Naming = { named: new Map(), counts: new Map() }
+  const naming: SlotNaming = { named: new Map(), counts: new Map() }
   let out = ''
   for (const { text, slot } of pieces) {
     if (slot === null) {
@@ -140,25 +140,4 @@ function written(pieces: Piece[]): string {
     out += `{${shown}}`
   }
   return out.trim()
-}
-
-type Naming = { named: Map<string, string>; counts: Map<string, number> }
-
-/** The same words get the same name, other words of the same kind another; figures are told apart by their unit. */
-function uniqueName({ name, words }: Slot, { named, counts }: Naming): string {
-  if (isFigure(name)) return name
-  const known = named.get(`${name} ${words}`)
-  if (known !== undefined) return known
-  const count = (counts.get(name) ?? 0) + 1
-  counts.set(name, count)
-  const { third, further } = vocabulary().names
-  const later = (count === 3 ? third : further).replace('%', name)
-  const given = count === 1 ? name : count === 2 ? (rewriteFirst('another', name) ?? name) : later
-  named.set(`${name} ${words}`, given)
-  return given
-}
-
-function isFigure(name: string): boolean {
-  const { number, year, amount, date } = vocabulary().names
-  return [number, year, amount, date].includes(name)
 }

@@ -1,4 +1,4 @@
-import { readingCue, readingRewrites } from '../../../languages/reading-cues.js'
+import { readingCue, readingRewrites, rewriteFirst } from '../../../languages/reading-cues.js'
 import type { Token } from './tokens.js'
 import { isVerb } from '../wellformed.js'
 import { vocabulary } from './vocabulary.js'
@@ -126,4 +126,26 @@ function didName(before: string, first: Token): string {
 
 function isPast({ low }: Token): boolean {
   return low.length > 3 && readingCue('pastWord').test(low)
+}
+
+/** The names given so far in a template: by the words they stand for, and how many of each. */
+export type SlotNaming = { named: Map<string, string>; counts: Map<string, number> }
+
+/** The same words get the same name, other words of the same kind another; figures are told apart by their unit. */
+export function uniqueName({ name, words }: Slot, { named, counts }: SlotNaming): string {
+  if (isFigure(name)) return name
+  const known = named.get(`${name} ${words}`)
+  if (known !== undefined) return known
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  const { third, further } = names()
+  const later = (count === 3 ? third : further).replace('%', name)
+  const given = count === 1 ? name : count === 2 ? (rewriteFirst('another', name) ?? name) : later
+  named.set(`${name} ${words}`, given)
+  return given
+}
+
+function isFigure(name: string): boolean {
+  const { number, year, amount, date } = names()
+  return [number, year, amount, date].includes(name)
 }

@@ -1,15 +1,11 @@
-import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import { isUnspacedLanguage, wordSpans } from '../../../lib/text.js'
-import { cached, once } from '../../../lib/once.js'
-import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
-import type { Cues, SmallTalkCues } from '../../../languages/language.js'
-import { withLists } from '../../../languages/pieces.js'
+import { wordSpans } from '../../../lib/text.js'
+import { type CompiledCues, smallTalkOf } from './compiled-cues.js'
+import { once } from '../../../lib/once.js'
+import { piecesInAny } from '../../../languages/index.js'
 import type { Sentence } from '../../speech.js'
 
 /** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
-
-type CompiledCues = Record<keyof SmallTalkCues, RegExp>
 
 /** What was found at the front of a sentence. */
 export type SentenceFront =
@@ -18,52 +14,8 @@ export type SentenceFront =
   /** Where what it says begins, as an offset in its text. */
   | { passed: false; from: number }
 
-/** A word's edge, in scripts that have one; the second without the Unicode flag. */
-const wordEdge = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' }
-const asciiEdge = { before: '\\b', after: '(?![a-z0-9])' }
-const noEdge = { before: '', after: '' }
 /** As much of a sentence as is looked at. */
 const seen = 400
-const never = /(?!)/y
-
-/** What `{tail}` and `{place}` stand for in a language without lists of its own: a few more words up to a mark, and a mark. */
-const commonLists = {
-  tail: '(?: [^\\s.,!?;:¡¿।،؟。！？]+){0,8}?(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
-  place: '(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
-}
-
-/** The cues of a language and, behind them, those of the default one: creators greet in it everywhere. */
-const smallTalkOf = cached((language: string): CompiledCues[] => {
-  const cues = cuesOf(language)
-  const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
-  return language === defaultLanguage ? own : [...own, ...smallTalkOf(defaultLanguage)]
-})
-
-/**
- * A language with lists is matched without the Unicode flag: with it and without regard to case, compiling alone takes
- * the first clip tens of milliseconds.
- */
-function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
-  const own = lists?.smallTalk
-  const flags = own ? 'i' : 'iu'
-  const edge = isUnspacedLanguage(language) ? noEdge : own ? asciiEdge : wordEdge
-  const either = (pieces: string[] | undefined) => withLists((pieces ?? []).join('|'), own ?? commonLists)
-  const front = (pieces: string[] | undefined, after = '') =>
-    pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : never
-  const anywhere = (pieces: string[] | undefined) =>
-    pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : never
-  return {
-    openers: front(smallTalk.openers, edge.after),
-    courtesies: front(smallTalk.courtesies, edge.after),
-    introductions: front(smallTalk.introductions),
-    presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : never,
-    passedOver: front(smallTalk.passedOver),
-    said: front(smallTalk.said, '[\\s.,!?…]*$'),
-    business: anywhere(smallTalk.business),
-    sponsor: anywhere(smallTalk.sponsor),
-    sponsorGoesOn: anywhere(smallTalk.sponsorGoesOn ?? openingReading().sponsorGoesOn),
-  }
-}
 
 function longestAt(
   cues: CompiledCues[],

@@ -1,5 +1,5 @@
 import { readingCue } from '../../../languages/reading-cues.js'
-import { cached, once } from '../../../lib/once.js'
+import { cached } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
 import type { TitleCue } from '../../../languages/language.js'
@@ -35,22 +35,15 @@ function opening(): string {
   return `(?:^|[-–—:|(\\[/!?.] )[\\s"“'#*¿¡]*${lead}`
 }
 
-/** A figure by its sign, or by a numeral of any language behind it. */
-const signedNumber = once(() => {
-  const numerals = piecesInAny((words) => words.numerals)
-  return new RegExp(
-    `[$€£¥₹] ?\\p{N}|\\p{N}[\\p{N}.,]* ?(?:%|٪|€|\\$|₽|₺|${numerals}|x(?!\\p{L})|k(?!\\p{L}))`,
-    'u',
-  )
-})
-
 /** What is told by signs and units alone, in any language. */
 function anyLanguage(): DeviceCue[] {
-  const measures = `${piecesInAny(({ titles }) => titles?.measures)}`
+  const measures = piecesInAny(({ titles }) => titles?.measures)
+  const numerals = piecesInAny((words) => words.numerals)
+  const signs = `%|٪|€|\\$|₽|₺|${numerals}|x(?!\\p{L})|k(?!\\p{L})`
   return [
     { device: 'question', cue: /[?？؟]/u },
     { device: 'comparison', cue: readingCue('versus') },
-    { device: 'specific_number', cue: signedNumber() },
+    { device: 'specific_number', cue: new RegExp(`[$€£¥₹] ?\\p{N}|\\p{N}[\\p{N}.,]* ?(?:${signs})`, 'u') },
     {
       device: 'specific_number',
       cue: new RegExp(`(?<![\\p{N}#\\p{L}-])\\p{N}[\\p{N}.,]* ?(?:${measures})(?!\\p{L})`, 'u'),

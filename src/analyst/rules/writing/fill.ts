@@ -73,3 +73,24 @@ export function inTurn<One>(bySource: One[][], n: number, textOf: (one: One) => 
   }
   return written
 }
+
+/** Whether the brief has what a phrase asks for; a clause alone is better than a gap in place of a noun. */
+export function isSayable(phrase: string, { inside, clause, statement, kinds }: Subject): boolean {
+  if (phrase.includes('%c')) return clause !== null
+  if (!takes(phrase, kinds)) return false
+  const isTold = clause !== null || statement !== null
+  return !isTold || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
+}
+
+/** The longest; one that names the subject before one that does not. */
+export function chosen(texts: string[], { inside, first, clause }: Subject): string | null {
+  const names = (text: string) =>
+    text.includes(inside) || text.startsWith(first) || (clause !== null && text.includes(clause)) ? 1 : 0
+  const ranked = [...texts].sort((a, b) => names(b) - names(a) || lengthOf(b) - lengthOf(a))
+  return ranked[0] ?? null
+}
+
+/** Words as anyone counts them, so that no way of counting finds more than the budget. */
+export function lengthOf(text: string): number {
+  return text.split(/\s+/u).filter(Boolean).length
+}

@@ -1,7 +1,6 @@
 import type { Beat, BeatName, IntroRequest, OpeningSource, WrittenBeat } from '../../types.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { addressed, isOwn, said, suited } from './fill.js'
-import { takes } from './kinds.js'
+import { addressed, chosen, isOwn, isSayable, lengthOf, said, suited } from './fill.js'
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import type { Subject } from './subject.js'
@@ -127,22 +126,6 @@ function extended(text: string, more: string[], wanted: number, { budget, page }
   return made
 }
 
-/** Whether the brief has what a phrase asks for; a clause alone is better than a gap in place of a noun. */
-function isSayable(phrase: string, { inside, clause, statement, kinds }: Subject): boolean {
-  if (phrase.includes('%c')) return clause !== null
-  if (!takes(phrase, kinds)) return false
-  const isTold = clause !== null || statement !== null
-  return !isTold || !inside.startsWith('{') || !/%[sS]/u.test(phrase)
-}
-
-/** The longest; one that names the subject before one that does not. */
-function chosen(texts: string[], { inside, first, clause }: Subject): string | null {
-  const names = (text: string) =>
-    text.includes(inside) || text.startsWith(first) || (clause !== null && text.includes(clause)) ? 1 : 0
-  const ranked = [...texts].sort((a, b) => names(b) - names(a) || lengthOf(b) - lengthOf(a))
-  return ranked[0] ?? null
-}
-
 /** Where everything was said already: a word of the subject, so that even the shortest part says something. */
 function lastResort(budget: number, { subject, own, language }: IntroContext): string {
   const single = subject.inside.startsWith('{') ? [] : subject.inside.split(' ').toReversed()
@@ -151,11 +134,6 @@ function lastResort(budget: number, { subject, own, language }: IntroContext): s
     fragments.find((text) => lengthOf(text) <= budget && isOwn(text, own, language)) ??
     (budget > 0 ? '…' : '')
   )
-}
-
-/** Words as anyone counts them, so that no way of counting finds more than the budget. */
-function lengthOf(text: string): number {
-  return text.split(/\s+/u).filter(Boolean).length
 }
 
 function suggestion(phrases: string[], times: number, { phrases: { again }, subject }: IntroContext): string {
