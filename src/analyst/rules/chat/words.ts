@@ -38,11 +38,11 @@ export function partWords(part: ChatPart): () => Set<string> {
 }
 
 /** What `{names}` in patterns stand for whatever language the request is in. */
-const sharedPieces = once((): Record<string, string> => {
+const sharedPieces = once(() => {
   const parts = new Set(inEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
   const pieces = inEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
   const own = [...parts].map((part): [string, string] => [part, piecesOf(part)])
-  return Object.fromEntries([...pieces, ...own])
+  return Object.fromEntries<string>([...pieces, ...own])
 })
 
 /** The same, and the rows of the request's own language: `{ownOnly}` stands for any word of `only`. */
@@ -50,7 +50,10 @@ const piecesFor = cached((words: ChatWords): Record<string, string> => {
   const rows = Object.entries(words).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const own = rows.map(([name, row]) => [`own${name.charAt(0).toUpperCase()}${name.slice(1)}`, anyOf(row)])
+  const own = rows.map(([name, row]): [string, string] => [
+    `own${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    anyOf(row),
+  ])
   return { ...sharedPieces(), ...Object.fromEntries(own) }
 })
 
