@@ -1,13 +1,8 @@
 import type { Clip, TranscriptLine } from '../providers/types.js'
-import type { AnalysedBy, Figures, HookType } from './reading-types.js'
+import type { BeatName, HookType } from '../languages/device-names.js'
+import type { AnalysedBy, Figures } from './reading-types.js'
 
 /** What reading the opening of a long video means. */
-
-// prettier-ignore
-export const beatNames = [
-  'hook', 'context', 'stakes', 'promise', 'proof', 'open_loop', 'preview', 'other',
-] as const
-export type BeatName = (typeof beatNames)[number]
 
 /** A part of an opening, cut from its lines. Seconds. */
 export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string }

@@ -4,18 +4,20 @@ import type { AnalysedBy } from './reading-types.js'
 
 /** What reading a title and its thumbnail means. */
 
-// prettier-ignore
-export const titleDevices = [
-  'curiosity_gap', 'contrarian_claim', 'specific_number', 'how_to', 'listicle', 'challenge',
-  'story', 'question', 'warning', 'comparison', 'authority', 'timeliness', 'identity_callout',
-  'other',
-] as const
-export type TitleDevice = (typeof titleDevices)[number]
-
-// prettier-ignore
 export const thumbnailDevices = [
-  'face_closeup', 'emotion', 'before_after', 'split_comparison', 'arrow_or_circle', 'big_number',
-  'big_text', 'object_hero', 'screenshot', 'reaction', 'scale_contrast', 'mystery_blur', 'none',
+  'face_closeup',
+  'emotion',
+  'before_after',
+  'split_comparison',
+  'arrow_or_circle',
+  'big_number',
+  'big_text',
+  'object_hero',
+  'screenshot',
+  'reaction',
+  'scale_contrast',
+  'mystery_blur',
+  'none',
 ] as const
 export type ThumbnailDevice = (typeof thumbnailDevices)[number]
 

@@ -1,14 +1,7 @@
+import type { HookType } from '../languages/device-names.js'
 import type { Clip, TranscriptLine } from '../providers/types.js'
 
 /** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
-
-// prettier-ignore
-export const hookTypes = [
-  'question', 'contrarian_claim', 'curiosity_gap', 'specific_number', 'result_first', 'promise',
-  'story', 'confession', 'warning', 'challenge', 'comparison', 'listicle', 'demonstration',
-  'authority', 'identity_callout', 'other',
-] as const
-export type HookType = (typeof hookTypes)[number]
 
 export type AnalysedBy = 'rules' | 'model'
 

@@ -1,7 +1,8 @@
 import type { Platform } from '../providers/types.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
-import type { AnalysedBy, HookType, Reading, ReadRequest } from './reading-types.js'
+import type { HookType } from '../languages/device-names.js'
+import type { AnalysedBy, Reading, ReadRequest } from './reading-types.js'
 import type {
   IntroRequest,
   OpeningSource,
@@ -12,6 +13,7 @@ import type {
   WrittenPackage,
 } from './written/types.js'
 
+export * from '../languages/device-names.js'
 export * from './opening-types.js'
 export * from './package-types.js'
 export * from './reading-types.js'

@@ -1,4 +1,6 @@
-import type { Platform } from '../providers/types.js'
+import type { components } from '../../generated/api.js'
+
+type Platform = components['schemas']['Platform']
 
 /** How requests are worded and answered in a language. */
 
