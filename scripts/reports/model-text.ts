@@ -1,5 +1,5 @@
-import { openAnalyst } from '../../src/compose-analyst.js'
-import { readConfig } from '../../src/config.js'
+import { openAnalyst } from '../../src/compose/analyst.js'
+import { readConfig } from '../../src/config/config.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'
 import { type ModelCall, startModelStub, taskOf } from '../../test/support/model-stub.js'

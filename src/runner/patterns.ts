@@ -3,17 +3,27 @@ import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from '../runs/run-services.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
-import { detachedLogContext } from '../lib/log.js'
-import { countPatternsTry, fillPatterns, listRunsWithoutPatterns } from '../runs/work/patterns-backfill.js'
+import {
+  fillPatterns,
+  listRunsWithoutPatterns,
+  claimPatterns,
+  releasePatterns,
+} from '../runs/work/patterns-backfill.js'
+import { withLogContext } from '../lib/log.js'
 
 /** How long an attempt waits for a database that is unavailable. */
 const databaseTimeoutMs = 60_000
+/** How long the analyst may take, however long it queues for its model. */
+const analystTimeoutMs = 600_000
+/** As long as an attempt can last: the database is waited for before and after the analyst. */
+const leaseMs = analystTimeoutMs + 3 * databaseTimeoutMs
 
-type PatternsDeps = Pick<Infrastructure, 'db'> & Pick<RunServices, 'runEvents'> & { analyst: Analyst }
+type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'> &
+  Pick<RunServices, 'runEvents'> & { analyst: Analyst }
 
 /**
- * Computes the structures that a delivered run's hooks share, and saves them with the run. `fields` stand in every log
- * line. Once `stop` fires, an unavailable database is not waited for.
+ * Computes the structures that a delivered run's hooks share, and saves them with the run, unless that is under way
+ * already. `fields` stand in every log line. Once `stop` fires, an unavailable database is not waited for.
  */
 export async function computePatterns(
   deps: PatternsDeps,
@@ -21,15 +31,34 @@ export async function computePatterns(
   stop?: AbortSignal,
 ): Promise<void> {
   const { run_id } = fields
-  await countPatternsTry(deps, run_id)
-  const timeoutSignal = AbortSignal.any([AbortSignal.timeout(databaseTimeoutMs), ...(stop ? [stop] : [])])
-  const hooks = await retryUntilAvailable(timeoutSignal, () => deliveredHooks(deps.db, run_id))
+  if (!(await claimPatterns(deps, run_id, leaseMs))) return
+  try {
+    await computeClaimedPatterns(deps, fields, stop)
+  } catch (error) {
+    await releasePatterns(deps, run_id)
+    throw error
+  }
+}
+
+async function computeClaimedPatterns(
+  deps: PatternsDeps,
+  fields: { run_id: string },
+  stop?: AbortSignal,
+): Promise<void> {
+  const { run_id } = fields
+  const waitForDatabase = <T>(work: () => T | Promise<T>) =>
+    retryUntilAvailable(
+      AbortSignal.any([AbortSignal.timeout(databaseTimeoutMs), ...(stop ? [stop] : [])]),
+      async () => work(),
+    )
+  const hooks = await waitForDatabase(() => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
     return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
   })
-  const patterns = await deps.analyst.patterns(hooksToCompare, detachedLogContext(fields))
-  await retryUntilAvailable(timeoutSignal, () => fillPatterns(deps, run_id, patterns.slice(0, 3)))
+  const signal = withLogContext(AbortSignal.timeout(analystTimeoutMs), fields)
+  const patterns = await deps.analyst.patterns(hooksToCompare, signal)
+  await waitForDatabase(() => fillPatterns(deps, run_id, patterns.slice(0, 3)))
 }
 
 /** Computes the patterns of runs whose worker exited between delivery and patterns. */

@@ -2,12 +2,8 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { endOrphanedRuns, endUnclaimedRun } from '../runs/work/orphaned-runs.js'
-import {
-  claimNextRun,
-  type LifecycleDeps,
-  releaseLeasesOfGoneWorkers,
-  reconcileLeases,
-} from '../runs/work/lifecycle.js'
+import { claimNextRun, type LifecycleDeps, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
+import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
 import type { RunRow } from '../runs/types.js'
 import { executeRun } from './execute-run.js'
 import type { RunnerDeps } from './types.js'
@@ -121,6 +117,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
  */
 export async function releaseWorkOfGoneProcesses(deps: RemixReservationDeps): Promise<void> {
   await releaseLeasesOfGoneWorkers(deps, hasProcessExited)
+  await releasePatternsOfGoneProcesses(deps, hasProcessExited)
   await releaseOrphanedRemixes(deps, hasProcessExited)
 }
 

@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { statement, type Query, query, queryIn } from '../db/statements.js'
-import type { Reader, Writer } from '../db/types.js'
+import type { Db, Reader, Writer } from '../db/types.js'
 import type { RunKind, RunRow, RunStatus } from './types.js'
 
 const summaryColumns = [
@@ -125,31 +125,64 @@ export async function listConversationRuns(
   return db<RunRow>('runs').where({ account_id, conversation_id }).orderBy(newest).limit(limit)
 }
 
+const withoutPatterns = `status = 'done' AND patterns IS NULL`
+/** A run that is done has no worker: its lease then says who computes its patterns, and until when at the latest. */
+const unclaimed = '(lease_owner IS NULL OR lease_until < ?)'
+
 const missingPatternsQuery = query<{ run_id: string }>(
   'runs_without_patterns',
-  `SELECT run_id FROM runs WHERE status = 'done' AND kind = 'short' AND patterns IS NULL AND patterns_tries < ?
+  `SELECT run_id FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries < ? AND ${unclaimed}
    ORDER BY settled_at LIMIT ?`,
 )
-const countTryStatement = statement(
-  'run_patterns_try',
-  'UPDATE runs SET patterns_tries = patterns_tries + 1 WHERE run_id = ?',
+const claimPatternsStatement = statement(
+  'run_patterns_claim',
+  `UPDATE runs SET patterns_tries = patterns_tries + 1, lease_owner = ?, lease_until = ?
+   WHERE run_id = ? AND ${withoutPatterns} AND ${unclaimed}`,
+)
+const releasePatternsStatement = statement(
+  'run_patterns_release',
+  `UPDATE runs SET lease_owner = NULL, lease_until = 0 WHERE run_id = ? AND lease_owner = ? AND ${withoutPatterns}`,
 )
 const fillPatternsStatement = statement(
   'run_patterns_fill',
-  `UPDATE runs SET patterns = ? WHERE run_id = ? AND status = 'done' AND patterns IS NULL`,
+  `UPDATE runs SET patterns = ?, lease_owner = NULL WHERE run_id = ? AND ${withoutPatterns}`,
+)
+const patternsOwnersQuery = query<{ lease_owner: string }>(
+  'run_patterns_owners',
+  `SELECT DISTINCT lease_owner FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND lease_owner IS NOT NULL`,
 )
 
-/** Done short runs whose patterns are still to be computed and were not tried too often. */
+/** Done short runs whose patterns nobody computes at `now` and that were not tried too often. */
 export async function listRunsWithoutPatterns(
   db: Reader,
-  maxTries: number,
-  limit: number,
+  { now, maxTries, limit }: { now: number; maxTries: number; limit: number },
 ): Promise<string[]> {
-  return (await missingPatternsQuery.all(db, maxTries, limit)).map((run) => run.run_id)
+  return (await missingPatternsQuery.all(db, maxTries, now, limit)).map((run) => run.run_id)
 }
 
-export async function countPatternsTry(db: Writer, run_id: string): Promise<void> {
-  await countTryStatement.run(db, run_id)
+export type PatternsClaim = { run_id: string; owner: string; now: number; until: number }
+
+/** Takes on the patterns of a run and counts the try. False where they are there, or somebody computes them. */
+export async function claimPatterns(
+  db: Writer,
+  { run_id, owner, now, until }: PatternsClaim,
+): Promise<boolean> {
+  return (await claimPatternsStatement.run(db, owner, until, run_id, now)) === 1
+}
+
+/** Gives the patterns of a run back, so that the next sweep tries them again. */
+export async function releasePatterns(db: Writer, run_id: string, owner: string): Promise<void> {
+  await releasePatternsStatement.run(db, run_id, owner)
+}
+
+/** Gives back the patterns that these owners took on. */
+export async function releasePatternsOfOwners(db: Db, isGone: (owner: string) => boolean): Promise<void> {
+  const owners = (await patternsOwnersQuery.all(db)).map(({ lease_owner }) => lease_owner).filter(isGone)
+  if (owners.length === 0) return
+  await db<RunRow>('runs')
+    .whereIn('lease_owner', owners)
+    .andWhere({ status: 'done' })
+    .update({ lease_owner: null, lease_until: 0 })
 }
 
 /** Fills the patterns of a run once; writes nothing where they are filled or the run is gone. */

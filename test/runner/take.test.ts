@@ -8,6 +8,7 @@ import { startSchedule } from '../../src/runner/schedule.js'
 import { executeRun } from '../../src/runner/execute-run.js'
 import { createExecutorPreloader } from '../../src/runner/executors.js'
 import { claimNextRun, releaseRun, saveStage } from '../../src/runs/work/lifecycle.js'
+import { claimPatterns, releasePatternsOfGoneProcesses } from '../../src/runs/work/patterns-backfill.js'
 import * as store from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
@@ -169,6 +170,54 @@ describe('the patterns of a run', () => {
     ok(await client.post('/v1/longform', { topic: 'sourdough', count: 1 }), 202)
     await service.drain()
     expect(asked).to.have.lengthOf(1)
+  })
+
+  it('are asked for once, however often the sweep comes by while a slow model works on them', async () => {
+    let asked = 0
+    let answer = () => {}
+    const slow = new Promise<[]>((resolve) => (answer = () => resolve([])))
+    const analyst: Analyst = { ...rulesAnalyst(), patterns: () => ((asked += 1), slow) }
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 1 })
+    service.service.runner.wake()
+    await until(() => asked === 1)
+    const { deps } = service.service
+    const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
+    await computeMissingPatterns(deps)
+    service.clock.advance(120_000)
+    await Promise.all([computeMissingPatterns(deps), computePatterns(deps, { run_id })])
+    expect(asked).to.equal(1)
+    answer()
+    await service.service.runner.idle()
+    expect((await readRun(client, run_id)).patterns).to.deep.equal([])
+    await computeMissingPatterns(deps)
+    expect(asked).to.equal(1)
+  })
+
+  it('are asked for again when the process that worked on them is gone, or its time is over', async () => {
+    let asked = 0
+    const analyst: Analyst = {
+      ...rulesAnalyst(),
+      patterns: () => ((asked += 1) > 2 ? Promise.resolve([]) : Promise.reject(new Error('broken'))),
+    }
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 1 })
+    await service.drain()
+    const { deps } = service.service
+    const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
+    expect(await claimPatterns(deps, run_id, 600_000)).to.equal(true)
+    await computeMissingPatterns(deps)
+    expect(asked, 'it is held').to.equal(1)
+    await releasePatternsOfGoneProcesses(deps, () => true)
+    await failureOf(computeMissingPatterns(deps))
+    expect(asked, 'its process is gone').to.equal(2)
+    await deps.db('runs').update({ patterns_tries: 0 })
+    expect(await claimPatterns(deps, run_id, 600_000)).to.equal(true)
+    service.clock.advance(600_001)
+    await computeMissingPatterns(deps)
+    expect((await readRun(client, run_id)).patterns).to.deep.equal([])
   })
 
   it('are attempted three times', async () => {

@@ -1,6 +1,7 @@
 import type { Infrastructure } from '../../infrastructure.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
+import { processName } from '../../lib/process-name.js'
 
 /** What may still come to a run that is done: its patterns, once. */
 
@@ -8,14 +9,41 @@ import * as store from '../store.js'
 const max_tries = 3
 const batch_size = 20
 
-/** Done runs whose patterns are missing and were not tried too often. */
-export async function listRunsWithoutPatterns({ db }: Pick<Infrastructure, 'db'>): Promise<string[]> {
-  return store.listRunsWithoutPatterns(db, max_tries, batch_size)
+type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
+
+/** Done runs whose patterns are missing, that nobody computes now, and that were not tried too often. */
+export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
+  return store.listRunsWithoutPatterns(db, {
+    now: clock.monotonicNow(),
+    maxTries: max_tries,
+    limit: batch_size,
+  })
 }
 
-/** Counts a try at a run's patterns, so that one that always fails is given up. */
-export async function countPatternsTry({ db }: Pick<Infrastructure, 'db'>, run_id: string): Promise<void> {
-  await store.countPatternsTry(db, run_id)
+/**
+ * Takes on the patterns of a run for so many milliseconds and counts the try, so that one that always fails is given
+ * up. False where somebody computes them already: a slow model is asked once, however often the sweep comes by.
+ */
+export async function claimPatterns(
+  { db, clock }: PatternsDeps,
+  run_id: string,
+  lease_ms: number,
+): Promise<boolean> {
+  const now = clock.monotonicNow()
+  return store.claimPatterns(db, { run_id, owner: processName, now, until: now + lease_ms })
+}
+
+/** Gives the patterns of a run back after a failure. */
+export async function releasePatterns({ db }: Pick<Infrastructure, 'db'>, run_id: string): Promise<void> {
+  await store.releasePatterns(db, run_id, processName)
+}
+
+/** To be called at a start: gives back the patterns that processes of this machine computed when they died. */
+export async function releasePatternsOfGoneProcesses(
+  { db }: Pick<Infrastructure, 'db'>,
+  isGone: (owner: string) => boolean,
+): Promise<void> {
+  await store.releasePatternsOfOwners(db, isGone)
 }
 
 /** Fills in the patterns; where the run is gone or filled by then, nothing is written. */
