@@ -4,6 +4,7 @@ import type { Cue, Sentence, Speech } from './speech.js'
 import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
+import { completeLineTimes, maxSecondsOf } from './line-times.js'
 import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 
@@ -39,7 +40,7 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
   const cues: Cue[] = []
   const texts: string[] = []
   let length = 0
-  for (const line of lines) {
+  for (const line of completeLineTimes(lines)) {
     const limit = hasUnspacedScript(texts[0] ?? line.text.slice(0, 200)) ? most.unspaced : most.characters
     if (length >= limit || (line.start ?? 0) > most.seconds) break
     const text = collapseWhitespace(cutAt(line.text, limit - length))
@@ -57,20 +58,9 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
   return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, most.words), language }
 }
 
-/**
- * A cue's times. A cue often stays on the screen long after its words were said: it is taken to be heard for
- * two seconds and one more a word at most.
- */
+/** A cue's times: it is heard no longer than its words can take. */
 function timesOf({ start, end }: TranscriptLine, text: string): { start: number | null; end: number | null } {
-  const from = instant(start)
-  const to = instant(end)
-  const words = hasUnspacedScript(text) ? text.length / 2 : text.split(' ').length
-  return { start: from, end: from === null || to === null ? to : Math.min(to, from + 2 + words) }
-}
-
-/** A time that can be used: finite and not negative. */
-function instant(seconds: number | null): number | null {
-  return seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+  return { start, end: start === null || end === null ? null : Math.min(end, start + maxSecondsOf(text)) }
 }
 
 /** The front of a text, cut between words where there is a gap near the limit, never inside a character. */

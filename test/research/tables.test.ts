@@ -291,12 +291,19 @@ describe('speech', () => {
   it('is an opening up to its seconds, or as many words as are said in that time', () => {
     const at = (seconds: number[]) =>
       lines(...seconds.map((start): [number, number, string] => [start, start + 1, `at ${start}`]))
-    expect(takeIntroLines(at([0, 5, 9.9, 10, 11]), 10).map(({ start }) => start)).to.deep.equal([0, 5, 9.9])
+    expect(takeIntroLines(at([0, 5, 9.5, 10, 11]), 10)).to.deep.equal(
+      lines([0, 1, 'at 0'], [5, 6, 'at 5'], [9.5, 10, 'at 9.5']),
+    )
+    const over = lines([0, 4, 'a b c d'], [4, 12, 'one two (three) "four" five six seven eight'])
+    expect(takeIntroLines(over, 6)).to.deep.equal(lines([0, 4, 'a b c d'], [4, 6, 'one two']))
+    expect(takeIntroLines(over, 7).at(-1)?.text).to.equal('one two (three)')
+    expect(takeIntroLines(lines([0, null, 'a b c d'], [2, null, 'e f g h']), 3).at(-1)?.text).to.equal('e f')
     const untimed = Array.from({ length: 30 }, (_, n) =>
       lines([null, null, `one two three four ${n}`]),
     ).flat()
     expect(takeIntroLines(untimed, 20), 'fifty words').to.have.lengthOf(10)
     expect(takeIntroLines(untimed, 21), 'fifty-two and a half').to.have.lengthOf(11)
+    expect(takeIntroLines(untimed, 21).at(-1)?.text).to.equal('one two')
     expect(takeIntroLines(lines([0, 1, ' '], [1, 2, 'a\u0000 b']), 9)).to.deep.equal(lines([1, 2, 'a b']))
     const many = Array.from({ length: 600 }, () => lines([0, 1, 'a'])).flat()
     expect(takeIntroLines(many, 9)).to.have.lengthOf(500)

@@ -1,3 +1,4 @@
+import { completeLineTimes } from '../line-times.js'
 import { isCopy } from '../../lib/similarity.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
@@ -6,7 +7,7 @@ import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
 import { templateOf } from '../rules/long-opening/template.js'
-import { runForward, type Window, windowOf } from '../rules/long-opening/timeline.js'
+import { type Window, windowOf } from '../rules/long-opening/timeline.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import {
@@ -68,7 +69,7 @@ export async function openingWithModel(
   ask: OpeningRequest,
   { rules, signal }: Asked,
 ): Promise<Opening | null> {
-  const lines = runForward(ask.lines)
+  const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
   const speech = join(lines, language)
   const sentences = nameable(contentSentences(speech, sentencesOf(speech)))

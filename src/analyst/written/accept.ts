@@ -30,17 +30,29 @@ const most = {
   beside: 500,
 }
 
+/** Words a second outside which a pace comes from broken times, not from a speaker; and the least a part can say. */
+const pace_bounds = { min: 1, max: 6 }
+const min_budget = 3
+
 /**
- * How many words fit into each beat, at least 1: its seconds times the words a second that the real opening
- * has over all its beats. Where its beats take no time, the words really said in each.
+ * How many words fit into each beat, at least 3: its seconds times the words a second that the real opening has over
+ * the beats that take time. One that takes none, as in finds of earlier versions, has room for the words said in it.
  */
 export function budgetsOf(beats: Beat[]): number[] {
-  const seconds = beats.reduce((sum, { from_s, to_s }) => sum + Math.max(0, to_s - from_s), 0)
-  const said = beats.map(({ text }) => countSpokenWords(text))
-  const pace = seconds > 0 ? said.reduce((sum, words) => sum + words, 0) / seconds : null
-  return beats.map(({ from_s, to_s }, index) =>
-    Math.max(1, pace === null ? (said[index] ?? 0) : Math.round(Math.max(0, to_s - from_s) * pace)),
+  const timed = beats.map(({ from_s, to_s, text }) => ({
+    seconds: Math.max(0, to_s - from_s),
+    words: countSpokenWords(text),
+  }))
+  const lasting = timed.filter(({ seconds }) => seconds > 0)
+  const [seconds, words] = [sum(lasting.map((one) => one.seconds)), sum(lasting.map((one) => one.words))]
+  const pace = Math.min(pace_bounds.max, Math.max(pace_bounds.min, seconds > 0 ? words / seconds : 0))
+  return timed.map((one) =>
+    Math.max(min_budget, one.seconds > 0 ? Math.round(one.seconds * pace) : one.words),
   )
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /** At most `n` new openings; what is empty, twice the same or a copy of a real opening is dropped. */

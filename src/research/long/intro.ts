@@ -1,4 +1,5 @@
-import { removeControlCharacters, collapseWhitespace, wordSpans } from '../../lib/text.js'
+import { completeLineTimes, maxSecondsOf } from '../../analyst/line-times.js'
+import { removeControlCharacters, collapseWhitespace, type WordSpan, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import type { IntroLine } from '../find-types.js'
 
@@ -10,21 +11,47 @@ const max_intro_length = 19_000
 /** Where lines carry no times, a minute is taken to hold so many words. */
 const words_per_minute = 150
 
-/** The lines that begin before `seconds`; where lines carry no times, as many words as are usually said in that time. */
+/**
+ * What is said in the first `seconds`: the lines that begin before then, the last of them cut between words where it
+ * goes on longer. Where lines carry no times, as many words as are usually said in that time.
+ */
 export function takeIntroLines(lines: readonly TranscriptLine[], seconds: number): TranscriptLine[] {
   const introLinesSoFar: TranscriptLine[] = []
-  let words = 0
+  let wordsLeft = Math.floor((seconds * words_per_minute) / 60)
   let length = 0
-  for (const { start, end, text: raw } of lines) {
-    const text = collapseWhitespace(removeControlCharacters(raw))
+  for (const line of completeLineTimes(lines.map(toCleanLine))) {
+    const { start, end, text } = line
     if (text === '') continue
-    const isPastIntro = start === null ? words >= (seconds * words_per_minute) / 60 : start >= seconds
     length += text.length + 1
+    const isPastIntro = start === null ? wordsLeft <= 0 : start >= seconds
     if (isPastIntro || introLinesSoFar.length >= max_lines || length > max_intro_length) break
-    words += wordSpans(text).length
-    introLinesSoFar.push({ start, end, text: text.slice(0, max_line_length).toWellFormed() })
+    const words = wordSpans(text)
+    const fitting = start === null ? wordsLeft : countWordsUntil(line, words.length, seconds)
+    wordsLeft -= words.length
+    const intro = cutToWords(text, words, fitting)
+    if (intro === '') break
+    introLinesSoFar.push({ start, end: end === null ? null : Math.min(end, seconds), text: intro })
+    if (intro !== text) break
   }
   return introLinesSoFar
+}
+
+function toCleanLine({ start, end, text }: TranscriptLine): TranscriptLine {
+  const clean = collapseWhitespace(removeControlCharacters(text)).slice(0, max_line_length)
+  return { start: start === null ? null : Math.max(0, start), end, text: clean.toWellFormed() }
+}
+
+/** How many of a line's words are heard until a second, spread evenly over the time in which the line is heard. */
+function countWordsUntil({ start, end, text }: TranscriptLine, count: number, seconds: number): number {
+  if (start === null || end === null) return count
+  const heardUntil = Math.min(end, start + maxSecondsOf(text))
+  return heardUntil <= seconds ? count : Math.floor((count * (seconds - start)) / (heardUntil - start))
+}
+
+/** The front of a text with so many of its words, without what opens the next one. */
+function cutToWords(text: string, words: WordSpan[], count: number): string {
+  const next = words[count]
+  return next === undefined ? text : text.slice(0, next.from).replace(/\s+[\p{Ps}\p{Pi}"'¿¡]*$|^\P{L}*$/u, '')
 }
 
 /** The lines as a find shows them; null where there are none, or where one carries no time. */

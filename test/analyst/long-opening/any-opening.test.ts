@@ -4,6 +4,7 @@ import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import type { Opening, OpeningRequest as OpeningAsk } from '../../../src/analyst/types.js'
 import { beatNames, hookTypes } from '../../../src/analyst/types.js'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { completeLineTimes } from '../../../src/analyst/line-times.js'
 import { removeControlCharacters, collapseWhitespace, wordSpans } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
 import { workedFor } from '../../support/clock.js'
@@ -112,9 +113,11 @@ describe('the long opening of made-up transcripts', () => {
         checkWords(opening, asked)
         checkBeats(opening, asked.lines)
         expect(opening.beats === null).to.equal(opening.hook === null)
-        for (const { from_s, to_s } of opening.beats ?? []) {
+        const last = completeLineTimes(asked.lines).at(-1)?.end ?? 0
+        for (const [at, { from_s, to_s }] of (opening.beats ?? []).entries()) {
           expect(from_s).to.be.at.least(asked.lines[0]?.start ?? 0)
-          expect(to_s).to.be.at.most(asked.lines.at(-1)?.end ?? 0)
+          expect(to_s).to.be.at.most(last)
+          if (at > 0) expect(to_s - from_s).to.be.at.least(0.1)
         }
       }),
       { numRuns: 300 },

@@ -2,7 +2,8 @@ import '../../support/languages.js'
 import { expect } from 'chai'
 import { beatOf } from '../../../src/analyst/rules/long-opening/beats.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { runForward, windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
+import { windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
+import { completeLineTimes } from '../../../src/analyst/line-times.js'
 import type { BeatName } from '../../../src/analyst/types.js'
 import { ask, timed } from './requests.js'
 
@@ -103,6 +104,25 @@ describe('beats', () => {
     expect(times).to.deep.equal([...times].sort((a, b) => a - b))
   })
 
+  it('all take time, also where captions give every line the same instant', async () => {
+    const lines = timed(
+      'The oven stood there.',
+      'Why was it warm?',
+      'Why?',
+      "I'm going to show you the bricks.",
+    )
+    for (const given of [
+      lines.map((line) => ({ ...line, end: null })),
+      lines.map((line) => ({ ...line, end: line.start })),
+      lines.map((line) => ({ ...line, start: 3, end: 9 })),
+    ]) {
+      const { beats, hook_start_s, hook_end_s } = await readOpening(ask(given))
+      expect(beats?.length).to.be.above(1)
+      for (const { from_s, to_s } of beats ?? []) expect(to_s - from_s).to.be.at.least(0.1)
+      expect((hook_end_s ?? 0) - (hook_start_s ?? 0)).to.be.above(0.1)
+    }
+  })
+
   it('are eight at most', async () => {
     const turns = ['Why was it warm?', 'A study found that it was old.', "I'm going to show you the bricks."]
     const { beats } = await readOpening(
@@ -113,17 +133,35 @@ describe('beats', () => {
 })
 
 describe('times in order', () => {
-  it('end where the next line begins, also where no end is given', () => {
-    const lines = runForward([
+  it('end where the next line begins, and lines that begin together share the time', () => {
+    const lines = completeLineTimes([
       { start: 1, end: 9, text: 'a' },
       { start: 4, end: null, text: 'b' },
       { start: 3, end: 7, text: 'c' },
+      { start: 8, end: null, text: 'a line that stays until the next one' },
+      { start: 12, end: 2, text: 'the next' },
+      { start: 60, end: 61, text: 'much later' },
+      { start: null, end: 70, text: 'untimed' },
     ])
     expect(lines.map(({ start, end }) => [start, end])).to.deep.equal([
       [1, 4],
-      [4, 4],
-      [4, 7],
+      [4, 5.5],
+      [5.5, 7],
+      [8, 12],
+      [12, 16],
+      [60, 61],
+      [null, null],
     ])
+  })
+
+  it('give the last line as long as its words take at the pace of the others', () => {
+    const [, last] = completeLineTimes([
+      { start: 0, end: 2, text: 'four words are here' },
+      { start: 3, end: null, text: 'six words at two a second' },
+    ])
+    expect(last).to.deep.include({ start: 3, end: 6 })
+    const [alone] = completeLineTimes([{ start: 0, end: 0, text: 'five words without an end' }])
+    expect(alone?.end).to.equal(2)
   })
 
   it('span no more than the lines do, in hundredths', () => {

@@ -63,8 +63,9 @@ describe('word budgets of an intro', () => {
     expect(budgetsOf(beats)).to.deep.equal([9, 14])
   })
 
-  it('are one word at least, and the words really said where nothing is timed', () => {
-    expect(budgetsOf([{ ...beats[0]!, to_s: 0.01 }, beats[1]!])[0]).to.equal(1)
+  it('are three words at least, and the words really said where a part is not timed', () => {
+    expect(budgetsOf([{ ...beats[0]!, to_s: 0.01 }, beats[1]!])[0]).to.equal(3)
+    expect(budgetsOf([{ ...beats[0]!, to_s: beats[0]!.from_s }, beats[1]!])[0]).to.equal(10)
     expect(budgetsOf(beats.map((beat) => ({ ...beat, from_s: 0, to_s: 0 })))).to.deep.equal([10, 13])
     expect(budgetsOf([])).to.deep.equal([])
   })

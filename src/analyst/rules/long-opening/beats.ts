@@ -104,7 +104,8 @@ function touches(a: Stretch, b: Stretch): boolean {
 function merged(a: Stretch, b: Stretch): Stretch {
   const { beat } = a.weight >= b.weight ? a : b
   const weight = Math.max(a.weight, b.weight)
-  return { beat, weight, from: a.from, to: b.to, sentences: [...a.sentences, ...b.sentences] }
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  return { beat, weight, from: first.from, to: last.to, sentences: [...first.sentences, ...last.sentences] }
 }
 
 /** A weakly told sentence between two stretches that do the same belongs to them. */
@@ -141,9 +142,31 @@ function limited(stretches: Stretch[]): Stretch[] {
   return found
 }
 
-/** The stretches as beats with times, inside the window and not overlapping; null where a time is not known. */
+/** Under this a stretch is no part of its own, seconds. */
+const shortest_beat = 0.1
+
+/**
+ * The stretches as beats with times, inside the window and not overlapping; null where a time is not known. One that
+ * takes no time goes along with its neighbour, though never into the hook.
+ */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null
+  for (let kept = stretches; ;) {
+    const beats = timedBeats(speech, kept, window)
+    const short = beats?.findIndex(({ from_s, to_s }, at) => at > 0 && to_s - from_s < shortest_beat) ?? -1
+    if (short < 0) return beats
+    kept = withoutOne(kept, short)
+  }
+}
+
+/** The stretches without the one at a place, whose words go to the one before it, or after it behind the hook. */
+function withoutOne(stretches: Stretch[], at: number): Stretch[] {
+  const [here, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
+  if (here && at > 1 && before) return stretches.with(at - 1, merged(before, here)).toSpliced(at, 1)
+  return (here && after ? stretches.with(at + 1, merged(after, here)) : stretches).toSpliced(at, 1)
+}
+
+function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[] | null {
   const beats: Beat[] = []
   let reached = window.from_s
   for (const { beat, from, to } of stretches) {

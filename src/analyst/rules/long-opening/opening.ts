@@ -6,6 +6,7 @@ import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
 import { hookOf, contentSentences } from '../hook.js'
 import { classifyHook } from '../hook-types/hook-types.js'
+import { completeLineTimes } from '../../line-times.js'
 import { languageOf, sampleOf } from '../language.js'
 import { warmUp } from '../warm-up.js'
 import { beatsOf, stretchesOf } from './beats.js'
@@ -15,7 +16,7 @@ import { openLoopOf } from './open-loop.js'
 import { promiseOf } from './promise.js'
 import { aboutSubject } from './subject.js'
 import { templateOf } from './template.js'
-import { runForward, windowOf } from './timeline.js'
+import { windowOf } from './timeline.js'
 
 /** As much of what a video is called as is looked at, in characters. */
 const most = { title: 300, caption: 3_000, sample: 700 }
@@ -44,7 +45,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   const listed = (ask.video.title ?? '').slice(0, most.title)
   const language = await languageOf(said === '' ? listed : said, ask.video.language)
   await loadLanguage(language)
-  const lines = runForward(ask.lines)
+  const lines = completeLineTimes(ask.lines)
   const speech = join(lines, language)
   const telling = contentSentences(speech, sentencesOf(speech))
   const hook = hookOf(speech, telling)

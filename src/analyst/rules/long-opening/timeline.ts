@@ -2,37 +2,6 @@ import type { TranscriptLine } from '../../../providers/types.js'
 
 /** Times that run forward, whatever the captions say. */
 
-/**
- * The lines with times in order: a caption that stays on the screen into the next one's words ends where that one
- * begins, and one without an end lasts until then. A line without a start has no times.
- */
-export function runForward(lines: TranscriptLine[]): TranscriptLine[] {
-  let latest = 0
-  const starts = lines.map(({ start }) => {
-    if (!isInstant(start)) return null
-    latest = Math.max(latest, start)
-    return latest
-  })
-  let next: number | null = null
-  const found: TranscriptLine[] = []
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const { end, text } = lines[at] ?? { end: null, text: '' }
-    const start = starts[at] ?? null
-    found.push({ start, end: start === null ? null : endOf(start, isInstant(end) ? end : null, next), text })
-    next = start ?? next
-  }
-  return found.reverse()
-}
-
-function endOf(start: number, end: number | null, next: number | null): number | null {
-  const until = end === null ? next : Math.min(end, next ?? end)
-  return until === null ? null : Math.max(start, until)
-}
-
-function isInstant(seconds: number | null): seconds is number {
-  return seconds !== null && Number.isFinite(seconds) && seconds >= 0
-}
-
 /** Seconds between which everything is heard. */
 export type Window = { from_s: number; to_s: number }
 

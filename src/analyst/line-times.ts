@@ -1,0 +1,98 @@
+import { collapseWhitespace, hasUnspacedScript } from '../lib/text.js'
+import type { TranscriptLine } from '../providers/types.js'
+
+/** Times of transcript lines that can be counted on: they run forward, and every timed line takes some time. */
+
+/** Words a second where a transcript does not tell its own pace, and the bounds of what is taken for one. */
+const usual_pace = 2.5
+const pace_bounds = { min: 1.5, max: 5 }
+/** So many lines tell the pace of a transcript. */
+const pace_lines = 200
+/** A line is heard this long at the most: seconds, and seconds per word. */
+const max_seconds = { fixed: 2, per_word: 1 }
+
+/** How many words a line has, told by its spaces; two characters count as one word where a script has none. */
+function countWords(text: string): number {
+  const trimmed = collapseWhitespace(text)
+  if (trimmed === '') return 0
+  return hasUnspacedScript(trimmed) ? Math.ceil(trimmed.length / 2) : trimmed.split(' ').length
+}
+
+/** The longest that a line of this text can be heard, seconds. A cue often stays on the screen long after its words. */
+export function maxSecondsOf(text: string): number {
+  return max_seconds.fixed + max_seconds.per_word * countWords(text)
+}
+
+/**
+ * The lines with times in order. A line that stays on the screen into the next one's words ends where that one begins.
+ * One without an end gets the next line's start, or else the time its words take at the pace of the others. Lines
+ * that begin at the same instant share the time until the next. A line without a start has no times.
+ */
+export function completeLineTimes(lines: readonly TranscriptLine[]): TranscriptLine[] {
+  const starts = runningStarts(lines)
+  const pace = paceOf(lines)
+  const completed: TranscriptLine[] = lines.map(({ text }) => ({ start: null, end: null, text }))
+  let next: number | null = null
+  for (let last = lines.length - 1; last >= 0;) {
+    const start = starts[last] ?? null
+    let first = last
+    while (start !== null && starts[first - 1] === start) first -= 1
+    if (start !== null) {
+      const group = lines.slice(first, last + 1)
+      completed.splice(first, group.length, ...sharedTimes(group, start, endOf(group, start, { next, pace })))
+      next = start
+    }
+    last = first - 1
+  }
+  return completed
+}
+
+/** The starts, none earlier than one before it. */
+function runningStarts(lines: readonly TranscriptLine[]): (number | null)[] {
+  let latest = 0
+  return lines.map(({ start }) => {
+    if (!isInstant(start)) return null
+    latest = Math.max(latest, start)
+    return latest
+  })
+}
+
+function isInstant(seconds: number | null): seconds is number {
+  return seconds !== null && Number.isFinite(seconds) && seconds >= 0
+}
+
+/** Words a second over the lines that have both times. */
+function paceOf(lines: readonly TranscriptLine[]): number {
+  let [words, seconds] = [0, 0]
+  for (const { start, end, text } of lines.slice(0, pace_lines)) {
+    if (!isInstant(start) || !isInstant(end) || end <= start) continue
+    words += countWords(text)
+    seconds += end - start
+  }
+  const pace = words > 0 ? words / seconds : usual_pace
+  return Math.min(pace_bounds.max, Math.max(pace_bounds.min, pace))
+}
+
+type LineBounds = { next: number | null; pace: number }
+
+/** Where lines end that begin together. */
+function endOf(group: readonly TranscriptLine[], start: number, { next, pace }: LineBounds): number {
+  const ends = group.flatMap(({ end }) => (isInstant(end) && end > start ? [end] : []))
+  if (ends.length > 0) return Math.min(Math.max(...ends), next ?? Infinity)
+  const text = group.map((line) => line.text).join(' ')
+  if (next !== null) return Math.min(next, start + maxSecondsOf(text))
+  return start + Math.max(1, countWords(text)) / pace
+}
+
+/** Lines that begin together, one after the other, each with a share of the time by its length. */
+function sharedTimes(group: readonly TranscriptLine[], start: number, end: number): TranscriptLine[] {
+  const total = group.reduce((sum, { text }) => sum + text.length + 1, 0)
+  let at = start
+  let passed = 0
+  return group.map(({ text }) => {
+    const from = at
+    passed += text.length + 1
+    at = passed === total ? end : start + ((end - start) * passed) / total
+    return { start: from, end: at, text }
+  })
+}
