@@ -1,6 +1,6 @@
 import type { Clip, TranscriptLine } from '../providers/types.js'
 import type { BeatName, HookType } from '../languages/device-names.js'
-import type { AnalysedBy, Figures } from './reading-types.js'
+import type { AboutTopic, AnalysedBy, Figures } from './reading-types.js'
 
 /** What reading the opening of a long video means. */
 
@@ -39,6 +39,6 @@ export type Opening = {
   /** How to use the structure, one sentence. */
   steal_it: string | null
   /** Null where there is no subject. */
-  about_subject: 'yes' | 'partly' | null
+  about_subject: AboutTopic | null
   analysed_by: AnalysedBy
 }

@@ -1,6 +1,7 @@
 import type { TitleDevice } from '../languages/device-names.js'
 import type { Clip, Picture } from '../providers/types.js'
 import type { AnalysedBy } from './reading-types.js'
+import type { AboutTopic } from './types.js'
 
 /** What reading a title and its thumbnail means. */
 
@@ -47,6 +48,6 @@ export type Package = Thumbnail & {
   title_device: TitleDevice | null
   /** The title as a template, with {placeholders}. */
   title_template: string | null
-  about_subject: 'yes' | 'partly' | null
+  about_subject: AboutTopic | null
   analysed_by: AnalysedBy
 }

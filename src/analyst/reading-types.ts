@@ -5,6 +5,10 @@ import type { Clip, TranscriptLine } from '../providers/types.js'
 
 export type AnalysedBy = 'rules' | 'model'
 
+/** Whether something is about the topic that was asked for. */
+export const aboutTopics = ['yes', 'partly', 'no'] as const
+export type AboutTopic = (typeof aboutTopics)[number]
+
 /** The figures of a clip that an explanation may name. Null is unknown. */
 export type Figures = {
   views: number | null
@@ -41,5 +45,11 @@ export type Reading = {
   why_it_travelled: string | null
   /** Three to six words naming the narrow subject. */
   topic: string | null
+  /** Whether the clip is about the topic of the run; null or absent where nobody judged. */
+  about_topic?: AboutTopic | null
   analysed_by: AnalysedBy
 }
+
+/** What a listing tells of a clip or video, before any of its words are bought. */
+export type Listing = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
+export type RelevanceRequest = { topic: string; listings: Listing[] }

@@ -4,7 +4,7 @@ import type { Cue, Sentence, Speech } from './speech.js'
 import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
-import { completeLineTimes, maxSecondsOf } from './line-times.js'
+import { completeLineTimes, maxSecondsOf } from '../lib/line-times.js'
 import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 

@@ -2,7 +2,7 @@ import type { Platform } from '../providers/types.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
 import type { HookType } from '../languages/device-names.js'
-import type { AnalysedBy, Reading, ReadRequest } from './reading-types.js'
+import type { AboutTopic, AnalysedBy, Reading, ReadRequest, RelevanceRequest } from './reading-types.js'
 import type {
   IntroRequest,
   OpeningSource,
@@ -79,6 +79,11 @@ export interface Analyst {
   prepare?(): Promise<void>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
+  /**
+   * Whether each of at most 20 listings is about a topic, in their order; null where that is not known. Absent where
+   * nobody can tell.
+   */
+  judgeRelevance?(ask: RelevanceRequest, signal?: AbortSignal): Promise<(AboutTopic | null)[]>
   read(ask: ReadRequest, signal?: AbortSignal): Promise<Reading>
   /** At most three structures, the most shared first. */
   patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>

@@ -28,9 +28,13 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
 export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
   let loaded: Promise<Analyst> | null = null
   const analyst = () => (loaded ??= loadAnalyst(config, deps))
+  const by = config.model_base_url === null || config.model === null ? 'rules' : 'model'
+  const judgeRelevance: Analyst['judgeRelevance'] = async (...args) =>
+    (await (await analyst()).judgeRelevance?.(...args)) ?? []
   return {
+    ...(by === 'model' ? { judgeRelevance } : {}),
     prepare: async () => (await analyst()).prepare?.(),
-    by: config.model_base_url === null || config.model === null ? 'rules' : 'model',
+    by,
     plan: async (...args) => (await analyst()).plan(...args),
     read: async (...args) => (await analyst()).read(...args),
     patterns: async (...args) => (await analyst()).patterns(...args),

@@ -31,14 +31,25 @@ export type FindFacts = {
   analysis_from_earlier_read: boolean
 }
 
+/** What was read of a video that is about the subject at least in part: one that is not is no find. */
+type OnSubject<Read extends Pick<Opening, 'about_subject'>> = Omit<Read, 'about_subject'> & {
+  about_subject: Exclude<Opening['about_subject'], 'no'>
+}
+
+/** What was read of a video, null where it is not about the subject. */
+export function onSubject<Read extends Pick<Opening, 'about_subject'>>(read: Read): OnSubject<Read> | null {
+  const { about_subject, ...rest } = read
+  return about_subject === 'no' ? null : { ...rest, about_subject }
+}
+
 export type LongFind = FindFacts & {
   kind: 'long'
   intro: IntroLine[] | null
   intro_text: string | null
-} & Opening & {
+} & OnSubject<Opening> & {
     auto_captions: boolean | null
   }
-export type PackagingFind = FindFacts & { kind: 'packaging'; hook: null; intro: null } & Package
+export type PackagingFind = FindFacts & { kind: 'packaging'; hook: null; intro: null } & OnSubject<Package>
 
 /** A find as a run delivers it. */
 export type DraftFind = LongFind | PackagingFind

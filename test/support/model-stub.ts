@@ -133,16 +133,18 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
   const count = linesShown(call)
   const written = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
   const answers: Record<string, () => Record<string, unknown>> = {
+    relevance: () => ({ about: Array.from({ length: count }, () => 'yes') }),
     read: () => ({
-      hook: at(1),
+      hook: [1],
       hook_type: 'contrarian_claim',
-      catchy_line: at(Math.min(3, count)),
+      catchy_line: [Math.min(3, count)],
       main_idea: 'Patience does more than equipment.',
       why_it_travelled: 'Denies what everybody believes and makes the viewer wait for the proof.',
       topic: 'patience with cold dough',
+      about_topic: 'yes',
     }),
     opening: () => ({
-      hook: at(1),
+      hook: [1],
       hook_type: 'curiosity_gap',
       beats:
         count > 2
@@ -153,6 +155,7 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
           : [],
       mechanism: 'Names a secret and keeps it.',
       promise: 'The viewer will learn what changed.',
+      open_loop_at: null,
       open_loop: null,
       template: 'Nobody told me that {the craft} begins with {the last thing you expect}.',
       steal_it: 'Say what nobody says, then make them wait for the reason.',
@@ -231,11 +234,12 @@ export function taskOf(call: ModelCall): string {
   const cues: [string, RegExp][] = [
     ['read', /catchy_line/u],
     ['opening', /steal_it/u],
-    ['package', /title_device: what/u],
-    ['patterns', /several of them share/u],
+    ['package', /^- title_device:/mu],
+    ['relevance', /by its listing, about it/u],
+    ['patterns', /structures do several share/u],
     ['plan', /"queries"/u],
     ['chat', /posted_within_days/u],
-    ['packages', /new packages/u],
+    ['packages', /new titles with thumbnails/u],
     ['openings', /new openings/u],
     ['intro', /suggested_broll/u],
   ]

@@ -1,10 +1,12 @@
-import type { Question, Turn } from './question.js'
+import type { Question, Schema, Turn } from './question.js'
 import { type Dialect, type Form, forms, Refused, send, type Sender, type Session } from './send.js'
 
 /** Asking a server in the way that it takes. */
 
 export type Attempt = {
   form: Form
+  /** Of the answer: the question's, or that of some of its members. */
+  schema: Schema
   turns: Turn[]
   picture: boolean
   /** Whether nothing was answered yet, and whether the server has refused a surer form. */

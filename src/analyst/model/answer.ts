@@ -19,20 +19,30 @@ function validatorOf(schema: Schema): ValidateFunction {
   return made
 }
 
-export type Read = { ok: true; value: unknown } | { ok: false; complaints: string[] }
+/** `isCutOff` where the answer may have fitted, had it been allowed to be longer. */
+export type Read = { ok: true; value: unknown } | { ok: false; complaints: string[]; isCutOff?: true }
 
 /** The JSON in a text, which may think aloud before it or fence it, held against the schema. */
 export function readAnswer(text: string, schema: Schema): Read {
   if (text.length > most.characters) return { ok: false, complaints: ['The answer is far too long.'] }
   const json = braced(withoutThoughts(text))
-  if (json === null) return { ok: false, complaints: ['The answer is not a JSON object.'] }
+  if (json === null)
+    return {
+      ok: false,
+      complaints: ['The answer is not a JSON object.'],
+      ...(text.includes('{') ? { isCutOff: true } : {}),
+    }
   if (jsonDepth(json) > most.depth) return { ok: false, complaints: ['The answer nests too deep.'] }
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch (error) {
     if (error instanceof SyntaxError)
-      return { ok: false, complaints: ['The answer is not valid JSON, or it was cut off: be shorter.'] }
+      return {
+        ok: false,
+        complaints: ['The answer is not valid JSON, or it was cut off: be shorter.'],
+        isCutOff: true,
+      }
     throw error
   }
   const validate = validatorOf(schema)

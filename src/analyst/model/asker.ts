@@ -16,13 +16,18 @@ export type Lane = 'run' | 'person'
 export type Asking = { signal?: AbortSignal; lane: Lane }
 export type Asker = {
   /** An answer of the question's schema that passes the checks. Throws `Silence`, and the reason of the signal. */
-  ask<Answer>(question: Question, checks: Checks<Answer>, asking: Asking): Promise<Answer>
+  ask<Answer extends object>(question: Question, checks: Checks<Answer>, asking: Asking): Promise<Answer>
 }
 
 /** One asker for one model: it keeps the bounds on requests side by side, tokens and time. */
 export function createAsker(settings: ModelSettings, prompts: Prompts): Asker {
-  const dialect: Dialect = { form: 'json_schema', limit: 'max_tokens', temperature: true }
-  const sender: Sender = { client: lazyClient(settings), settings, dialect }
+  const dialect: Dialect = {
+    form: 'json_schema',
+    limit: 'max_tokens',
+    temperature: true,
+    tellsSchema: false,
+  }
+  const sender: Sender = { client: lazyClient(settings), settings, prompts, dialect }
   const budgets = createBudgets(settings)
   const breakers = createModelBreakers()
   const lanes: Record<Lane, LimitFunction> = {
@@ -30,15 +35,19 @@ export function createAsker(settings: ModelSettings, prompts: Prompts): Asker {
     person: pLimit(Math.ceil(settings.concurrency / 2)),
   }
 
-  async function ask<Answer>(question: Question, checks: Checks<Answer>, { signal, lane }: Asking) {
+  async function ask<Answer extends object>(
+    question: Question,
+    checks: Checks<Answer>,
+    { signal, lane }: Asking,
+  ) {
     const recordOutcome = breakers.enter(settings.model)
     if (recordOutcome === null) throw new Silence('resting')
     const spending = budgets(lane === 'run' ? signal : undefined)
     const session: Session = { spending, signal, mayRetry: true }
     try {
-      const answer = await untilUsable({ question, checks, prompts, form: dialect.form }, (attempt) =>
-        adapting(sender, session, question, attempt),
-      )
+      const onSchemaIgnored = () => (dialect.tellsSchema = true)
+      const way = { question, checks, prompts, form: dialect.form, onSchemaIgnored }
+      const answer = await untilUsable(way, (attempt) => adapting(sender, session, question, attempt))
       recordOutcome('answered')
       return answer
     } catch (error) {

@@ -7,39 +7,24 @@ import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { grounded, tidy } from './grounded.js'
-import type { Checks, Schema } from './question.js'
+import { type Checks, schemaOf } from './question.js'
 
 /** Understanding a chat message with a model. It fills in what a run is told, and nothing else. */
 
 const orNull = { type: ['string', 'null'] }
 const recencies = [7, 30, 90, 365] as const
 
-const schema: Schema = {
-  type: 'object',
-  properties: {
-    action: { type: 'string', enum: ['clarify', 'research'] },
-    question: orNull,
-    topic: orNull,
-    count: { type: ['integer', 'null'] },
-    platforms: { type: ['array', 'null'], maxItems: 3, items: { type: 'string', enum: [...platforms] } },
-    language: orNull,
-    country: orNull,
-    posted_within_days: { type: ['integer', 'null'], enum: [...recencies, null] },
-    reply: orNull,
-  },
-  required: [
-    'action',
-    'question',
-    'topic',
-    'count',
-    'platforms',
-    'language',
-    'country',
-    'posted_within_days',
-    'reply',
-  ],
-  additionalProperties: false,
-}
+const schema = schemaOf({
+  action: { type: 'string', enum: ['clarify', 'research'] },
+  question: orNull,
+  topic: orNull,
+  count: { type: ['integer', 'null'] },
+  platforms: { type: ['array', 'null'], maxItems: 3, items: { type: 'string', enum: [...platforms] } },
+  language: orNull,
+  country: orNull,
+  posted_within_days: { type: ['integer', 'null'], enum: [...recencies, null] },
+  reply: orNull,
+})
 
 type Answer = {
   action: ChatTurn['action']
@@ -65,9 +50,13 @@ export async function chatWithModel(
   const question = questionOf(context, {
     name: 'chat',
     schema,
-    outside: {
-      earlier: { text: earlier.join('\n').slice(-most.earlier), most: most.earlier },
-      message: { text: ask.message, most: most.message },
+    material: {
+      Earlier: {
+        text: earlier.map(collapseWhitespace).join('\n').slice(-most.earlier),
+        most: most.earlier,
+        isList: true,
+      },
+      Message: { text: ask.message, most: most.message },
     },
     most_tokens: 500,
   })

@@ -1,4 +1,6 @@
+import { collapseWhitespace } from '../../lib/text.js'
 import type { Ids } from '../../lib/ids.js'
+import { multiple, shortCount } from '../rules/figures.js'
 import type { Figures } from '../types.js'
 import type { Asker } from './asker.js'
 import { fill, newFence, type Prompts } from './prompts.js'
@@ -7,41 +9,67 @@ import type { Question, Schema } from './question.js'
 /** What every method of the model analyst works with. */
 export type Context = { asker: Asker; prompts: Prompts; ids: Pick<Ids, 'bytes'>; vision: boolean }
 
+/** A piece of what was written outside: on one line, or a list of our making with one item a line. */
+export type Material = { text: string | null; most: number; isList?: true }
+
 type Task = Pick<Question, 'most_tokens'> & {
-  name: Exclude<keyof Prompts, 'system' | 'repair'>
+  name: keyof Prompts
   schema: Schema
   /** Not from outside: our own words, numbers and enumerations. */
   values?: Record<string, string>
-  /** From outside, fenced: each with the most characters that are shown. */
-  outside: Record<string, { text: string | null; most: number }>
+  /** From outside, by the name it is shown under, each with the most characters that are shown. */
+  material: Record<string, Material>
   temperature?: number
 }
 
-/** A question from its prompt file; whatever comes from outside is fenced and cut. */
+/** A question from its prompt file; whatever comes from outside stands between two fences behind it, and is cut. */
 export function questionOf({ prompts, ids }: Context, task: Task): Question {
-  const { name, schema, values = {}, outside, most_tokens, temperature = 0 } = task
+  const { name, schema, values = {}, material, most_tokens, temperature = 0 } = task
   const fence = newFence(ids)
-  const fenced = Object.entries(outside).map(([key, { text, most }]) => [
-    key,
-    fence.around(text === null || text.trim() === '' ? '(none)' : text, most),
-  ])
-  const own = { ...values, fence: fence.mark, schema: JSON.stringify(schema) }
-  const filled = { ...own, ...(Object.fromEntries(fenced) as Record<string, string>) }
+  const pieces = Object.entries(material).flatMap(([label, piece]) => materialLines(label, piece))
   const system = fill(prompts.system, { fence: fence.mark })
-  const user = fill(prompts[name], filled)
+  const user = `${fill(prompts[name], values)}\n\n${fence.around(pieces.join('\n'))}`
   return { name, schema, system, user, picture: null, most_tokens, temperature }
 }
 
-/** The figures an explanation may name, one a line. */
-export function figureLines(figures: Figures): string {
-  const lines = Object.entries(figures).flatMap(([name, value]) =>
-    value === null ? [] : [`- ${name.replaceAll('_', ' ')}: ${value}`],
-  )
-  return lines.length === 0 ? '(none are known: name no numbers)' : lines.join('\n')
+/** What has no text is not mentioned. Text from outside has no line breaks, so that none of it can pass for a label. */
+function materialLines(label: string, { text, most, isList }: Material): string[] {
+  const shown = (text ?? '').slice(0, most).toWellFormed()
+  if (shown.trim() === '') return []
+  return isList ? [`${label}:`, shown] : [`${label}: ${collapseWhitespace(shown)}`]
 }
 
-/** The same as numbers; likes are counted on a thousand views, so that thousand may be named with them. */
+/** Numbered texts, one a line. */
+export function numbered(texts: string[]): string {
+  return texts.map((text, at) => `${at + 1} ${collapseWhitespace(text)}`).join('\n')
+}
+
+/** The line that asks whether something is about the topic; empty where there is none. */
+export function aboutLine({ prompts }: Context, topic: string | null, member: string): string {
+  return topic === null ? '' : fill(prompts.about, { member })
+}
+
+/** The figures an explanation may name, as people say them. */
+export function figuresText(figures: Figures): string {
+  const { views, outlier, creator_usual_views: usual, views_per_day, likes_per_1k } = figures
+  const parts = [
+    views === null ? null : `${shortCount(views)} views`,
+    outlier === null
+      ? null
+      : `${multiple(outlier)} the creator's usual${usual === null ? '' : ` ${shortCount(usual)}`}`,
+    views_per_day === null ? null : `${shortCount(views_per_day)} views a day`,
+    likes_per_1k === null ? null : `${Math.round(likes_per_1k)} likes per 1,000 views`,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'none are known, name no numbers' : parts.join(', ')
+}
+
+/**
+ * The same as numbers. Likes are counted on a thousand views, so that thousand may be named with them; how far a video
+ * is from the usual may be told in per cent.
+ */
 export function figureValues(figures: Figures): number[] {
+  const { outlier, likes_per_1k } = figures
   const known = Object.values(figures).filter((value) => value !== null)
-  return figures.likes_per_1k === null ? known : [...known, 1000]
+  const percent = outlier === null || outlier > 10 ? [] : [100 * outlier, 100 * Math.abs(outlier - 1)]
+  return [...known, ...percent, ...(likes_per_1k === null ? [] : [1000, Math.round(likes_per_1k)])]
 }

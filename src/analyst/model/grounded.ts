@@ -1,5 +1,5 @@
+import { isMostlyLatin } from '../../lib/script.js'
 import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
-import { isVerbatim } from '../verbatim.js'
 
 /** Whether a sentence that a model wrote says only what can be checked: its quotations and its numbers. */
 
@@ -14,13 +14,29 @@ export type Ground = {
   most: number
 }
 
-/** The sentence made tidy; null where it is empty, links, quotes what was not said or names a number not given. */
+/** The sentence made tidy; null where it is none, or not grounded. */
 export function grounded(sentence: string | null, ground: Ground): string | null {
   const text = tidy(sentence ?? '', ground.most)
-  if (text === '' || links.test(text)) return null
-  const plain = withoutQuotations(text, ground.source)
-  if (plain === null) return null
-  return numbersFit(plain, ground) ? text : null
+  return text === '' || groundFault(sentence, ground) !== null ? null : text
+}
+
+/** Why a sentence cannot be used, in words that a model can act on; null where it can, or where there is none. */
+export function groundFault(sentence: string | null, ground: Ground): string | null {
+  const text = tidy(sentence ?? '', ground.most)
+  if (links.test(text)) return 'must have no link'
+  const { plain, unsaid } = withoutQuotations(text, ground.source)
+  if (unsaid !== null) return `quotes “${unsaid}”, which is not in the material letter for letter`
+  if (/[“”„«»"]/u.test(plain)) return 'has a quotation mark without its pair'
+  const number = unknownNumber(plain, ground)
+  return number === null ? null : `names “${number}”, which is none of the numbers given`
+}
+
+/** The same of a sentence that has to be in English: another script outside its quotations tells that it is not. */
+export function sentenceFault(sentence: string, ground: Ground): string | null {
+  const text = tidy(sentence, ground.most)
+  if (text === '') return 'must say something'
+  const { plain } = withoutQuotations(text, ground.source)
+  return groundFault(sentence, ground) ?? (isMostlyLatin(plain) ? null : 'must be in English')
 }
 
 /** A written text fit for storage, on one line, with at most so many characters. */
@@ -37,15 +53,32 @@ export function hasLink(text: string): boolean {
 
 const quotation = /[“”„«»"]([^“”„«»"]{1,600})[“”„«»"]/gu
 
-/** The text without its quotations; null where one of them was not said, or where a quotation mark is left over. */
-function withoutQuotations(text: string, source: string): string | null {
-  let sound = true
+/** The text without its quotations, and the first of them that was not said. */
+function withoutQuotations(text: string, source: string): { plain: string; unsaid: string | null } {
+  const spoken = comparable(source)
+  let unsaid: string | null = null
   const plain = text.replace(quotation, (_, quoted: string) => {
-    const words = quoted.trim().replace(/[\s.,;:!?…]+$/u, '')
-    sound &&= isVerbatim(words, source)
+    if (!isQuoted(quoted, spoken)) unsaid ??= quoted
     return ' '
   })
-  return sound && !/[“”„«»"]/u.test(plain) ? plain : null
+  return { plain, unsaid }
+}
+
+/** Whether words were said, whatever their case and the marks around them; what is left out is marked by an ellipsis. */
+function isQuoted(quoted: string, spoken: string): boolean {
+  let at = 0
+  for (const part of quoted.split(/…|\.{3}|\[…\]/u)) {
+    const words = comparable(part).replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    const found = spoken.indexOf(words, at)
+    if (found < 0) return false
+    at = found + words.length
+  }
+  return true
+}
+
+/** How a quotation is compared with its source: case, kinds of apostrophe and white space do not count. */
+function comparable(text: string): string {
+  return collapseWhitespace(text.normalize('NFC').replace(/[’‘ʼ`]/gu, "'")).toLowerCase()
 }
 
 const scales = new Map(
@@ -69,7 +102,8 @@ const scales = new Map(
 const named = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
 const large = /\b(?:dozens?|hundreds?|thousands?|millions?|billions?)\b/giu
 
-function numbersFit(text: string, { figures, numbersFrom = '' }: Ground): boolean {
+/** The first number in a text that was not given; null where there is none. */
+function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
   const known = new Set(Array.from(numbersFrom.matchAll(named), ([, digits]) => digits))
   let rest = ''
   let at = 0
@@ -77,13 +111,13 @@ function numbersFit(text: string, { figures, numbersFrom = '' }: Ground): boolea
     const [whole, digits = '', unit = ''] = match
     const scale = scales.get(unit.toLowerCase()) ?? 1
     const isKnown = known.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
-    if (!isKnown) return false
+    if (!isKnown) return whole
     rest += text.slice(at, match.index)
     at = match.index + (scale === 1 ? digits.length : whole.length)
   }
   const words = Array.from((rest + text.slice(at)).matchAll(large), ([word]) => word.toLowerCase())
   const there = numbersFrom.toLowerCase()
-  return words.every((word) => there.includes(word))
+  return words.find((word) => !there.includes(word)) ?? null
 }
 
 /** How far a rounding may lie from its figure: less where only one digit is left of it. */

@@ -1,31 +1,16 @@
 import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, numbered, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
-import type { Checks, Schema } from './question.js'
+import { type Checks, schemaOf } from './question.js'
 
 /** Writing a whole intro in the timing of a real opening. */
 
 const orNull = { type: ['string', 'null'] }
 
-const schema: Schema = {
-  type: 'object',
-  properties: {
-    beats: {
-      type: 'array',
-      maxItems: 30,
-      items: {
-        type: 'object',
-        properties: { say: { type: 'string' }, suggested_on_screen: orNull, suggested_broll: orNull },
-        required: ['say', 'suggested_on_screen', 'suggested_broll'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['beats'],
-  additionalProperties: false,
-}
+const part = schemaOf({ say: { type: 'string' }, suggested_on_screen: orNull, suggested_broll: orNull })
+const schema = schemaOf({ beats: { type: 'array', items: part } })
 
 type Answer = { beats: WrittenBeat[] }
 
@@ -42,18 +27,17 @@ export async function introWithModel(
 ): Promise<WrittenBeat[]> {
   const beats = source.beats ?? []
   const lines = beats.map(
-    ({ beat, text }, at) =>
-      `${at + 1} (${beat}, at most ${budgets[at] ?? 0} words) ${text.slice(0, most.beat)}`,
+    ({ beat, text }, at) => `(${beat}, at most ${budgets[at] ?? 0} words) ${text.slice(0, most.beat)}`,
   )
   const question = questionOf(context, {
     name: 'intro',
     schema,
     values: { count: String(beats.length) },
-    outside: {
-      brief: { text: video_brief, most: most.brief },
-      title: { text: source.title, most: most.template },
-      template: { text: source.template, most: most.template },
-      beats: { text: lines.join('\n'), most: most.beats },
+    material: {
+      Brief: { text: video_brief, most: most.brief },
+      'Title of the real video': { text: source.title, most: most.template },
+      'Its opening as a template': { text: source.template, most: most.template },
+      'Its parts': { text: numbered(lines), most: most.beats, isList: true },
     },
     most_tokens: Math.min(
       4_000,
@@ -78,13 +62,17 @@ function checksFor(budgets: number[], own: string[]): Checks<Answer> {
         : [`beats must have ${budgets.length} entries, one for each part.`],
     poor: ({ beats }) =>
       beats.flatMap(({ say }, at) => {
-        const words = countSpokenWords(say)
-        const budget = budgets[at] ?? 0
-        if (words > budget) return [`beats[${at}].say has ${words} words where at most ${budget} fit.`]
-        if (words === 0) return [`beats[${at}].say must say something.`]
-        return own.some((text) => isCopy(say, text)) ? [`beats[${at}].say repeats the real opening.`] : []
+        const fault = sayFault(say, budgets[at] ?? 0, own)
+        return fault === null ? [] : [{ member: 'beats', message: `beats[${at}].say ${fault}` }]
       }),
   }
+}
+
+function sayFault(say: string, budget: number, own: string[]): string | null {
+  const words = countSpokenWords(say)
+  if (words > budget) return `has ${words} words where at most ${budget} fit.`
+  if (words === 0) return 'must say something.'
+  return own.some((text) => isCopy(say, text)) ? 'repeats the real opening.' : null
 }
 
 function beside(text: string | null): string | null {

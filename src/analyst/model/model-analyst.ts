@@ -5,10 +5,11 @@ import type { Context } from './context.js'
 import { introWithModel } from './intro.js'
 import { openingWithModel } from './opening.js'
 import { packageWithModel } from './package.js'
-import { patternsWithModel } from './patterns.js'
+import { min_hooks, patternsWithModel } from './patterns.js'
 import { planWithModel } from './plan.js'
 import { loadPrompts } from './prompts.js'
 import { readWithModel } from './read.js'
+import { relevanceWithModel } from './relevance.js'
 import type { ModelSettings } from './settings.js'
 import { Silence } from './silence.js'
 import { openingsWithModel, packagesWithModel } from './write.js'
@@ -29,12 +30,17 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
       const rules = await fallback.plan(ask)
       return orElse(planWithModel(context, ask, { rules, signal }), rules)
     },
+    judgeRelevance: (ask, signal) =>
+      orElse(
+        relevanceWithModel(context, ask, signal),
+        ask.listings.map(() => null),
+      ),
     async read(ask, signal) {
       const rules = await fallback.read(ask, signal)
       return orElse(readWithModel(context, ask, { rules, signal }), rules)
     },
     async patterns(hooks, signal) {
-      if (hooks.length < 2) return []
+      if (hooks.length < min_hooks) return fallback.patterns(hooks)
       return (await orElse(patternsWithModel(context, hooks, signal), null)) ?? fallback.patterns(hooks)
     },
     async chat(ask, signal) {

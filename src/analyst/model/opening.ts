@@ -1,16 +1,15 @@
-import { completeLineTimes } from '../line-times.js'
-import { isCopy } from '../../lib/similarity.js'
+import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
 import { contentSentences } from '../rules/hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
-import { templateOf } from '../rules/long-opening/template.js'
 import { type Window, windowOf } from '../rules/long-opening/timeline.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import {
+  type AboutTopic,
   type BeatName,
   beatNames,
   type HookType,
@@ -19,47 +18,53 @@ import {
   type OpeningRequest,
 } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { type Context, figureLines, figureValues, questionOf } from './context.js'
-import { grounded } from './grounded.js'
-import type { Checks, Schema } from './question.js'
-import { lineAt, nameable, numberedLines, sentencesAt, type Span, spanFaults, spanSchema } from './spans.js'
+import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { type Ground, grounded, sentenceFault, tidy } from './grounded.js'
+import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
+import {
+  lineAt,
+  nameable,
+  numberedLines,
+  numbersFault,
+  numbersSchema,
+  sentencesAt,
+  type Span,
+  toSpan,
+} from './spans.js'
+import { templateFault } from './template.js'
 
 /** Reading the opening of a long video with a model that names sentences. */
 
 const parts = beatNames.filter((beat) => beat !== 'hook')
-const texts = ['mechanism', 'promise', 'open_loop', 'template', 'steal_it'] as const
 const orNull = { type: ['string', 'null'] }
+const integer = { type: 'integer' }
 
-const schema: Schema = {
-  type: 'object',
-  properties: {
-    hook: spanSchema,
-    hook_type: { type: 'string', enum: [...hookTypes] },
-    beats: {
-      type: 'array',
-      maxItems: 7,
-      items: {
-        ...spanSchema,
-        properties: { beat: { type: 'string', enum: parts }, ...spanSchema.properties },
-        required: ['beat', 'from', 'to'],
-      },
-    },
-    ...Object.fromEntries(texts.map((name) => [name, orNull])),
-    about_subject: { type: 'string', enum: ['yes', 'partly'] },
-  },
-  required: ['hook', 'hook_type', 'beats', ...texts, 'about_subject'],
-  additionalProperties: false,
+const beat = schemaOf({ beat: { type: 'string', enum: parts }, from: integer, to: integer })
+const members = {
+  hook: numbersSchema,
+  hook_type: { type: 'string', enum: [...hookTypes] },
+  beats: { type: 'array', items: beat },
+  mechanism: orNull,
+  promise: orNull,
+  open_loop_at: { type: ['integer', 'null'] },
+  open_loop: orNull,
+  template: orNull,
+  steal_it: orNull,
 }
+const schema = schemaOf({ ...members, about_subject: aboutSchema })
+const schemaWithoutSubject = schemaOf(members)
 
+type NamedBeat = Span & { beat: BeatName }
 type Answer = {
-  hook: Span
+  hook: number[]
   hook_type: HookType
-  beats: (Span & { beat: BeatName })[]
-  about_subject: 'yes' | 'partly'
-} & Record<(typeof texts)[number], string | null>
+  beats: NamedBeat[]
+  open_loop_at: number | null
+  about_subject?: AboutTopic
+} & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
 
-const bounds = { last: 12, hook: 5 }
-const most = { title: 300, caption: 1_500, subject: 200, lines: 14_000, sentence: 500 }
+const bounds = { last: 12, hook: 5, beats: 7 }
+const most = { title: 200, caption: 400, subject: 200, lines: 12_000, sentence: 500 }
 
 type Asked = { rules: Opening; signal?: AbortSignal }
 
@@ -67,104 +72,166 @@ type Asked = { rules: Opening; signal?: AbortSignal }
 export async function openingWithModel(
   context: Context,
   ask: OpeningRequest,
-  { rules, signal }: Asked,
+  { signal }: Asked,
 ): Promise<Opening | null> {
   const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
   const speech = join(lines, language)
   const sentences = nameable(contentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
+  const found: SpokenRequest = {
+    ask,
+    speech,
+    sentences,
+    window: windowOf(lines),
+    ground: groundsOf(ask, speech),
+  }
   const question = questionOf(context, {
     name: 'opening',
-    schema,
+    schema: ask.subject === null ? schemaWithoutSubject : schema,
     values: {
       language,
-      figures: figureLines(ask.figures),
-      hook_types: hookTypes.join(', '),
+      figures: figuresText(ask.figures),
+      hook_types: context.prompts['hook-types'],
+      beats: context.prompts.beats,
       last: String(Math.min(bounds.last, sentences.length)),
-      beats: parts.join(', '),
+      about: aboutLine(context, ask.subject, 'about_subject'),
     },
-    outside: {
-      subject: { text: ask.subject, most: most.subject },
-      title: { text: ask.video.title, most: most.title },
-      caption: { text: ask.video.caption, most: most.caption },
-      sentences: { text: numberedLines(sentences), most: most.lines },
+    material: {
+      Topic: { text: ask.subject, most: most.subject },
+      Title: { text: ask.video.title, most: most.title },
+      Description: { text: ask.video.caption, most: most.caption },
+      Sentences: { text: numberedLines(sentences), most: most.lines, isList: true },
     },
     most_tokens: 1_200,
   })
-  const answer = await context.asker.ask(question, checksFor(sentences.length), { signal, lane: 'run' })
-  return openingFrom({ ask, answer, rules, speech, sentences, window: windowOf(lines) })
+  const answer = await context.asker.ask(question, checksFor(found), { signal, lane: 'run' })
+  return openingFrom(found, answer)
 }
 
-function checksFor(count: number): Checks<Answer> {
-  const last = Math.min(bounds.last, count)
-  return {
-    wrong: ({ hook, beats }) => [
-      ...spanFaults('hook', hook, { count, longest: bounds.hook, last }),
-      ...beats.flatMap((beat, at) => {
-        const before = beats[at - 1]?.to ?? hook.to
-        const name = `beats[${at}]`
-        const order = beat.from > before ? [] : [`${name}.from must be over ${before}.`]
-        return [...spanFaults(name, beat, { count, longest: count, last: count }), ...order]
-      }),
-    ],
-  }
-}
-
-type LocatedAnswer = {
+type SpokenRequest = {
   ask: OpeningRequest
-  answer: Answer
-  rules: Opening
   speech: Speech
   sentences: Sentence[]
   window: Window | null
+  ground: Record<'figures' | 'plain', Ground>
 }
 
-function openingFrom(found: LocatedAnswer): Opening | null {
-  const { ask, answer, rules, speech, sentences, window } = found
-  const hook = lineAt(speech, sentences, answer.hook)
+/** What the sentences on an opening may quote, and the numbers that they may name. */
+function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRequest['ground'] {
+  const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
+  const ground = { source, numbersFrom: source, most: most.sentence }
+  return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
+}
+
+function checksFor(found: SpokenRequest): Checks<Answer> {
+  const { sentences, ground } = found
+  const count = sentences.length
+  const last = Math.min(bounds.last, count)
+  const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
+  return {
+    wrong: ({ hook }) => faultsOf([numbersFault('hook', hook, { count, longest: bounds.hook, last })]),
+    poor: (answer) => {
+      const hook = hookAt(found, answer)
+      return [
+        ...beatFaults(answer, count),
+        ...memberFaults({
+          mechanism: fault(answer.mechanism, ground.figures),
+          promise: fault(answer.promise),
+          open_loop: fault(answer.open_loop),
+          open_loop_at: loopFault(answer, count),
+          template:
+            answer.template === null ? null : templateFault(answer.template, hook?.text ?? '', ground.plain),
+          steal_it: fault(answer.steal_it),
+        }),
+      ]
+    },
+  }
+}
+
+function hookAt({ speech, sentences }: SpokenRequest, { hook }: Answer): Sentence | null {
+  const span = toSpan(hook)
+  return span && lineAt(speech, sentences, span)
+}
+
+function loopFault({ open_loop, open_loop_at }: Answer, count: number): string | null {
+  if (open_loop_at === null) return open_loop === null ? null : 'must be the number of a sentence'
+  return open_loop_at >= 1 && open_loop_at <= count ? null : `must be from 1 to ${count}`
+}
+
+/** What is wrong with the beats: each begins behind the one before it, the first behind the hook. */
+function beatFaults({ hook, beats }: Answer, count: number): { member: string; message: string }[] {
+  const messages = beats.flatMap(({ from, to }, at) => {
+    const before = beats[at - 1]?.to ?? toSpan(hook)?.to ?? 0
+    if (from <= before) return [`beats[${at}].from must be over ${before}.`]
+    return to < from || to > count ? [`beats[${at}].to must be from ${from} to ${count}.`] : []
+  })
+  const all = beats.length > bounds.beats ? [...messages, `beats must be at most ${bounds.beats}.`] : messages
+  return all.map((message) => ({ member: 'beats', message }))
+}
+
+/** What stays poor after its repair is left out; only what code can say as well is said by it. */
+function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
+  const { ask, speech, window, ground } = found
+  const hook = hookAt(found, answer)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
-  const { language } = speech
-  const stretches = stretchesFrom(answer, sentences, hook)
-  const told = { type: answer.hook_type, said: null }
-  const source = [speech.text, ask.video.title ?? '', ask.video.caption ?? ''].join('\n')
-  const figures = figureValues(ask.figures)
+  const stretches = stretchesFrom(found, answer, hook)
   const said = (text: string | null) =>
-    grounded(text, { source, figures: [], numbersFrom: source, most: most.sentence })
-  const device = { hook: hook.text, told, language, stretches, is_open: answer.open_loop !== null }
+    text !== null && sentenceFault(text, ground.plain) === null ? grounded(text, ground.plain) : null
+  const { template } = answer
   return {
     hook: hook.text,
-    hook_words: wordSpans(hook.text, language).length,
+    hook_words: wordSpans(hook.text, speech.language).length,
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
-    mechanism:
-      grounded(answer.mechanism, { source, figures, most: most.sentence }) ??
-      mechanismOf(device, ask.figures),
-    promise: answer.promise === null ? null : (said(answer.promise) ?? rules.promise),
-    open_loop: answer.open_loop === null ? null : (said(answer.open_loop) ?? rules.open_loop),
+    mechanism: mechanismFrom(found, answer, { hook, stretches }),
+    promise: said(answer.promise),
+    open_loop: loopFrom(found, answer),
     beats: beatsOf(speech, stretches, window),
-    template: templateFrom(said(answer.template), hook.text) ?? templateOf({ hook, told, language }),
-    steal_it: said(answer.steal_it) ?? rules.steal_it,
-    about_subject: ask.subject === null ? null : answer.about_subject,
+    template:
+      template !== null && templateFault(template, hook.text, ground.plain) === null
+        ? tidy(template, most.sentence)
+        : null,
+    steal_it: said(answer.steal_it),
+    about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
 }
 
-/** The hook and what was named after it, each from its first sentence to its last. */
-function stretchesFrom({ beats }: Answer, sentences: Sentence[], hook: Sentence): Stretch[] {
-  const first: Stretch = { beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }
-  const rest = beats.flatMap(({ beat, from, to }) => {
-    const named = sentencesAt(sentences, { from, to })
-    const start = named[0]?.from
-    const end = named.at(-1)?.to
-    return start === undefined || end === undefined
-      ? []
-      : [{ beat, weight: 2, from: start, to: end, sentences: named }]
-  })
-  return [first, ...rest]
+type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
+
+/** The model's sentence, else the rules' on the device that the model named; without times, as the prompt wants it. */
+function mechanismFrom(
+  { ask, speech, ground }: SpokenRequest,
+  { mechanism, hook_type }: Answer,
+  { hook, stretches }: HookWithStretches,
+): string | null {
+  if (mechanism === null) return null
+  if (sentenceFault(mechanism, ground.figures) === null) return grounded(mechanism, ground.figures)
+  const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
+  const told = { type: hook_type, said: null }
+  const device = { hook: hook.text, told, language: speech.language, stretches: untimed, is_open: false }
+  return mechanismOf(device, ask.figures)
 }
 
-/** A template has a place to fill and is not the hook again. */
-function templateFrom(template: string | null, hook: string): string | null {
-  return template !== null && /\{[^{}]{1,60}\}/u.test(template) && !isCopy(template, hook) ? template : null
+/** The question that is left open, else the very sentence that leaves it open. */
+function loopFrom({ sentences, ground }: SpokenRequest, { open_loop, open_loop_at }: Answer): string | null {
+  const sentence = open_loop_at === null ? undefined : sentences[open_loop_at - 1]
+  if (open_loop === null || sentence === undefined) return null
+  if (sentenceFault(open_loop, ground.plain) === null) return grounded(open_loop, ground.plain)
+  const quoted = `“${sentence.text.replace(/[“”"]/gu, '')}”`
+  return quoted.length > most.sentence ? null : `${quoted} leaves a question open.`
+}
+
+/** The hook and what was named after it, each from its first sentence to its last; what overlaps is left out. */
+function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Sentence): Stretch[] {
+  const stretches: Stretch[] = [{ beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }]
+  for (const { beat, from, to } of beats.slice(0, bounds.beats)) {
+    const reached = stretches.at(-1)?.to ?? 0
+    const named = sentencesAt(sentences, { from, to }).filter((sentence) => sentence.from >= reached)
+    const [start, end] = [named[0]?.from, named.at(-1)?.to]
+    if (start === undefined || end === undefined) continue
+    stretches.push({ beat, weight: 2, from: start, to: end, sentences: named })
+  }
+  return stretches
 }

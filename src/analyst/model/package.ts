@@ -1,6 +1,6 @@
-import { isCopy } from '../../lib/similarity.js'
 import type { Picture } from '../../providers/types.js'
 import {
+  type AboutTopic,
   type Package,
   type PackageRequest,
   type Thumbnail,
@@ -9,10 +9,12 @@ import {
   type TitleDevice,
   titleDevices,
 } from '../types.js'
-import { type Context, questionOf } from './context.js'
-import { grounded, hasLink, tidy } from './grounded.js'
-import type { Schema } from './question.js'
+import { aboutLine, type Context, questionOf } from './context.js'
+import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { fill } from './prompts.js'
+import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
 import { Silence } from './silence.js'
+import { templateFault } from './template.js'
 
 /** Reading a title, and the picture beside it where the model can look at one. */
 
@@ -22,8 +24,8 @@ const orNull = { type: ['string', 'null'] }
 const titleMembers = {
   title_device: { type: 'string', enum: [...titleDevices] },
   title_template: orNull,
-  about_subject: { type: 'string', enum: ['yes', 'partly'] },
 }
+const aboutMember = { about_subject: aboutSchema }
 const pictureMembers = {
   thumbnail_text: orNull,
   thumbnail_text_role: { type: 'string', enum: [...roles] },
@@ -40,17 +42,18 @@ const pictureMembers = {
   gap: orNull,
 }
 
-function schemaOf(properties: Record<string, object>): Schema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+/** By whether there is a subject, and whether there is a picture. */
+const schemas = {
+  title: schemaOf({ ...titleMembers, ...aboutMember }),
+  title_only: schemaOf(titleMembers),
+  picture: schemaOf({ ...titleMembers, ...aboutMember, ...pictureMembers }),
+  picture_only: schemaOf({ ...titleMembers, ...pictureMembers }),
 }
-
-const titleSchema = schemaOf(titleMembers)
-const wholeSchema = schemaOf({ ...titleMembers, ...pictureMembers })
 
 type TitleAnswer = {
   title_device: TitleDevice
   title_template: string | null
-  about_subject: 'yes' | 'partly'
+  about_subject?: AboutTopic
 }
 type Seen = {
   [Member in Exclude<keyof Thumbnail, 'thumbnail_checked'>]: Member extends 'thumbnail_faces'
@@ -60,7 +63,7 @@ type Seen = {
 
 /** The largest picture that is sent on. */
 const most_bytes = 4_000_000
-const most = { title: 300, caption: 1_000, subject: 200, text: 1_000, part: 500, emotion: 100, color: 50 }
+const most = { title: 300, caption: 400, subject: 200, text: 1_000, part: 500, emotion: 100, color: 50 }
 
 type Asked = { rules: Package; signal?: AbortSignal }
 
@@ -94,44 +97,62 @@ async function read(
   { subject, video }: PackageRequest,
   { rules, signal, picture }: Asked & { picture: Picture | null },
 ): Promise<Package> {
+  const { prompts } = context
+  const thumbnail = fill(prompts.thumbnail, { thumbnail_devices: thumbnailDevices.join(', ') })
   const asked = questionOf(context, {
     name: 'package',
-    schema: picture ? wholeSchema : titleSchema,
+    schema: schemas[`${picture ? 'picture' : 'title'}${subject === null ? '_only' : ''}`],
     values: {
-      title_devices: titleDevices.join(', '),
-      thumbnail: picture ? 'attached' : 'not attached: say nothing about it',
-      thumbnail_devices: thumbnailDevices.join(', '),
+      title_devices: prompts['title-devices'],
+      about: aboutLine(context, subject, 'about_subject'),
+      thumbnail: picture ? thumbnail : '',
     },
-    outside: {
-      subject: { text: subject, most: most.subject },
-      title: { text: video.title, most: most.title },
-      caption: { text: video.caption, most: most.caption },
+    material: {
+      Topic: { text: subject, most: most.subject },
+      Title: { text: video.title, most: most.title },
+      Description: { text: video.caption, most: most.caption },
     },
     most_tokens: picture ? 900 : 300,
   })
-  const question = { ...asked, picture }
-  const answer = await context.asker.ask<TitleAnswer & Partial<Seen>>(question, {}, { signal, lane: 'run' })
   const title = (video.title ?? '').slice(0, most.title)
+  const answer = await context.asker.ask({ ...asked, picture }, checksFor(title), { signal, lane: 'run' })
+  const { title_template: template } = answer
   return {
     ...rules,
     ...(picture ? seenOn(answer as Seen, title) : {}),
     title_device: answer.title_device,
-    title_template: templateFrom(answer.title_template, title) ?? rules.title_template,
-    about_subject: subject === null ? null : answer.about_subject,
+    title_template:
+      template !== null && templateFault(template, title, groundOf(title)) === null
+        ? tidy(template, most.part)
+        : null,
+    about_subject: subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
 }
 
-function templateFrom(template: string | null, title: string): string | null {
-  const said = grounded(template, { source: title, figures: [], numbersFrom: title, most: most.part })
-  return said !== null && /\{[^{}]{1,60}\}/u.test(said) && !isCopy(said, title) ? said : null
+type Answer = TitleAnswer & Partial<Seen>
+
+function checksFor(title: string): Checks<Answer> {
+  return {
+    poor: ({ title_template, gap, thumbnail_text }) =>
+      memberFaults({
+        title_template:
+          title_template === null ? null : templateFault(title_template, title, groundOf(title)),
+        gap: gap == null ? null : sentenceFault(gap, groundOf(title, thumbnail_text)),
+      }),
+  }
+}
+
+/** What a sentence on a package may quote and the numbers that it may name: those of the title and on the picture. */
+function groundOf(title: string, printed: string | null = null): Ground {
+  const source = `${title}\n${printed ?? ''}`
+  return { source, figures: [], numbersFrom: source, most: most.part }
 }
 
 /** What was seen, within the bounds of the wire; text and its role agree. */
 function seenOn(seen: Seen, title: string): Thumbnail {
   const printed = orNothing(seen.thumbnail_text, most.text)
   const isPrinted = printed !== null && seen.thumbnail_text_role !== 'no_text'
-  const source = `${title}\n${printed ?? ''}`
   const devices = [...new Set(seen.thumbnail_devices)]
   return {
     thumbnail_checked: true,
@@ -145,7 +166,7 @@ function seenOn(seen: Seen, title: string): Thumbnail {
       .map((color) => tidy(color, most.color))
       .filter((color) => color !== ''),
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
-    gap: grounded(seen.gap, { source, figures: [], numbersFrom: source, most: most.text }),
+    gap: grounded(seen.gap, groundOf(title, printed)),
   }
 }
 

@@ -1,39 +1,28 @@
-import { isCopy } from '../../lib/similarity.js'
 import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
-import { type Context, questionOf } from './context.js'
-import { grounded, hasLink, tidy } from './grounded.js'
-import type { Checks, Schema } from './question.js'
+import { type Context, numbered, questionOf } from './context.js'
+import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { type Checks, schemaOf } from './question.js'
+import { isSame, templateShapeFault } from './template.js'
 
 /** Finding the structures that hooks share. The model names hooks by number. */
 
-const schema: Schema = {
-  type: 'object',
-  properties: {
-    patterns: {
-      type: 'array',
-      maxItems: 3,
-      items: {
-        type: 'object',
-        properties: {
-          name: { type: 'string' },
-          structure: { type: 'string' },
-          why: { type: 'string' },
-          hooks: { type: 'array', minItems: 2, maxItems: 30, items: { type: 'integer' } },
-        },
-        required: ['name', 'structure', 'why', 'hooks'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['patterns'],
-  additionalProperties: false,
-}
+const text = { type: 'string' }
+const pattern = schemaOf({
+  name: text,
+  structure: text,
+  why: text,
+  hooks: { type: 'array', items: { type: 'integer' } },
+})
+const schema = schemaOf({ patterns: { type: 'array', items: pattern } })
+
+/** Of fewer lines nothing is shared that would hold beyond them. */
+export const min_hooks = 5
 
 type Named = { name: string; structure: string; why: string; hooks: number[] }
 type Answer = { patterns: Named[] }
 
-const most = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400 }
+const most = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
 
 /** At most three, the most shared first; a hook is in at most one. Throws `Silence`. */
 export async function patternsWithModel(
@@ -42,12 +31,11 @@ export async function patternsWithModel(
   signal?: AbortSignal,
 ): Promise<Pattern[]> {
   const shown = hooks.slice(0, most.hooks)
-  const lines = shown.map(({ hook, hook_type }, at) => `${at + 1} (${hook_type}) ${hook.slice(0, most.hook)}`)
+  const lines = shown.map(({ hook, hook_type }) => `(${hook_type}) ${hook.slice(0, most.hook)}`)
   const question = questionOf(context, {
     name: 'patterns',
     schema,
-    values: { last: String(shown.length) },
-    outside: { hooks: { text: lines.join('\n'), most: most.lines } },
+    material: { Lines: { text: numbered(lines), most: most.lines, isList: true } },
     most_tokens: 900,
   })
   const { patterns } = await context.asker.ask(question, checksFor(shown), { signal, lane: 'run' })
@@ -55,41 +43,55 @@ export async function patternsWithModel(
   return patterns
     .flatMap((pattern) => patternOf(pattern, shown, taken))
     .sort((a, b) => b.hook_ids.length - a.hook_ids.length)
+    .slice(0, most.patterns)
 }
 
 function checksFor(shown: ReadHook[]): Checks<Answer> {
   return {
-    wrong: ({ patterns }) =>
-      patterns.flatMap(({ hooks, structure }, at) => [
-        ...(hooks.every((hook) => hook >= 1 && hook <= shown.length)
-          ? []
-          : [`patterns[${at}].hooks must be numbers from 1 to ${shown.length}.`]),
-        ...(hasPlace(structure) ? [] : [`patterns[${at}].structure must have a {placeholder}.`]),
-      ]),
+    poor: ({ patterns }) =>
+      patterns
+        .flatMap((pattern, at) => {
+          const fault = faultOf(pattern, membersOf(pattern, shown), shown)
+          return fault === null ? [] : [`patterns[${at}].${fault}.`]
+        })
+        .map((message) => ({ member: 'patterns', message })),
   }
 }
 
-function hasPlace(structure: string): boolean {
-  return /\{[^{}]{1,60}\}/u.test(structure)
+function membersOf({ hooks }: Named, shown: ReadHook[], taken: ReadonlySet<number> = new Set()): ReadHook[] {
+  return [...new Set(hooks)].filter((hook) => !taken.has(hook)).flatMap((hook) => shown[hook - 1] ?? [])
+}
+
+/** What is wrong with a pattern, in words that the model can act on; null where nothing is. */
+function faultOf({ name, structure, why }: Named, members: ReadHook[], shown: ReadHook[]): string | null {
+  if (tidy(name, most.name) === '' || hasLink(name)) return 'name must have two to six words'
+  if (members.length < 2) return `hooks must hold at least two numbers from 1 to ${shown.length}`
+  const shape = templateShapeFault(structure)
+  if (shape !== null) return `structure ${shape}`
+  if (members.some(({ hook }) => isSame(structure, hook)))
+    return 'structure must not be one of the lines again'
+  const unsaid = sentenceFault(why, groundOf(members, shown))
+  return unsaid === null ? null : `why ${unsaid}`
+}
+
+/** What the reason for a pattern may quote, and the numbers that it may name. */
+function groundOf(members: ReadHook[], shown: ReadHook[]): Ground {
+  const source = members.map(({ hook }) => hook).join('\n')
+  const figures = [members.length, shown.length, ...members.flatMap(({ views }) => views ?? [])]
+  return { source, figures, most: most.why }
 }
 
 /** The pattern where it is one: shared by two hooks that no other has, a template and not a hook again. */
-function patternOf({ name, structure, why, hooks }: Named, shown: ReadHook[], taken: Set<number>): Pattern[] {
-  const own = [...new Set(hooks)].filter((hook) => !taken.has(hook))
-  const members = own.flatMap((hook) => shown[hook - 1] ?? [])
-  const called = tidy(name, most.name)
-  const template = tidy(structure, most.structure)
-  const isSound = called !== '' && !hasLink(called) && !hasLink(template)
-  if (members.length < 2 || !isSound || members.some(({ hook }) => isCopy(template, hook))) return []
-  own.forEach((hook) => taken.add(hook))
-  const source = members.map(({ hook }) => hook).join('\n')
-  const figures = [members.length, shown.length, ...members.flatMap(({ views }) => views ?? [])]
-  const told = grounded(why, { source, figures, most: most.why })
+function patternOf(named: Named, shown: ReadHook[], taken: Set<number>): Pattern[] {
+  const members = membersOf(named, shown, taken)
+  const why = grounded(named.why, groundOf(members, shown)) ?? whyShared({ hooks: members }, shown.length)
+  if (faultOf({ ...named, why }, members, shown)?.startsWith('why') === false) return []
+  named.hooks.forEach((hook) => taken.add(hook))
   return [
     {
-      name: called,
-      structure: template,
-      why: told ?? whyShared({ hooks: members }, shown.length),
+      name: tidy(named.name, most.name),
+      structure: tidy(named.structure, most.structure),
+      why,
       hook_ids: members.map(({ hook_id }) => hook_id),
     },
   ]

@@ -2,16 +2,11 @@ import { fold, collapseWhitespace } from '../../lib/text.js'
 import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
-import type { Schema } from './question.js'
+import { schemaOf } from './question.js'
 
 /** Planning what to search for, as people who speak the language type it. */
 
-const schema: Schema = {
-  type: 'object',
-  properties: { queries: { type: 'array', minItems: 1, maxItems: 6, items: { type: 'string' } } },
-  required: ['queries'],
-  additionalProperties: false,
-}
+const schema = schemaOf({ queries: { type: 'array', items: { type: 'string' } } })
 
 /** Each query is a search on every platform. */
 const most_queries = 4
@@ -32,10 +27,10 @@ export async function planWithModel(
     name: 'plan',
     schema,
     values: { language: languageOf(ask), most: String(most_queries) },
-    outside: {
-      topic: { text: ask.topic, most: most.topic },
-      dialect: { text: ask.dialect ?? null, most: most.language },
-      seeds: { text: ask.seeds.join(', '), most: most.seeds },
+    material: {
+      Topic: { text: ask.topic, most: most.topic },
+      'Language as they named it': { text: ask.dialect ?? null, most: most.language },
+      'Openings they liked': { text: ask.seeds.join(' / '), most: most.seeds },
     },
     most_tokens: 300,
   })

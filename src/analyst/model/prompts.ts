@@ -8,6 +8,14 @@ import { removeControlCharacters } from '../../lib/text.js'
 const names = [
   'system',
   'repair',
+  'repair-members',
+  'schema',
+  'hook-types',
+  'beats',
+  'title-devices',
+  'about',
+  'thumbnail',
+  'relevance',
   'read',
   'plan',
   'patterns',
@@ -30,24 +38,22 @@ export function loadPrompts(): Prompts {
 
 /** A prompt with its {{placeholders}} filled, in one pass: what is filled in is not filled again. */
 export function fill(prompt: string, values: Record<string, string>): string {
-  return prompt.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '').trim()
+  const filled = prompt.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
+  return filled.replace(/\n{3,}/gu, '\n\n').trim()
 }
 
 export type Fence = {
   /** What stands on the line before and after outside text. */
   mark: string
-  /** Outside text between two marks, cut to so many characters; it cannot hold the mark itself. */
-  around(text: string, characters: number): string
+  /** Outside text between two marks; it cannot hold the mark itself. */
+  around(text: string): string
 }
 
 /** A fence whose mark nobody outside can know. */
 export function newFence(ids: Pick<Ids, 'bytes'>): Fence {
-  const mark = `=====${ids.bytes(12).toString('hex')}=====`
+  const mark = `===${ids.bytes(8).toString('hex')}===`
   return {
     mark,
-    around(text, characters) {
-      const inner = removeControlCharacters(text.slice(0, characters).toWellFormed()).replaceAll(mark, '')
-      return `${mark}\n${inner}\n${mark}`
-    },
+    around: (text) => `${mark}\n${removeControlCharacters(text).replaceAll(mark, '')}\n${mark}`,
   }
 }

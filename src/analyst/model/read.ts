@@ -1,47 +1,47 @@
+import { isCopy } from '../../lib/similarity.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { catchyLineOf } from '../rules/catchy-line.js'
 import { contentOf } from '../rules/content.js'
 import { fits } from '../rules/hook.js'
 import { languageOf } from '../rules/language.js'
-import { type SpokenOpening, heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
+import { heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
 import { whyOf } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
-import { type HookType, hookTypes, type ReadRequest, type Reading } from '../types.js'
+import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { type Context, figureLines, figureValues, questionOf } from './context.js'
-import { grounded, hasLink, tidy } from './grounded.js'
-import type { Checks, Schema } from './question.js'
-import { lineAt, nameable, numberedLines, type Span, spanFaults, spanSchema } from './spans.js'
+import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
+import { lineAt, nameable, numberedLines, numbersFault, numbersSchema, toSpan } from './spans.js'
 
 /** Reading a short clip's opening with a model that names sentences. */
 
-const schema: Schema = {
-  type: 'object',
-  properties: {
-    hook: spanSchema,
-    hook_type: { type: 'string', enum: [...hookTypes] },
-    catchy_line: spanSchema,
-    main_idea: { type: 'string' },
-    why_it_travelled: { type: 'string' },
-    topic: { type: 'string' },
-  },
-  required: ['hook', 'hook_type', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'],
-  additionalProperties: false,
+const orNull = { type: ['string', 'null'] }
+const members = {
+  hook: numbersSchema,
+  hook_type: { type: 'string', enum: [...hookTypes] },
+  catchy_line: numbersSchema,
+  main_idea: orNull,
+  why_it_travelled: { type: 'string' },
+  topic: { type: 'string' },
 }
+const schema = schemaOf({ ...members, about_topic: aboutSchema })
+const schemaWithoutTopic = schemaOf(members)
 
 type Answer = {
-  hook: Span
+  hook: number[]
   hook_type: HookType
-  catchy_line: Span
-  main_idea: string
+  catchy_line: number[]
+  main_idea: string | null
   why_it_travelled: string
   topic: string
+  about_topic?: AboutTopic
 }
 
 /** A hook begins among the first sentences that say something, and has few of them. */
 const bounds = { last: 12, hook: 5, catchy: 2 }
-const most = { title: 300, caption: 1_500, shown: 1_500, topic: 200, lines: 14_000, sentence: 400 }
+const most = { title: 200, caption: 400, shown: 400, topic: 200, lines: 9_000, sentence: 400, why: 240 }
 
 /** The reading, or null where nothing is said or shown that could be named. Throws `Silence`. */
 export async function readWithModel(
@@ -54,81 +54,133 @@ export async function readWithModel(
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   const sentences = nameable(telling)
   if (sentences.length === 0) return null
+  const found: SpokenRequest = { ask, speech, sentences, ground: groundsOf(ask, speech) }
+  const topic = ask.topic === '' ? null : ask.topic
   const question = questionOf(context, {
     name: 'read',
-    schema,
+    schema: topic === null ? schemaWithoutTopic : schema,
     values: {
       language,
-      figures: figureLines(ask.figures),
-      hook_types: hookTypes.join(', '),
+      figures: figuresText(ask.figures),
+      hook_types: context.prompts['hook-types'],
       last: String(lastFor(sentences)),
+      about: aboutLine(context, topic, 'about_topic'),
     },
-    outside: {
-      topic: { text: ask.topic, most: most.topic },
-      title: { text: clip.title, most: most.title },
-      caption: { text: clip.caption, most: most.caption },
-      shown: { text: clip.onscreen_text, most: most.shown },
-      sentences: { text: numberedLines(sentences), most: most.lines },
+    material: {
+      Topic: { text: topic, most: most.topic },
+      Title: { text: clip.title, most: most.title },
+      Caption: { text: clip.caption, most: most.caption },
+      'Shown in the picture': { text: isShown(found) ? null : clip.onscreen_text, most: most.shown },
+      Sentences: { text: numberedLines(sentences), most: most.lines, isList: true },
     },
     most_tokens: 600,
   })
-  const answer = await context.asker.ask(question, checksFor(sentences), { signal, lane: 'run' })
-  return readingOf({ ask, answer, rules, speech, sentences })
+  const answer = await context.asker.ask(question, checksFor(found), { signal, lane: 'run' })
+  return readingOf(found, answer, rules)
+}
+
+type Grounds = Record<'idea' | 'why', Ground>
+type SpokenRequest = { ask: ReadRequest; speech: Speech; sentences: Sentence[]; ground: Grounds }
+
+/** What the explanations of a clip may quote, and the numbers that they may name. */
+function groundsOf({ clip, figures }: ReadRequest, speech: Speech): Grounds {
+  const source = [speech.text, clip.title ?? '', clip.caption ?? '', clip.onscreen_text ?? ''].join('\n')
+  const ground = { source, numbersFrom: source, most: most.sentence }
+  return { idea: { ...ground, figures: [] }, why: { ...ground, figures: figureValues(figures) } }
+}
+
+/** Whether the sentences are those of the picture, since nothing is said. */
+function isShown({ ask, speech }: SpokenRequest): boolean {
+  return !isVerbatim(speech.text, ask.lines.map(({ text }) => text).join(' '))
 }
 
 function lastFor(sentences: Sentence[]): number {
   return Math.min(bounds.last, sentences.length)
 }
 
-function checksFor(sentences: Sentence[]): Checks<Answer> {
+function checksFor(found: SpokenRequest): Checks<Answer> {
+  const { sentences } = found
   const count = sentences.length
   return {
-    wrong: ({ hook }) => spanFaults('hook', hook, { count, longest: bounds.hook, last: lastFor(sentences) }),
-    poor: ({ hook, catchy_line, topic }) => [
-      ...spanFaults('catchy_line', catchy_line, { count, longest: bounds.catchy, last: count }),
-      ...(count > 3 && catchy_line.from <= hook.to && hook.from <= catchy_line.to
-        ? ['catchy_line must not be the hook.']
-        : []),
-      ...(isTopic(topic) ? [] : ['topic must have three to six words.']),
-    ],
+    wrong: ({ hook }) =>
+      faultsOf([numbersFault('hook', hook, { count, longest: bounds.hook, last: lastFor(sentences) })]),
+    poor: (answer) =>
+      memberFaults({
+        catchy_line: catchyFault(answer, count),
+        main_idea: ideaFault(answer, found),
+        why_it_travelled: whyFault(answer.why_it_travelled, found),
+        topic: isTopic(answer.topic) ? null : 'must have three to six words, without quotation marks',
+      }),
   }
 }
 
-function isTopic(topic: string): boolean {
-  const text = collapseWhitespace(topic)
+function catchyFault({ hook, catchy_line }: Answer, count: number): string | null {
+  if (catchy_line.length === 0) return null
+  if (count > 3 && catchy_line.some((number) => hook.includes(number))) return 'must not be the hook'
+  return numbersFault('', catchy_line, { count, longest: bounds.catchy, last: count })
+}
+
+/** What the prompt says of a main idea, as far as code can tell. */
+function ideaFault(
+  { hook, main_idea }: Pick<Answer, 'hook' | 'main_idea'>,
+  found: SpokenRequest,
+): string | null {
+  if (main_idea === null) return null
+  const line = toSpan(hook)
+  const opening = line === null ? null : lineAt(found.speech, found.sentences, line)
+  return (
+    sentenceFault(main_idea, found.ground.idea) ??
+    (/[?？]$/u.test(main_idea.trim()) ? 'must be a statement, not a question' : null) ??
+    (opening && isCopy(withoutMarks(main_idea), withoutMarks(opening.text))
+      ? 'must not be the hook again'
+      : null)
+  )
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/[“”"]/gu, '')
+}
+
+function whyFault(why: string, { ground }: SpokenRequest): string | null {
+  return (
+    sentenceFault(why, ground.why) ??
+    ([...why].length > most.why ? `must have at most ${most.why} characters` : null)
+  )
+}
+
+function isTopic(topic: string | null): topic is string {
+  const text = collapseWhitespace(topic ?? '')
   const count = text.split(' ').length
   const words = text.includes(' ') ? count : wordSpans(text).length
   return words >= 3 && words <= 6 && !hasLink(text) && !/[“”"«»{}<>]/u.test(text)
 }
 
-type LocatedAnswer = SpokenOpening & { ask: ReadRequest; answer: Answer; rules: Reading }
-
-function readingOf({
-  ask,
-  answer,
-  rules,
-  speech,
-  sentences,
-}: Omit<LocatedAnswer, 'telling'> & { sentences: Sentence[] }) {
+/**
+ * What stays poor after its repair gives way to what the rules say, where that keeps to the prompt's own terms, and to
+ * nothing where it does not.
+ */
+function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Reading | null {
+  const { ask, speech, sentences, ground } = found
   const { clip, figures } = ask
-  const hook = lineAt(speech, sentences, answer.hook)
+  const span = toSpan(answer.hook)
+  const hook = span && lineAt(speech, sentences, span)
   if (!hook || !isVerbatim(hook.text, said(ask.lines, clip.onscreen_text))) return null
-  const catchy = catchyOf({ ask, answer, speech, sentences, hook })
   const told = { type: answer.hook_type, said: null }
   const why = { clip_id: clip.clip_id, hook: hook.text, told, language: speech.language, figures }
-  const source = [speech.text, clip.title ?? '', clip.caption ?? ''].join('\n')
-  const idea = { source, figures: [], numbersFrom: source, most: most.sentence }
-  const travelled = figures
+  const ideas = [answer.main_idea, speech.language === 'en' ? rules.main_idea : null]
+  const idea = ideas.find(
+    (text) => text !== null && ideaFault({ ...answer, main_idea: text }, found) === null,
+  )
+  const topic = [answer.topic, rules.topic].find(isTopic)
   return {
     hook: hook.text,
     ...hookTimes(hook),
     hook_type: answer.hook_type,
-    catchy_line: catchy?.text ?? rules.catchy_line,
-    main_idea: grounded(answer.main_idea, idea) ?? rules.main_idea,
-    why_it_travelled:
-      grounded(answer.why_it_travelled, { source, figures: figureValues(travelled), most: most.sentence }) ??
-      whyOf(why),
-    topic: isTopic(answer.topic) ? tidy(answer.topic, most.topic) : rules.topic,
+    catchy_line: catchyOf({ ...found, answer, hook, rules }),
+    main_idea: answer.main_idea !== null && idea ? tidy(idea, most.sentence) : null,
+    why_it_travelled: grounded(answer.why_it_travelled, ground.why) ?? whyOf(why),
+    topic: topic === undefined ? null : tidy(topic, most.topic),
+    about_topic: ask.topic === '' ? null : (answer.about_topic ?? null),
     analysed_by: 'model' as const,
   }
 }
@@ -138,14 +190,16 @@ function said(lines: TranscriptLine[], shown: string | null): string {
   return `${lines.map(({ text }) => text).join(' ')}\n${shown ?? ''}`
 }
 
-type Cut = { ask: ReadRequest; answer: Answer; speech: Speech; sentences: Sentence[]; hook: Sentence }
+type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence; rules: Reading }
 
-/** The line that was named, unless it is the hook again: then the rules choose among the others. */
-function catchyOf({ ask, answer, speech, sentences, hook }: Cut): Sentence | null {
-  const line = lineAt(speech, sentences, answer.catchy_line)
+/** The line that was named, unless it is the hook again; else the rules' choice among the others, the hook never. */
+function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer): string | null {
+  const span = toSpan(answer.catchy_line)
+  const line = span && lineAt(speech, sentences, span)
   const isAgain = line !== null && line.from < hook.to && hook.from < line.to
   const source = said(ask.lines, ask.clip.onscreen_text)
-  if (line && !isAgain && fits(line) && isVerbatim(line.text, source)) return line
+  if (line && !isAgain && fits(line) && isVerbatim(line.text, source)) return line.text
+  if (rules.catchy_line !== null && !isCopy(rules.catchy_line, hook.text)) return rules.catchy_line
   const title = new Set(contentOf((ask.clip.title ?? '').slice(0, most.title), speech.language))
-  return catchyLineOf(speech, sentences, hook, title)
+  return catchyLineOf(speech, sentences, hook, title)?.text ?? null
 }

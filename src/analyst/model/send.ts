@@ -6,7 +6,8 @@ import type {
 import { logContextOf } from '../../lib/log.js'
 import type { Spending } from './budget.js'
 import { tokensOf } from './budget.js'
-import type { Question, Turn } from './question.js'
+import { fill, type Prompts } from './prompts.js'
+import type { Question, Schema, Turn } from './question.js'
 import type { ModelSettings } from './settings.js'
 import { Silence } from './silence.js'
 
@@ -17,7 +18,13 @@ export const forms = ['json_schema', 'json_object', 'plain'] as const
 export type Form = (typeof forms)[number]
 
 /** What this server was found to take. Learnt from its refusals, kept for as long as the analyst lives. */
-export type Dialect = { form: Form; limit: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }
+export type Dialect = {
+  form: Form
+  limit: 'max_tokens' | 'max_completion_tokens'
+  temperature: boolean
+  /** Whether the schema is told in the prompt as well: the server was found not to hold the model to it. */
+  tellsSchema: boolean
+}
 
 /** What one analyst call may still do. */
 export type Session = {
@@ -30,10 +37,11 @@ export type Session = {
 export type Sender = {
   client: () => Promise<OpenAI>
   settings: ModelSettings
+  prompts: Pick<Prompts, 'schema'>
   dialect: Dialect
 }
 
-type Request = { question: Question; form: Form; turns: Turn[]; picture: boolean }
+type Request = { question: Question; form: Form; schema: Schema; turns: Turn[]; picture: boolean }
 type Spent = { prompt_tokens: number | null; completion_tokens: number | null }
 
 /** Tokens that a picture is taken to cost. */
@@ -69,9 +77,10 @@ export class Refused extends Silence {
 
 async function once(sender: Sender, session: Session, request: Request): Promise<string> {
   const { settings, dialect } = sender
-  const { question, form, turns } = request
-  const body = bodyOf(settings.model, dialect, request)
-  const seen = request.picture ? picture_tokens : 0
+  const { question, form, schema } = request
+  const turns = withSchema(sender, request)
+  const body = bodyOf(settings.model, dialect, { ...request, turns })
+  const seen = (request.picture ? picture_tokens : 0) + tokensOf(JSON.stringify(schema))
   const prompt = turns.reduce((sum, { text }) => sum + tokensOf(text), seen)
   const settle = session.spending.take(prompt + question.most_tokens)
   const signals = [session.spending.late, AbortSignal.timeout(settings.timeout_ms)]
@@ -101,12 +110,19 @@ async function once(sender: Sender, session: Session, request: Request): Promise
   }
 }
 
+/** The schema is sent once: beside the prompt, or at the end of it where the server does not take or heed it there. */
+function withSchema({ prompts, dialect }: Sender, { form, schema, turns }: Request): Turn[] {
+  if (form === 'json_schema' && !dialect.tellsSchema) return turns
+  const told = fill(prompts.schema, { schema: JSON.stringify(schema) })
+  return turns.with(-1, { role: 'user', text: `${turns.at(-1)?.text ?? ''}\n\n${told}` })
+}
+
 function bodyOf(
   model: string,
   { limit, temperature }: Dialect,
-  { question, form, turns, picture }: Request,
+  { question, form, schema, turns, picture }: Request,
 ): ChatCompletionCreateParamsNonStreaming {
-  const { name, schema, most_tokens } = question
+  const { name, most_tokens } = question
   const image = picture ? question.picture : null
   const messages = turns.map(({ role, text }, at) => {
     if (role !== 'user') return { role, content: text }

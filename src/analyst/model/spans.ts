@@ -1,18 +1,23 @@
+import { numbered } from './context.js'
 import { cutToFit, fits } from '../rules/hook.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
-import type { Schema } from './question.js'
 
 /** A model names sentences by number; what they say is cut from the source here. */
 
 export type Span = { from: number; to: number }
 
-export const spanSchema = {
-  type: 'object',
-  properties: { from: { type: 'integer' }, to: { type: 'integer' } },
-  required: ['from', 'to'],
-  additionalProperties: false,
-} satisfies Schema
+/** Sentences that follow each other, by their numbers. */
+export const numbersSchema = { type: 'array', items: { type: 'integer' } }
+
+/** From the lowest of the numbers as far as they follow each other; null for none. */
+export function toSpan(numbers: number[]): Span | null {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  const [from] = sorted
+  if (from === undefined) return null
+  const length = sorted.findIndex((number, at) => number !== from + at)
+  return { from, to: from + (length < 0 ? sorted.length : length) - 1 }
+}
 
 /** As many sentences as are shown, and as much of each, in characters. */
 const most = { sentences: 120, characters: 11_000, shown: 600, beat: 5_000 }
@@ -28,26 +33,26 @@ export function nameable(telling: Sentence[]): Sentence[] {
   })
 }
 
-/** One sentence a line, each with its number from 1 and, where it is known, the second at which it begins. */
+/** One sentence a line, each with its number from 1. */
 export function numberedLines(sentences: Sentence[]): string {
-  return sentences
-    .map(({ text, start_s }, at) => {
-      const when = start_s === null ? '' : ` [${Math.floor(start_s)}s]`
-      return `${at + 1}${when} ${text.slice(0, most.shown).toWellFormed()}`
-    })
-    .join('\n')
+  return numbered(sentences.map(({ text }) => text.slice(0, most.shown).toWellFormed()))
 }
 
-/** What is wrong with a span among `count` sentences; at most `longest` of them, beginning at `last` at the latest. */
-export function spanFaults(
+type SpanBounds = { count: number; longest: number; last: number }
+
+/** What is wrong with sentences by their numbers among `count`; at most `longest`, beginning at `last` at the latest. */
+export function numbersFault(
   name: string,
-  { from, to }: Span,
-  { count, longest, last }: { count: number; longest: number; last: number },
-): string[] {
-  if (from < 1 || from > last) return [`${name}.from must be from 1 to ${last}.`]
-  if (to < from || to > Math.min(count, from + longest - 1))
-    return [`${name}.to must be from ${from} to ${Math.min(count, from + longest - 1)}.`]
-  return []
+  numbers: number[],
+  { count, longest, last }: SpanBounds,
+): string | null {
+  const span = toSpan(numbers)
+  if (span === null) return `${name} must hold the number of a sentence.`
+  const { from, to } = span
+  if (from < 1 || from > last) return `${name} must begin with a number from 1 to ${last}.`
+  if (to > count || to - from >= longest)
+    return `${name} must be at most ${longest} sentences, up to ${count}.`
+  return to < Math.max(...numbers) ? `${name} must be sentences that follow each other.` : null
 }
 
 /** The sentences of a span as one line that is short enough for a hook; fewer of them where they do not belong together. */

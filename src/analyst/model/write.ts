@@ -1,9 +1,10 @@
 import { isCopy } from '../../lib/similarity.js'
 import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
 import type { Lane } from './asker.js'
-import { type Context, questionOf } from './context.js'
+import { shorten } from '../../lib/text.js'
+import { type Context, numbered, questionOf } from './context.js'
 import { hasLink, tidy } from './grounded.js'
-import type { Checks, Schema } from './question.js'
+import { type Checks, type Schema, schemaOf } from './question.js'
 
 /** Writing new openings and packages after real ones. What says a real one again is not delivered. */
 
@@ -12,21 +13,20 @@ const text = { type: 'string' }
 
 /** The longest each member may be on the wire, in characters, and how many sources are shown. */
 const most = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
-const shown = { sources: 12, all: 14_000, niche: 300, words: 900 }
+const shown = { sources: 6, all: 6_000, niche: 300, words: 240 }
 
-function schemaOf(members: Record<string, object>): Schema {
-  const properties = { ...members, source: { type: 'integer' } }
-  const item = { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
-  return {
-    type: 'object',
-    properties: { written: { type: 'array', maxItems: 40, items: item } },
-    required: ['written'],
-    additionalProperties: false,
-  }
+function listSchemaOf(members: Record<string, object>): Schema {
+  const item = schemaOf({ ...members, source: { type: 'integer' } })
+  return schemaOf({ written: { type: 'array', items: item } })
 }
 
-const openingSchema = schemaOf({ hook: text, then: text, kept_structure: text })
-const packageSchema = schemaOf({ title: text, thumbnail: text, thumbnail_text: orNull, kept_structure: text })
+const openingSchema = listSchemaOf({ hook: text, then: text, kept_structure: text })
+const packageSchema = listSchemaOf({
+  title: text,
+  thumbnail: text,
+  thumbnail_text: orNull,
+  kept_structure: text,
+})
 
 type Written<Draft> = { written: (Draft & { source: number })[] }
 type OpeningDraft = Omit<WrittenOpening, 'from_find_id'>
@@ -55,7 +55,7 @@ export async function openingsWithModel(
       hook: tidy(hook, most.opening),
       then: tidy(then, most.opening),
       kept_structure: tidy(kept_structure, most.kept),
-      from_find_id: sources[source - 1]?.find_id ?? '',
+      from_find_id: findIdOf(sources, source),
     }))
     .filter(({ hook, from_find_id }, at, all) =>
       isNew(
@@ -85,7 +85,7 @@ export async function packagesWithModel(
       thumbnail: tidy(thumbnail, most.thumbnail),
       thumbnail_text: printedAnew(thumbnail_text, sources),
       kept_structure: tidy(kept_structure, most.kept),
-      from_find_id: sources[source - 1]?.find_id ?? '',
+      from_find_id: findIdOf(sources, source),
     }))
     .filter(({ title, from_find_id }, at, all) =>
       isNew(
@@ -107,31 +107,40 @@ function questionFor<Source extends object>(
   return questionOf(context, {
     name,
     schema,
-    values: { n: String(count), sources_count: String(Math.min(sources.length, shown.sources)) },
-    outside: {
-      niche: { text: niche, most: shown.niche },
-      sources: { text: sourceLines(sources), most: shown.all },
+    values: { n: String(count) },
+    material: {
+      Niche: { text: niche, most: shown.niche },
+      Sources: { text: sourceLines(sources), most: shown.all, isList: true },
     },
     most_tokens: 300 + 350 * count,
     temperature: 0.7,
   })
 }
 
-/** Each source by number, its members one a line, cut; its identifier is not shown. */
+/** Each source by number on a line of its own, its members cut; its identifier is not shown. */
 function sourceLines(sources: object[]): string {
-  return sources
-    .slice(0, shown.sources)
-    .map((source, at) => {
-      const members = Object.entries(source).flatMap(([name, value]) =>
-        named.has(name) && value !== null ? [`${name}: ${JSON.stringify(value).slice(0, shown.words)}`] : [],
-      )
-      return `Source ${at + 1}\n${members.join('\n')}`
-    })
-    .join('\n\n')
+  const lines = sources.slice(0, shown.sources).map((source) =>
+    Object.entries(source)
+      .flatMap(([name, value]) => {
+        const text = named.has(name) ? textOf(value) : ''
+        return text === '' ? [] : [`${name}: ${text}`]
+      })
+      .join('; '),
+  )
+  return numbered(lines)
+}
+
+/** Of the beats what each does: the structure is taken over, never the words. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown) => (typeof one === 'string' ? one : (one as { beat: string }).beat))
+      .join(', ')
+  return typeof value === 'string' ? shorten(value, shown.words) : ''
 }
 
 const named = new Set(
-  'title hook hook_type mechanism promise open_loop beats template title_device title_template thumbnail_text thumbnail_subject thumbnail_composition thumbnail_devices'.split(
+  'title hook hook_type beats template title_device title_template thumbnail_text thumbnail_subject thumbnail_composition thumbnail_devices'.split(
     ' ',
   ),
 )
@@ -140,16 +149,22 @@ function checksFor<Draft extends object>(
   count: number,
   isFresh: (draft: Draft) => boolean,
 ): Checks<Written<Draft>> {
+  const last = Math.min(count, shown.sources)
+  const isNamed = (source: number) => last === 1 || (source >= 1 && source <= last)
   return {
-    wrong: ({ written }) =>
-      written.every(({ source }) => source >= 1 && source <= Math.min(count, shown.sources))
-        ? []
-        : [`source must be from 1 to ${Math.min(count, shown.sources)}.`],
     poor: ({ written }) =>
-      written.flatMap((draft, at) =>
-        isFresh(draft) ? [] : [`written[${at}] says its source again: write it anew, in other words.`],
-      ),
+      written
+        .flatMap((draft, at) => [
+          ...(isNamed(draft.source) ? [] : [`written[${at}].source must be from 1 to ${last}.`]),
+          ...(isFresh(draft) ? [] : [`written[${at}] says its source again: write it anew, in other words.`]),
+        ])
+        .map((message) => ({ member: 'written', message })),
   }
+}
+
+/** The find a draft was written after: the only one there is, else the one it names; empty where it names none. */
+function findIdOf(sources: { find_id: string }[], source: number): string {
+  return (sources.length === 1 ? sources[0] : sources[source - 1])?.find_id ?? ''
 }
 
 function isNew(text: string, from_find_id: string, earlier: string[]): boolean {

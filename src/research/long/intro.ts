@@ -1,4 +1,4 @@
-import { completeLineTimes, maxSecondsOf } from '../../analyst/line-times.js'
+import { completeLineTimes, maxSecondsOf } from '../../lib/line-times.js'
 import { removeControlCharacters, collapseWhitespace, type WordSpan, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import type { IntroLine } from '../find-types.js'

@@ -2,6 +2,8 @@ import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
 import { min_topic_score, relevance, parseTopicTerms } from '../relevance.js'
+import { onSubject } from '../find-types.js'
+import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
 import { toScanItems } from '../videos/candidates.js'
@@ -23,30 +25,54 @@ type ReadOutcome = {
 
 /** Maximum transcripts per requested find. */
 const max_reads_per_find = 2
+/** So many listings are judged at once, before any of their transcripts are bought. */
+const judged_at_once = 20
 
 /** Reads openings in the order of the candidates until as many finds with one are there as were asked for. */
 export const read: LongStage = {
   name: 'read',
   async run(state, context) {
     const { count, target } = context.request
-    const orderedCandidates = rankCandidates(state.candidates)
-    const candidatesToRead = orderedCandidates.slice(
-      0,
-      target.link === null ? count * max_reads_per_find : count,
-    )
+    const ranked = rankCandidates(state.candidates)
+    const maxReads = target.link === null ? count * max_reads_per_find : count
     let next = state
-    for (let at = 0; at < candidatesToRead.length && !next.budget_spent;) {
+    let [judgedCount, readCount] = [0, 0]
+    let queue: Candidate[] = []
+    while (readCount < maxReads && !next.budget_spent) {
       const missingCount = count - findsWithOpening(next.finds).length
       if (missingCount <= 0) break
-      await reportProgress(next, context, Math.min(candidatesToRead.length, count))
-      const batch = candidatesToRead.slice(at, at + missingCount)
-      at += batch.length
+      if (queue.length === 0) {
+        const group = ranked.slice(judgedCount, judgedCount + judged_at_once)
+        if (group.length === 0) break
+        judgedCount += group.length
+        ;({ state: next, kept: queue } = await judgeCandidates(next, group, context))
+        continue
+      }
+      await reportProgress(next, context, Math.min(ranked.length, maxReads, count))
+      const batch = queue.slice(0, Math.min(missingCount, maxReads - readCount))
+      queue = queue.slice(batch.length)
+      readCount += batch.length
       next = await transcribeBatch(next, batch, context)
     }
     const finds = selectFinds(next.finds, context)
     await reportProgress({ ...next, finds }, context, finds.length)
     return { ...next, finds }
   },
+}
+
+/** Leaves out the candidates whose listing shows that they are about something else. */
+async function judgeCandidates(
+  state: LongState,
+  candidates: Candidate[],
+  { analyst, signal }: LongContext,
+): Promise<{ state: LongState; kept: Candidate[] }> {
+  const judge = { analyst, topic: state.subject, signal }
+  const judged = keepOnTopic(await judgeListings(candidates, ({ video }) => video, judge))
+  const rejected = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
+  return {
+    state: { ...state, candidates: replaceCandidates(state.candidates, rejected) },
+    kept: judged.kept.map(({ item, about }) => ({ ...item, ...(about === 'yes' ? { is_about: true } : {}) })),
+  }
 }
 
 function findsWithOpening(finds: NumberedLongFind[]): NumberedLongFind[] {
@@ -107,7 +133,9 @@ async function transcribeVideo(
   const intro_text = lines.length === 0 ? null : spokenText(lines)
   if (!isOnSubject(subject, candidate, intro_text))
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
-  const opening = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
+  const read = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
+  const opening = onSubject(keepVerbatim(read, intro_text ?? '', lines))
+  if (opening === null) return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const find: NumberedLongFind = {
     find_id: context.newId(),
     kind: 'long',
@@ -115,7 +143,7 @@ async function transcribeVideo(
     intro: toFindLines(lines),
     intro_text,
     auto_captions: transcript === null ? null : (transcript.auto_captions ?? null),
-    ...keepVerbatim(opening, intro_text ?? '', lines),
+    ...opening,
   }
   return { candidate, find, purchase }
 }
@@ -134,10 +162,10 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
 /** Whether listing and speech together speak of the subject; where an address was given there is none. */
 function isOnSubject(
   subject: string | null,
-  { video, relevance: listed }: Candidate,
+  { video, relevance: listed, is_about = false }: Candidate,
   spoken: string | null,
 ): boolean {
-  if (subject === null || listed >= min_topic_score) return true
+  if (subject === null || is_about || listed >= min_topic_score) return true
   return relevance(video, spoken ?? '', parseTopicTerms(subject)) >= min_topic_score
 }
 

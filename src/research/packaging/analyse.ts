@@ -1,37 +1,70 @@
+import { onSubject } from '../find-types.js'
 import { mapConcurrently } from '../stage.js'
 import { toScanItems } from '../videos/candidates.js'
 import { sortByOutlier } from '../videos/ranking.js'
-import { chooseWithExactDates } from '../videos/exact-dates.js'
+import { chooseWithExactDates, replaceCandidates } from '../videos/exact-dates.js'
 import { toFindCard, createFindFacts } from '../videos/find-facts.js'
 import type { Candidate } from '../videos/types.js'
-import type { NumberedPackagingFind, PackagingContext, PackagingStage } from './types.js'
+import type { NumberedPackagingFind, PackagingContext, PackagingStage, PackagingState } from './types.js'
+
+/** So often places that turned out to be off topic are filled again. */
+const max_rounds = 3
 
 /** Reads the packages of the best candidates. Thumbnails are free; each exact date costs one call. */
 export const read: PackagingStage = {
   name: 'read',
   async run(state, context) {
-    const { state: datedState, chosen } = await chooseWithExactDates(state, context)
-    const chosenIds = new Set(chosen.map(({ video }) => video.clip_id))
-    const progress = { stage: 'read', message: `Reading ${chosen.length} packages.`, total: chosen.length }
-    const scan = toScanItems(datedState.candidates, chosenIds)
-    await context.report({ ...progress, done: 0, items: [], scan })
-    const finds = sortByOutlier(
-      await mapConcurrently(chosen, (one) => analysePackage(one, state.subject, context)),
-    )
-    await context.report({ ...progress, done: finds.length, items: finds.slice(0, 30).map(toFindCard), scan })
-    return { ...datedState, finds }
+    const { count } = context.request
+    let next: PackagingState = { ...state, finds: [] }
+    const except = new Set<string>()
+    for (let round = 0; round < max_rounds && next.finds.length < count; round += 1) {
+      const wanted = { count: count - next.finds.length, except }
+      const { state: dated, chosen } = await chooseWithExactDates(next, context, wanted)
+      next = chosen.length === 0 ? dated : await analyseRound(dated, chosen, context)
+      if (chosen.length < wanted.count) break
+      for (const { video } of chosen) except.add(video.clip_id)
+    }
+    return { ...next, finds: sortByOutlier(next.finds) }
   },
 }
 
+/** Adds the packages of these candidates; those that are not about the subject are left out. */
+async function analyseRound(
+  state: PackagingState,
+  chosen: Candidate[],
+  context: PackagingContext,
+): Promise<PackagingState> {
+  const total = state.finds.length + chosen.length
+  const progress = { stage: 'read', message: `Reading ${chosen.length} packages.`, total }
+  const keptIds = new Set([
+    ...state.finds.map(({ video_id }) => video_id),
+    ...chosen.map(({ video }) => video.clip_id),
+  ])
+  const scan = toScanItems(state.candidates, keptIds)
+  const cards = (finds: NumberedPackagingFind[]) => finds.slice(0, 30).map(toFindCard)
+  await context.report({ ...progress, done: state.finds.length, items: cards(state.finds), scan })
+  const read = await mapConcurrently(chosen, (one) => analysePackage(one, state.subject, context))
+  const offTopic = chosen.flatMap((one, at): Candidate[] =>
+    read[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
+  )
+  const finds = sortByOutlier([...state.finds, ...read.filter((find) => find !== null)])
+  await context.report({ ...progress, done: finds.length, items: cards(finds), scan })
+  return { ...state, candidates: replaceCandidates(state.candidates, offTopic), finds }
+}
+
+/** Null where the video is not about the subject. */
 async function analysePackage(
   candidate: Candidate,
   subject: string | null,
   { analyst, now, signal, newId, fetchPicture: pictureOf }: PackagingContext,
-): Promise<NumberedPackagingFind> {
-  const read = await analyst.readPackage(
-    { subject, video: candidate.video, thumbnail: await pictureOf(candidate.video) },
-    signal,
+): Promise<NumberedPackagingFind | null> {
+  const read = onSubject(
+    await analyst.readPackage(
+      { subject, video: candidate.video, thumbnail: await pictureOf(candidate.video) },
+      signal,
+    ),
   )
+  if (read === null) return null
   const facts = createFindFacts(candidate, now, false)
   return { find_id: newId(), kind: 'packaging', ...facts, hook: null, intro: null, ...read }
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../../analyst/types.js'
+import type { AboutTopic, Reading } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import { outlierRatio, baselineViews } from '../outliers.js'
 import { mapConcurrently } from '../stage.js'
@@ -7,6 +7,8 @@ import { computeRates, computeVirality } from '../virality.js'
 import {
   type HookCard,
   type DraftHook,
+  type RejectionReason,
+  type Rejections,
   type TranscribedClip,
   type ShortContext,
   type ShortStage,
@@ -69,13 +71,29 @@ function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHo
 async function analyseOpening(
   measured: MeasuredClip,
   { analyst, request, signal }: ShortContext,
-): Promise<DraftHook> {
+): Promise<AnalysedClip> {
   const { read, figures } = measured
   const reading = await analyst.read(
     { topic: request.topic, clip: read.clip, lines: read.lines, figures },
     signal,
   )
-  return createDraft(measured, reading)
+  return { hook: createDraft(measured, reading), about: reading.about_topic ?? null }
+}
+
+/** A hook with what the analyst says of its topic; null where nobody judged. */
+type AnalysedClip = { hook: DraftHook; about: AboutTopic | null }
+
+/** Above the floor first; inside each part those that are only partly about the topic last. */
+function orderByTopic(clips: AnalysedClip[]): AnalysedClip[] {
+  const placeOf = ({ hook, about }: AnalysedClip) => (hook.above_floor ? 0 : 2) + (about === 'partly' ? 1 : 0)
+  return clips.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** As many as were asked for: those that are only partly about the topic where places are left. */
+function chooseHooks(clips: AnalysedClip[], count: number): DraftHook[] {
+  const isPartly = ({ about }: AnalysedClip) => about === 'partly'
+  const chosen = [...clips.filter((clip) => !isPartly(clip)), ...clips.filter(isPartly)].slice(0, count)
+  return orderByTopic(clips.filter((clip) => chosen.includes(clip))).map(({ hook }) => hook)
 }
 
 function toCard(hook: DraftHook): HookCard {
@@ -83,39 +101,61 @@ function toCard(hook: DraftHook): HookCard {
   return { platform, creator, views, hook: hook.hook, topic, virality, watch_url, cover_url }
 }
 
+/** With so many readings per hook the run makes do with clips that are only partly about the topic. */
+const max_readings_per_hook = 2
+
 /** Reads openings from the top of the ranking down until as many hooks are there as were asked for. */
 export const open: ShortStage = {
   name: 'open',
   async run(state, context) {
-    const ranking = rankClips(state.passed, context.now)
     const { count } = context.request
-    let hooks: DraftHook[] = []
-    let at = 0
-    while (hooks.length < count && at < ranking.length) {
-      const batch = ranking.slice(at, at + count - hooks.length)
-      hooks = [...hooks, ...(await analyseBatch(batch, hooks, context))]
+    const ranking = rankClips(state.passed, context.now)
+    let read: AnalysedClip[] = []
+    let [at, offTopic] = [0, 0]
+    while (at < ranking.length) {
+      const missing = count - read.filter(({ about }) => about !== 'partly').length
+      if (missing <= 0 || (read.length >= count && at >= count * max_readings_per_hook)) break
+      const batch = ranking.slice(at, at + missing)
       at += batch.length
+      const { kept, turnedAway } = await analyseBatch(batch, read, context)
+      read = [...read, ...kept]
+      offTopic += turnedAway
     }
-    const withoutHook = at - hooks.length
-    const rejections = withoutHook === 0 ? state.rejections : { ...state.rejections, no_opening: withoutHook }
+    const withoutHook = at - read.length - offTopic
+    const hooks = chooseHooks(read, count)
+    const rejections = addCounts(state.rejections, { no_opening: withoutHook, off_topic: offTopic })
     return { ...state, passed: [], hooks, rejections } satisfies ShortState
   },
 }
 
+function addCounts(rejections: Rejections, counts: Rejections): Rejections {
+  const added = Object.entries(counts).filter(([, count]) => count > 0)
+  const sums = added.map(([reason, count]) => [reason, (rejections[reason as RejectionReason] ?? 0) + count])
+  return { ...rejections, ...(Object.fromEntries(sums) as Rejections) }
+}
+
+/** What was read of a batch, and how many of it are not about the topic. */
+type AnalysedBatch = { kept: AnalysedClip[]; turnedAway: number }
+
 async function analyseBatch(
   batch: MeasuredClip[],
-  previousHooks: DraftHook[],
+  previous: AnalysedClip[],
   context: ShortContext,
-): Promise<DraftHook[]> {
-  const batchHooks: (DraftHook | null)[] = batch.map(() => null)
+): Promise<AnalysedBatch> {
+  const { count } = context.request
+  const kept: (AnalysedClip | null)[] = batch.map(() => null)
+  let turnedAway = 0
   await mapConcurrently(batch, async (measured, index) => {
-    const hook = await analyseOpening(measured, context)
-    batchHooks[index] = hook.hook === null ? null : hook
-    const shown = [...previousHooks, ...batchHooks].filter((one) => one !== null)
-    const message = `Reading openings: ${shown.length} of ${context.request.count} hooks written.`
-    const done = shown.length
-    const total = context.request.count
-    await context.report({ stage: 'open', message, done, total, preview: shown.map(toCard) })
+    const clip = await analyseOpening(measured, context)
+    if (clip.hook.hook !== null && clip.about === 'no') turnedAway += 1
+    kept[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
+    const shown = chooseHooks(
+      [...previous, ...kept].filter((one) => one !== null),
+      count,
+    )
+    const message = `Reading openings: ${shown.length} of ${count} hooks written.`
+    const progress = { stage: 'open', message, done: shown.length, total: count }
+    await context.report({ ...progress, preview: shown.map(toCard) })
   })
-  return batchHooks.filter((hook) => hook !== null)
+  return { kept: kept.filter((clip) => clip !== null), turnedAway }
 }

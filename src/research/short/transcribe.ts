@@ -2,6 +2,7 @@ import { fold, wordSpans } from '../../lib/text.js'
 import type { Clip, Transcript } from '../../providers/types.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText } from '../transcript.js'
+import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
 import { min_topic_score, on_topic_score, relevance, parseTopicTerms, type TopicTerms } from '../relevance.js'
 import type {
   TranscribedClip,
@@ -19,6 +20,8 @@ const max_reads_per_hook = 5
 const min_reads = 24
 /** Minimum size of a batch of concurrent fetches. */
 const min_batch_size = 8
+/** So many listings are judged at once, before any of their transcripts are bought. */
+const judged_at_once = 20
 
 type ClipVerdict = {
   clip: Clip
@@ -28,7 +31,13 @@ type ClipVerdict = {
   isBudgetSpent: boolean
 }
 
-function judgeClip(clip: Clip, purchase: CallResult<Transcript | null>, topicTerms: TopicTerms): ClipVerdict {
+type JudgedClip = JudgedListing<Clip>
+
+function judgeClip(
+  { item: clip, about }: JudgedClip,
+  purchase: CallResult<Transcript | null>,
+  topicTerms: TopicTerms,
+): ClipVerdict {
   const verdict = {
     clip,
     read: null,
@@ -40,7 +49,9 @@ function judgeClip(clip: Clip, purchase: CallResult<Transcript | null>, topicTer
   if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...verdict, reason: 'not_talking' }
-  const score = relevance(clip, spokenText(transcript.lines), topicTerms)
+  const scoreByWords = relevance(clip, spokenText(transcript.lines), topicTerms)
+  // A clip may be about the topic without its words.
+  const score = about === 'yes' ? Math.max(on_topic_score, scoreByWords) : scoreByWords
   if (score < min_topic_score) return { ...verdict, reason: 'off_topic' }
   const language = clip.language ?? transcript.language
   const read = {
@@ -120,33 +131,50 @@ export const read: ShortStage = {
     const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
     const orderedClips = (await sortByListing(state.candidates, topicTerms)).slice(0, max_reads)
     let next = state
-    let at = 0
-    while (at < orderedClips.length && !next.budget_spent) {
+    let judgedCount = 0
+    let readCount = 0
+    let queue: JudgedClip[] = []
+    while (!next.budget_spent) {
       const missingCount = request.count * wanted_per_hook - next.passed.filter(isOnTopic).length
       if (missingCount <= 0) break
-      await reportProgress(context, next, at, orderedClips.length)
-      const batch = orderedClips.slice(at, at + Math.max(min_batch_size, missingCount))
-      at += batch.length
+      if (queue.length === 0) {
+        const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
+        if (group.length === 0) break
+        judgedCount += group.length
+        const judged = keepOnTopic(await judgeClips(group, state.plan.subject, context))
+        queue = judged.kept
+        next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
+        continue
+      }
+      await reportProgress(context, next, readCount, orderedClips.length)
+      const batch = queue.slice(0, Math.max(min_batch_size, missingCount))
+      queue = queue.slice(batch.length)
+      readCount += batch.length
       next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context))
     }
-    const unread = (next.unread ?? 0) + state.candidates.length - at
+    const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     return { ...filterByRelevance(next, request.count), candidates: [], found: state.found, unread }
   },
 }
 
+function judgeClips(clips: Clip[], topic: string, { analyst, signal }: ShortContext): Promise<JudgedClip[]> {
+  return judgeListings(clips, (clip) => clip, { analyst, topic, signal })
+}
+
 async function transcribeBatch(
-  clips: Clip[],
+  clips: JudgedClip[],
   topicTerms: TopicTerms,
   context: ShortContext,
 ): Promise<ClipVerdict[]> {
-  return mapConcurrently(clips, async (clip) => {
+  return mapConcurrently(clips, async (judged) => {
+    const { item: clip } = judged
     const captions = await fetchCaptions(clip, context)
     const { audio_url } = clip
     const { speechToText } = context.sources
     if (speechToText === null || audio_url === undefined || !hasNoCaptions(captions))
-      return judgeClip(clip, captions, topicTerms)
-    const recognised = judgeClip(clip, await speechToText({ ...clip, audio_url }), topicTerms)
-    if (recognised.isBudgetSpent) return { ...judgeClip(clip, captions, topicTerms), isBudgetSpent: true }
+      return judgeClip(judged, captions, topicTerms)
+    const recognised = judgeClip(judged, await speechToText({ ...clip, audio_url }), topicTerms)
+    if (recognised.isBudgetSpent) return { ...judgeClip(judged, captions, topicTerms), isBudgetSpent: true }
     return { ...recognised, isPaid: recognised.isPaid || captions.ok }
   })
 }

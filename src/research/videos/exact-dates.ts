@@ -45,18 +45,19 @@ export function replaceCandidates(candidates: Candidate[], updated: Candidate[])
 }
 
 /**
- * The candidates to deliver, at most as many as are wanted, with their exact dates: one call for each whose listing
+ * The candidates to deliver, at most `count` and none of `except`, with their exact dates: one call for each whose listing
  * tells only about when it was posted. One that turns out to be older than 2023 gives its place to the next.
  */
 export async function chooseWithExactDates<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
+  { count, except }: { count: number; except: ReadonlySet<string> },
 ): Promise<{ state: S; chosen: Candidate[] }> {
-  const ranked = rankCandidates(state.candidates)
+  const ranked = rankCandidates(state.candidates).filter(({ video }) => !except.has(video.clip_id))
   const chosen: Candidate[] = []
   let next = state
-  for (let at = 0; at < ranked.length && chosen.length < context.request.count;) {
-    const batch = ranked.slice(at, at + context.request.count - chosen.length)
+  for (let at = 0; at < ranked.length && chosen.length < count;) {
+    const batch = ranked.slice(at, at + count - chosen.length)
     at += batch.length
     const results = await mapConcurrently(batch, (candidate) => readDate(candidate, context))
     for (const { purchase } of results) if (purchase) next = recordFailure(next, purchase)

@@ -72,6 +72,8 @@ export type Candidate = {
   video: Clip
   /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */
   relevance: number
+  /** Whether the analyst says of its listing that it is about the subject; absent where it was not judged so. */
+  is_about?: boolean
   measure: ChannelMeasure | null
   /** Why it was left out; null while it is in. */
   rejected: RejectionReason | null

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { beatOf } from '../../../src/analyst/rules/long-opening/beats.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
-import { completeLineTimes } from '../../../src/analyst/line-times.js'
+import { completeLineTimes } from '../../../src/lib/line-times.js'
 import type { BeatName } from '../../../src/analyst/types.js'
 import { ask, timed } from './requests.js'
 

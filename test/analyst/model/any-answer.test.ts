@@ -34,7 +34,7 @@ describe('any answer of a model', () => {
       { arbitrary: fc.integer({ min: 1, max: 5 }), weight: 12 },
       fc.constantFrom(0, 6, 1e9, -5),
     )
-    const span = fc.record({ from: number, to: number })
+    const span = fc.array(number, { minLength: 1, maxLength: 3 })
     const beat = fc.record({ beat: fc.constantFrom('stakes', 'proof'), from: number, to: number })
     const { analyst } = analystFor(stub.base_url)
     const said = sentences.join(' ')
@@ -71,8 +71,8 @@ describe('any answer of a model', () => {
         stub.answer = (call) => {
           const count = linesShown(call)
           const from = 1 + (index % Math.min(3, count))
-          const hook = { from, to: Math.min(count, from + (index % 3)) }
-          return says({ ...goodAnswer('read', call), hook, catchy_line: { from: count, to: count } })
+          const hook = [0, 1, 2].slice(0, 1 + (index % 3)).map((next) => Math.min(count, from + next))
+          return says({ ...goodAnswer('read', call), hook, catchy_line: [count] })
         }
         const lines = linesIn(row)
         const clip = clipOf({ clip_id: row.id, title: row.title, language: row.language ?? null })

@@ -15,7 +15,7 @@ import { manualClock } from '../../support/clock.js'
 
 /** Material for tests of the model analyst, all invented. */
 
-export const mark = '0a'.repeat(12)
+export const mark = '0a'.repeat(8)
 
 export type Logged = { level: number; msg: string } & Record<string, unknown>
 

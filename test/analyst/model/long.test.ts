@@ -52,20 +52,51 @@ describe('the model analyst on long videos', () => {
     expect(read.beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'stakes', 'promise'])
   })
 
-  it('uses the rules instead of a template that repeats the hook, and of claims that were not made', async () => {
-    const said = { template: sentences[0], promise: 'Promises “a free mixer”.', mechanism: 'It has 7 turns.' }
+  it('leaves out a template that repeats the hook and claims that were not made, after one repair', async () => {
+    const said = {
+      template: sentences[0],
+      promise: 'Promises “a free mixer”.',
+      mechanism: 'It has 7 turns.',
+      steal_it: 'See www.example.com.',
+    }
     stub.answer = (call) => says({ ...goodAnswer('opening', call), ...said })
     const read = await analystFor(stub.base_url).analyst.readOpening(opening)
-    expect(read.template).to.match(/\{.+\}/)
-    expect(read.promise).not.to.equal(said.promise)
+    expect(read).to.include({ template: null, promise: null, steal_it: null, analysed_by: 'model' })
     expect(read.mechanism).not.to.equal(said.mechanism)
-    expect(read.analysed_by).to.equal('model')
+    expect(read.mechanism).not.to.match(/\d:\d\d/)
+    expect(stub.calls).to.have.length(2)
+    expect(stub.calls[1]?.text).to.contain('of these members alone: mechanism, promise, template, steal_it')
+  })
+
+  it('keeps a template with nearly all the words of its hook', async () => {
+    const hook =
+      'Everything you know about bread is wrong and here is what the old bakers always did about it'
+    const template = hook.replace('bread', '{topic}')
+    stub.answer = (call) => says({ ...goodAnswer('opening', call), template })
+    const lines = linesOf([`${hook}.`, ...sentences])
+    const read = await analystFor(stub.base_url).analyst.readOpening({ ...opening, lines })
+    expect(read.template).to.equal(template)
+    expect(stub.calls).to.have.length(1)
+  })
+
+  it('leaves open what the named sentence does, in its own words where the question cannot be used', async () => {
+    const question = 'Why does cold dough forgive so much?'
+    for (const [open_loop, expected] of [
+      [question, question],
+      ['What did the 40 bakers do?', `“${sentences[2]}” leaves a question open.`],
+    ]) {
+      stub.answer = (call) => says({ ...goodAnswer('opening', call), open_loop_at: 3, open_loop })
+      const read = await analystFor(stub.base_url).analyst.readOpening(opening)
+      expect(read.open_loop).to.equal(expected)
+    }
   })
 
   it('returns no beats without times, and no subject if none was requested', async () => {
     const lines = sentences.map((text) => ({ start: null, end: null, text }))
     const read = await analystFor(stub.base_url).analyst.readOpening({ ...opening, lines, subject: null })
     expect(read).to.include({ beats: null, hook_start_s: null, about_subject: null, hook: sentences[0] })
+    expect(stub.calls[0]?.text).not.to.contain('about_subject')
+    expect(JSON.stringify(stub.calls[0]?.body)).not.to.contain('about_subject')
   })
 
   it('sends a thumbnail as a data address to a model with vision', async () => {
@@ -81,6 +112,7 @@ describe('the model analyst on long videos', () => {
   it('sends no picture to a model without vision, and does not mention one', async () => {
     const read = await analystFor(stub.base_url).analyst.readPackage(pack)
     expect(stub.calls[0]?.pictures).to.deep.equal([])
+    expect(JSON.stringify(stub.calls[0]?.body)).not.to.match(/thumbnail|picture/)
     expect(read).to.include({
       thumbnail_checked: false,
       thumbnail_text: null,

@@ -7,6 +7,8 @@ const hooks: ReadHook[] = [
   'You do not need a mixer.',
   'You do not need a gym.',
   'Why do bakers wake at three?',
+  'This loaf took nine days.',
+  'Nobody weighs the salt.',
 ].map((hook, at) => ({
   hook_id: `0190a000-0000-7000-8000-00000000000${at}`,
   hook,
@@ -39,7 +41,7 @@ describe('the model analyst, planning and writing', () => {
       'levadura natural',
       'sourdough bread',
     ])
-    expect(stub.calls[0]?.text).to.contain('Write them in Spanish.').and.to.contain('Mexican Spanish')
+    expect(stub.calls[0]?.text).to.contain('Write in Spanish,').and.to.contain('Mexican Spanish')
   })
 
   it('searches for the topic itself first if no language is requested', async () => {
@@ -62,7 +64,7 @@ describe('the model analyst, planning and writing', () => {
       {
         name: 'Denied need',
         structure: 'You do not need {tool}.',
-        why: '2 of the 3 hooks open this way, the most seen of them at 100K views.',
+        why: '2 of the 5 hooks open this way, the most seen of them at 100K views.',
         hook_ids: [hooks[0]?.hook_id, hooks[1]?.hook_id],
       },
     ])
@@ -74,7 +76,12 @@ describe('the model analyst, planning and writing', () => {
     expect(
       found.flatMap(({ hook_ids }) => hook_ids).every((id) => hooks.some(({ hook_id }) => id === hook_id)),
     ).to.equal(true)
-    expect(stub.calls).to.have.length(3)
+    expect(stub.calls).to.have.length(2)
+  })
+
+  it('does not ask for patterns among fewer than five lines', async () => {
+    await analystFor(stub.base_url).analyst.patterns(hooks.slice(0, 4))
+    expect(stub.calls).to.have.length(0)
   })
 
   it('writes openings after the given sources, by number', async () => {

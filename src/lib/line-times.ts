@@ -1,7 +1,9 @@
-import { collapseWhitespace, hasUnspacedScript } from '../lib/text.js'
-import type { TranscriptLine } from '../providers/types.js'
+import { collapseWhitespace, hasUnspacedScript } from './text.js'
 
 /** Times of transcript lines that can be counted on: they run forward, and every timed line takes some time. */
+
+/** A line of a transcript: seconds, null where they are not known. */
+export type TimedLine = { start: number | null; end: number | null; text: string }
 
 /** Words a second where a transcript does not tell its own pace, and the bounds of what is taken for one. */
 const usual_pace = 2.5
@@ -28,10 +30,10 @@ export function maxSecondsOf(text: string): number {
  * One without an end gets the next line's start, or else the time its words take at the pace of the others. Lines
  * that begin at the same instant share the time until the next. A line without a start has no times.
  */
-export function completeLineTimes(lines: readonly TranscriptLine[]): TranscriptLine[] {
+export function completeLineTimes(lines: readonly TimedLine[]): TimedLine[] {
   const starts = runningStarts(lines)
   const pace = paceOf(lines)
-  const completed: TranscriptLine[] = lines.map(({ text }) => ({ start: null, end: null, text }))
+  const completed: TimedLine[] = lines.map(({ text }) => ({ start: null, end: null, text }))
   let next: number | null = null
   for (let last = lines.length - 1; last >= 0;) {
     const start = starts[last] ?? null
@@ -48,7 +50,7 @@ export function completeLineTimes(lines: readonly TranscriptLine[]): TranscriptL
 }
 
 /** The starts, none earlier than one before it. */
-function runningStarts(lines: readonly TranscriptLine[]): (number | null)[] {
+function runningStarts(lines: readonly TimedLine[]): (number | null)[] {
   let latest = 0
   return lines.map(({ start }) => {
     if (!isInstant(start)) return null
@@ -62,7 +64,7 @@ function isInstant(seconds: number | null): seconds is number {
 }
 
 /** Words a second over the lines that have both times. */
-function paceOf(lines: readonly TranscriptLine[]): number {
+function paceOf(lines: readonly TimedLine[]): number {
   let [words, seconds] = [0, 0]
   for (const { start, end, text } of lines.slice(0, pace_lines)) {
     if (!isInstant(start) || !isInstant(end) || end <= start) continue
@@ -76,7 +78,7 @@ function paceOf(lines: readonly TranscriptLine[]): number {
 type LineBounds = { next: number | null; pace: number }
 
 /** Where lines end that begin together. */
-function endOf(group: readonly TranscriptLine[], start: number, { next, pace }: LineBounds): number {
+function endOf(group: readonly TimedLine[], start: number, { next, pace }: LineBounds): number {
   const ends = group.flatMap(({ end }) => (isInstant(end) && end > start ? [end] : []))
   if (ends.length > 0) return Math.min(Math.max(...ends), next ?? Infinity)
   const text = group.map((line) => line.text).join(' ')
@@ -85,7 +87,7 @@ function endOf(group: readonly TranscriptLine[], start: number, { next, pace }: 
 }
 
 /** Lines that begin together, one after the other, each with a share of the time by its length. */
-function sharedTimes(group: readonly TranscriptLine[], start: number, end: number): TranscriptLine[] {
+function sharedTimes(group: readonly TimedLine[], start: number, end: number): TimedLine[] {
   const total = group.reduce((sum, { text }) => sum + text.length + 1, 0)
   let at = start
   let passed = 0

@@ -1,0 +1,47 @@
+import type { AboutTopic, RelevanceRequest } from '../types.js'
+import { type Context, questionOf } from './context.js'
+import { aboutSchema, schemaOf } from './question.js'
+import { collapseWhitespace } from '../../lib/text.js'
+import { numbered } from './context.js'
+
+/** Asking whether what a search found is about its topic, from the listings, before any words are bought. */
+
+const schema = schemaOf({ about: { type: 'array', items: aboutSchema } })
+
+/** So many listings are judged at once. */
+export const max_listings = 20
+const most = { topic: 200, title: 150, caption: 200, all: 8_000 }
+
+/** One answer for each listing, in order; null for one that says nothing. Throws `Silence`. */
+export async function relevanceWithModel(
+  context: Context,
+  { topic, listings }: RelevanceRequest,
+  signal?: AbortSignal,
+): Promise<(AboutTopic | null)[]> {
+  const texts = listings.map(({ title, caption, onscreen_text }) =>
+    [shown(title, most.title), shown(caption ?? onscreen_text, most.caption)].filter(Boolean).join(' – '),
+  )
+  const asked = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
+  const judged: (AboutTopic | null)[] = texts.map(() => null)
+  if (asked.length === 0) return judged
+  const question = questionOf(context, {
+    name: 'relevance',
+    schema,
+    material: {
+      Topic: { text: topic, most: most.topic },
+      Videos: { text: numbered(asked.map((at) => texts[at] ?? '')), most: most.all, isList: true },
+    },
+    most_tokens: 60 + 8 * asked.length,
+  })
+  const checks = {
+    wrong: ({ about }: { about: AboutTopic[] }) =>
+      about.length === asked.length ? [] : [`about must have ${asked.length} entries, one for each number.`],
+  }
+  const { about } = await context.asker.ask(question, checks, { signal, lane: 'run' })
+  asked.forEach((at, place) => (judged[at] = about[place] ?? null))
+  return judged
+}
+
+function shown(text: string | null, characters: number): string {
+  return collapseWhitespace((text ?? '').slice(0, characters).toWellFormed())
+}

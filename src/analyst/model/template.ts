@@ -1,0 +1,33 @@
+import { collapseWhitespace, hasUnspacedScript, wordSpans } from '../../lib/text.js'
+import { type Ground, groundFault, hasLink } from './grounded.js'
+
+/** Templates that a model made of a line: its particulars are {placeholders}, what connects them stays. */
+
+const placeholder = /\{[^{}]{1,60}\}/gu
+/** So many words at least stand outside the placeholders. */
+const fewest_words = 2
+
+/** Whether a template has a place to fill, and words around it. */
+export function templateShapeFault(template: string): string | null {
+  if (hasLink(template)) return 'must have no link'
+  if (!/\{[^{}]{1,60}\}/u.test(template)) return 'must have a {placeholder in braces}'
+  const rest = template.replace(placeholder, ' ')
+  if (/[{}]/u.test(rest)) return 'has a brace without its pair'
+  const words = hasUnspacedScript(rest) ? fewest_words : wordSpans(rest).length
+  return words < fewest_words ? 'must keep the words that connect its placeholders' : null
+}
+
+/** What is wrong with the template of a line, in words that a model can act on; null where nothing is. */
+export function templateFault(template: string, line: string, ground: Ground): string | null {
+  return (
+    templateShapeFault(template) ??
+    (isSame(template, line) ? 'must not be the line again' : null) ??
+    groundFault(template.replace(/[“”"]/gu, ''), ground)
+  )
+}
+
+/** Whether a template says the line again with nothing but braces around some of its words. */
+export function isSame(template: string, line: string): boolean {
+  const plain = (text: string) => collapseWhitespace(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase()
+  return plain(template) === plain(line)
+}

@@ -1,0 +1,52 @@
+import type { AboutTopic, Analyst, Listing } from '../analyst/types.js'
+import { mapConcurrently } from './stage.js'
+
+/** Whether what was found is about the topic, as the analyst judges its listing before any of its words are bought. */
+
+/** So many listings are judged in one request. */
+const listings_per_request = 20
+
+export type JudgedListing<Item> = {
+  item: Item
+  /** Null where nobody judged it. */
+  about: AboutTopic | null
+}
+
+export type ListingJudge = {
+  analyst: Pick<Analyst, 'judgeRelevance'>
+  topic: string | null
+  signal: AbortSignal
+}
+
+/** Each item with what its listing tells, in the order given. Without a topic, or a model, nothing is judged. */
+export async function judgeListings<Item>(
+  items: readonly Item[],
+  listingOf: (item: Item) => Listing,
+  { analyst, topic, signal }: ListingJudge,
+): Promise<JudgedListing<Item>[]> {
+  if (topic === null || !analyst.judgeRelevance) return items.map((item) => ({ item, about: null }))
+  const starts = items.flatMap((_, at) => (at % listings_per_request === 0 ? [at] : []))
+  const groups = starts.map((at) => items.slice(at, at + listings_per_request))
+  const judged = await mapConcurrently(groups, async (group) => {
+    const listings = group
+      .map(listingOf)
+      .map(({ title, caption, onscreen_text }) => ({ title, caption, onscreen_text }))
+    const about = (await analyst.judgeRelevance?.({ topic, listings }, signal)) ?? []
+    return group.map((item, at) => ({ item, about: about[at] ?? null }))
+  })
+  return judged.flat()
+}
+
+/** What is left when what is about something else is out, those that are only partly about the topic last. */
+export function keepOnTopic<Item>(judged: JudgedListing<Item>[]): {
+  kept: JudgedListing<Item>[]
+  offTopic: Item[]
+} {
+  return {
+    kept: [
+      ...judged.filter(({ about }) => about === 'yes' || about === null),
+      ...judged.filter(({ about }) => about === 'partly'),
+    ],
+    offTopic: judged.flatMap(({ item, about }) => (about === 'no' ? [item] : [])),
+  }
+}
