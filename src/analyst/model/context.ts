@@ -64,12 +64,16 @@ export function figuresText(figures: Figures): string {
 }
 
 /**
- * The same as numbers. Likes are counted on a thousand views, so that thousand may be named with them; how far a video
- * is from the usual may be told in per cent.
+ * The same as numbers, exact and as they are shown. Likes are counted on a thousand views, so that thousand may be named
+ * with them; how far a video is from the usual may be told in per cent.
  */
 export function figureValues(figures: Figures): number[] {
   const { outlier, likes_per_1k } = figures
   const known = Object.values(figures).filter((value) => value !== null)
   const percent = outlier === null || outlier > 10 ? [] : [100 * outlier, 100 * Math.abs(outlier - 1)]
-  return [...known, ...percent, ...(likes_per_1k === null ? [] : [1000, Math.round(likes_per_1k)])]
+  const shown = Array.from(figuresText(figures).matchAll(/(\d+(?:\.\d+)?)([KMB]?)(?![\d.])/gu), (match) => {
+    const [, digits, letter] = match
+    return Number(digits) * (letter === 'K' ? 1e3 : letter === 'M' ? 1e6 : letter === 'B' ? 1e9 : 1)
+  })
+  return [...known, ...shown, ...percent, ...(likes_per_1k === null ? [] : [1000])]
 }

@@ -100,11 +100,35 @@ const scales = new Map(
   }),
 )
 const named = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
-const large = /\b(?:dozens?|hundreds?|thousands?|millions?|billions?)\b/giu
+/** Words for large numbers, and what one is at the least where one of them is said of it. */
+const large = new Map(
+  Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }).flatMap(
+    ([word, least]) => [
+      [word, least],
+      [`${word}s`, 2 * least],
+    ],
+  ),
+)
+const largeWord = /\b(?:dozen|hundred|thousand|million|billion)s?\b/giu
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** The numbers that a text names, as their digits: those of its own, and of its words up to twenty. */
+function digitsIn(text: string): Set<string> {
+  const lower = text.toLowerCase()
+  const words = lower.match(/\b[a-z]+\b/gu) ?? []
+  const said = words.flatMap((word) => {
+    const value = numberWords.indexOf(word)
+    return value < 0 ? [] : [String(value)]
+  })
+  return new Set([...Array.from(text.matchAll(named), ([, digits = '']) => digits), ...said])
+}
 
 /** The first number in a text that was not given; null where there is none. */
 function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
-  const known = new Set(Array.from(numbersFrom.matchAll(named), ([, digits]) => digits))
+  const known = digitsIn(numbersFrom)
   let rest = ''
   let at = 0
   for (const match of text.matchAll(named)) {
@@ -115,9 +139,16 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
     rest += text.slice(at, match.index)
     at = match.index + (scale === 1 ? digits.length : whole.length)
   }
-  const words = Array.from((rest + text.slice(at)).matchAll(large), ([word]) => word.toLowerCase())
+  const values = [...figures, ...[...known].flatMap((digits) => readings(digits).map(({ value }) => value))]
+  const words = Array.from((rest + text.slice(at)).matchAll(largeWord), ([word]) => word.toLowerCase())
   const there = numbersFrom.toLowerCase()
-  return words.find((word) => !there.includes(word)) ?? null
+  return words.find((word) => !there.includes(word) && !isReached(word, values)) ?? null
+}
+
+/** Whether a number is as large as a word says: of "millions" there are two at least, and not billions. */
+function isReached(word: string, values: number[]): boolean {
+  const least = large.get(word) ?? Infinity
+  return values.some((value) => value >= least && value < 1000 * least)
 }
 
 /** How far a rounding may lie from its figure: less where only one digit is left of it. */

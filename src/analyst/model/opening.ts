@@ -22,6 +22,7 @@ import { aboutLine, type Context, figuresText, figureValues, questionOf } from '
 import { type Ground, grounded, sentenceFault, tidy } from './grounded.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
 import {
+  lengthFault,
   lineAt,
   nameable,
   numberedLines,
@@ -136,6 +137,7 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
       return [
         ...beatFaults(answer, count),
         ...memberFaults({
+          hook: lengthFault(found.speech, sentences, answer.hook),
           mechanism: fault(answer.mechanism, ground.figures),
           promise: fault(answer.promise),
           open_loop: fault(answer.open_loop),

@@ -32,7 +32,7 @@ export type Prompts = Record<(typeof names)[number], string>
 export function loadPrompts(): Prompts {
   const { resolve } = createRequire(import.meta.url)
   return Object.fromEntries(
-    names.map((name) => [name, readFileSync(resolve(`#prompts/${name}.md`), 'utf8')]),
+    names.map((name) => [name, readFileSync(resolve(`#prompts/${name}.md`), 'utf8').trim()]),
   ) as Prompts
 }
 

@@ -13,7 +13,7 @@ import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
 import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
-import { lineAt, nameable, numberedLines, numbersFault, numbersSchema, toSpan } from './spans.js'
+import { lengthFault, lineAt, nameable, numberedLines, numbersFault, numbersSchema, toSpan } from './spans.js'
 
 /** Reading a short clip's opening with a model that names sentences. */
 
@@ -106,6 +106,7 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
       faultsOf([numbersFault('hook', hook, { count, longest: bounds.hook, last: lastFor(sentences) })]),
     poor: (answer) =>
       memberFaults({
+        hook: lengthFault(found.speech, sentences, answer.hook),
         catchy_line: catchyFault(answer, count),
         main_idea: ideaFault(answer, found),
         why_it_travelled: whyFault(answer.why_it_travelled, found),

@@ -69,6 +69,16 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   return fits(line) ? line : cutToFit(speech, line)
 }
 
+/** What is wrong with a line that was named where less of it can be delivered; null where nothing is. */
+export function lengthFault(speech: Speech, sentences: Sentence[], numbers: number[]): string | null {
+  const span = toSpan(numbers)
+  const line = span && lineAt(speech, sentences, span)
+  const last = span && sentences[span.to - 1]
+  return line && last && line.to < last.to
+    ? 'must be within 60 words and 25 s, without a break: name fewer sentences'
+    : null
+}
+
 function isOneBreath({ text, bare }: Speech, line: Sentence, next: Sentence): boolean {
   return (
     next.from - line.to <= longest_gap && text.slice(line.to, next.from) === bare.slice(line.to, next.from)

@@ -1,20 +1,16 @@
-import { collapseWhitespace, hasUnspacedScript, wordSpans } from '../../lib/text.js'
+import { collapseWhitespace } from '../../lib/text.js'
 import { type Ground, groundFault, hasLink } from './grounded.js'
 
 /** Templates that a model made of a line: its particulars are {placeholders}, what connects them stays. */
 
 const placeholder = /\{[^{}]{1,60}\}/gu
-/** So many words at least stand outside the placeholders. */
-const fewest_words = 2
-
-/** Whether a template has a place to fill, and words around it. */
+/** What is wrong with the form of a template: it has a place to fill, and words around it. */
 export function templateShapeFault(template: string): string | null {
   if (hasLink(template)) return 'must have no link'
   if (!/\{[^{}]{1,60}\}/u.test(template)) return 'must have a {placeholder in braces}'
   const rest = template.replace(placeholder, ' ')
   if (/[{}]/u.test(rest)) return 'has a brace without its pair'
-  const words = hasUnspacedScript(rest) ? fewest_words : wordSpans(rest).length
-  return words < fewest_words ? 'must keep the words that connect its placeholders' : null
+  return /[\p{L}\p{N}]/u.test(rest) ? null : 'must keep the words that connect its placeholders'
 }
 
 /** What is wrong with the template of a line, in words that a model can act on; null where nothing is. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { figuresText, figureValues } from '../../../src/analyst/model/context.js'
 import { grounded } from '../../../src/analyst/model/grounded.js'
 import { splitWords } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
@@ -111,12 +112,40 @@ describe('a sentence with numbers', () => {
     ['Opens on “I lost.', false],
     ['See www.example.com.', false],
     ['   ', false],
+    ['It drew more than a million views.', true],
+    ['It drew thousands of views.', true],
+    ['It drew billions of views.', false],
   ]
   for (const [sentence, isSound] of cases) {
     it(`${isSound ? 'stands' : 'does not stand'}: ${sentence}`, () => {
       expect(grounded(sentence, ground) !== null).to.equal(isSound)
     })
   }
+
+  it('may name what the source says in words or in digits, however large', () => {
+    const ground = { source: '', figures: [], numbersFrom: 'Six rules for 6,000,000 species.', most: 400 }
+    for (const [sentence, isSound] of [
+      ['It gives 6 rules.', true],
+      ['It counts millions of species.', true],
+      ['It gives 7 rules.', false],
+      ['It counts billions of species.', false],
+    ] as const)
+      expect(grounded(sentence, ground) !== null, sentence).to.equal(isSound)
+  })
+
+  it('may name figures as they were shown, and how far they are from the usual', () => {
+    const figures = { ...unknown, views: 7_123_456, outlier: 0.41, creator_usual_views: 17_374_282 }
+    expect(figuresText(figures)).to.equal("7.1M views, 0.4x the creator's usual 17M")
+    const ground = { source: '', figures: figureValues(figures), most: 400 }
+    for (const [sentence, isSound] of [
+      ['Its 7.1M views are 0.4x the usual 17M.', true],
+      ['It is 59% below the usual.', true],
+      ['It is 41% of the usual.', true],
+      ['It is 30% below the usual.', false],
+      ['It is 4x the usual.', false],
+    ] as const)
+      expect(grounded(sentence, ground) !== null, sentence).to.equal(isSound)
+  })
 
   it('takes less than quadratic time', () => {
     const started = workedFor()
