@@ -21,6 +21,7 @@ export type ShortSetup = {
   reading?: (lines: string[]) => Partial<Reading>
   sources?: Partial<Sources>
   served?: Platform[]
+  analyst?: Partial<Analyst>
 }
 
 export type ShortRunMade = ReturnType<typeof buildResult> & {
@@ -45,7 +46,7 @@ function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
   return clip
 }
 
-function analystOf({ queries = ['sourdough'], reading }: ShortSetup): Analyst {
+function analystOf({ queries = ['sourdough'], reading, analyst }: ShortSetup): Analyst {
   const read: Analyst['read'] = ({ lines }) => {
     const texts = lines.map(({ text }) => text)
     return Promise.resolve({
@@ -54,7 +55,7 @@ function analystOf({ queries = ['sourdough'], reading }: ShortSetup): Analyst {
       ...reading?.(texts),
     })
   }
-  return { ...rulesAnalyst(), plan: () => Promise.resolve(queries), read }
+  return { ...rulesAnalyst(), plan: () => Promise.resolve(queries), read, ...analyst }
 }
 
 /** Works through a short run. The clips are found by every search of their platform unless `found` says otherwise. */

@@ -101,8 +101,8 @@ function toCard(hook: DraftHook): HookCard {
   return { platform, creator, views, hook: hook.hook, topic, virality, watch_url, cover_url }
 }
 
-/** With so many readings per hook the run makes do with clips that are only partly about the topic. */
-const max_readings_per_hook = 2
+/** After so many more readings than hooks, at least, the run makes do with clips that are only partly on topic. */
+const min_spare_readings = 5
 
 /** Reads openings from the top of the ranking down until as many hooks are there as were asked for. */
 export const open: ShortStage = {
@@ -114,7 +114,7 @@ export const open: ShortStage = {
     let [at, offTopic] = [0, 0]
     while (at < ranking.length) {
       const missing = count - read.filter(({ about }) => about !== 'partly').length
-      if (missing <= 0 || (read.length >= count && at >= count * max_readings_per_hook)) break
+      if (missing <= 0 || (read.length >= count && at >= count + Math.max(count, min_spare_readings))) break
       const batch = ranking.slice(at, at + missing)
       at += batch.length
       const { kept, turnedAway } = await analyseBatch(batch, read, context)

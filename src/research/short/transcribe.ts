@@ -22,6 +22,8 @@ const min_reads = 24
 const min_batch_size = 8
 /** So many listings are judged at once, before any of their transcripts are bought. */
 const judged_at_once = 20
+/** Listings are judged until so many were, beyond those that are read. */
+const max_spare_judgements = 60
 
 type ClipVerdict = {
   clip: Clip
@@ -129,12 +131,15 @@ export const read: ShortStage = {
     const { request } = context
     const topicTerms = parseTopicTerms(state.plan.subject)
     const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
-    const orderedClips = (await sortByListing(state.candidates, topicTerms)).slice(0, max_reads)
+    const orderedClips = (await sortByListing(state.candidates, topicTerms)).slice(
+      0,
+      max_reads + max_spare_judgements,
+    )
     let next = state
     let judgedCount = 0
     let readCount = 0
     let queue: JudgedClip[] = []
-    while (!next.budget_spent) {
+    while (readCount < max_reads && !next.budget_spent) {
       const missingCount = request.count * wanted_per_hook - next.passed.filter(isOnTopic).length
       if (missingCount <= 0) break
       if (queue.length === 0) {
@@ -146,8 +151,8 @@ export const read: ShortStage = {
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
-      await reportProgress(context, next, readCount, orderedClips.length)
-      const batch = queue.slice(0, Math.max(min_batch_size, missingCount))
+      await reportProgress(context, next, readCount, Math.min(max_reads, orderedClips.length))
+      const batch = queue.slice(0, Math.min(max_reads - readCount, Math.max(min_batch_size, missingCount)))
       queue = queue.slice(batch.length)
       readCount += batch.length
       next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context))

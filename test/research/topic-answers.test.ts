@@ -1,0 +1,155 @@
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { AboutTopic, Analyst, Listing } from '../../src/analyst/types.js'
+import { makeVideo, spokenLong } from '../support/fake-long.js'
+import { manualClock } from '../support/clock.js'
+import { clipOf, runShortStages, spoken } from '../support/short-stages.js'
+import { channelOf, runLongStages, runPackagingStages } from '../support/video-stages.js'
+
+/** What runs make of an analyst that says whether something is about the topic. */
+
+type Judgements = { asked: { topic: string; listings: Listing[] }[]; judge: Analyst['judgeRelevance'] }
+
+/** Judges a listing by its title. */
+function judging(aboutOf: (title: string) => AboutTopic | null): Judgements {
+  const asked: Judgements['asked'] = []
+  const judge: Analyst['judgeRelevance'] = (ask) => {
+    asked.push(ask)
+    return Promise.resolve(ask.listings.map(({ title }) => aboutOf(title ?? '')))
+  }
+  return { asked, judge }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
+/** Of a clip or video by its place: its views fall with it. */
+const viewsOf = (n: number) => 900_000 - n * 10_000
+
+describe('listings that an analyst judges', () => {
+  it('of clips about something else cost no transcript and are turned away as off topic', async () => {
+    const { asked, judge } = judging((title) => (/lesson [0-4]$/.test(title) ? 'no' : 'yes'))
+    const clips = numbers(8).map((n) => clipOf(n))
+    const { hooks, calls, stats } = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
+    expect(calls.transcript.toSorted()).to.deep.equal(['clip-5', 'clip-6', 'clip-7'])
+    expect(hooks).to.have.lengthOf(3)
+    expect(stats.rejections).to.deep.equal({ off_topic: 5 })
+    expect(asked).to.have.lengthOf(1)
+    expect(asked[0]?.topic).to.equal('sourdough')
+    expect(Object.keys(asked[0]?.listings[0] ?? {})).to.deep.equal(['title', 'caption', 'onscreen_text'])
+  })
+
+  it('are judged twenty at a time, and no more of them than are needed', async () => {
+    const { asked, judge } = judging(() => 'yes')
+    const clips = numbers(70).map((n) => clipOf(n))
+    await runShortStages(clips, { ask: { count: 3 }, analyst: { judgeRelevance: judge } })
+    expect(asked.map(({ listings }) => listings.length)).to.deep.equal([20])
+    const later = judging((title) => (Number(title.split(' ').at(-1)) < 30 ? 'no' : 'yes'))
+    const run = await runShortStages(clips, { ask: { count: 3 }, analyst: { judgeRelevance: later.judge } })
+    for (const { listings } of later.asked) expect(listings.length).to.be.at.most(20)
+    expect(run.hooks).to.have.lengthOf(3)
+  })
+
+  it('let in a clip about the topic that never says its words', async () => {
+    const other = {
+      title: 'Wild yeast at home',
+      caption: 'Flour and water',
+      transcript: spoken('wild yeast', 1),
+    }
+    const clips = [clipOf(1, other)]
+    expect((await runShortStages(clips)).hooks).to.deep.equal([])
+    const { judge } = judging(() => 'yes')
+    expect((await runShortStages(clips, { analyst: { judgeRelevance: judge } })).hooks).to.have.lengthOf(1)
+  })
+
+  it('leave everything to the words where they are not judged', async () => {
+    const clips = numbers(4).map((n) => clipOf(n))
+    const { judge } = judging(() => null)
+    const judged = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
+    expect(judged.hooks).to.deep.equal((await runShortStages(clips)).hooks)
+  })
+
+  it('of long videos about something else cost no transcript', async () => {
+    const { asked, judge } = judging((title) => (title.startsWith('Kelp') ? 'no' : 'yes'))
+    const videos = numbers(5).flatMap((n) =>
+      channelOf(
+        n,
+        20 - n,
+        n < 2 ? { title: 'Kelp, not sourdough', transcript: spokenLong('sourdough', 1) } : {},
+      ),
+    )
+    const { finds, calls, stats } = await runLongStages(videos, { analyst: { judgeRelevance: judge } })
+    expect(calls.transcript).to.have.lengthOf(3)
+    expect(finds.map(({ title }) => title)).not.to.include('Kelp, not sourdough')
+    expect(stats.rejections).to.include({ off_topic: 2 })
+    expect(asked).to.have.lengthOf(1)
+  })
+
+  it('are not judged where an address was given', async () => {
+    const { asked, judge } = judging(() => 'no')
+    const videos = channelOf(1, 20)
+    const target = { link: 'channel' as const, address: { channel_id: videos[0]?.creator_id ?? '' } }
+    const { finds } = await runLongStages(videos, { ask: { target }, analyst: { judgeRelevance: judge } })
+    expect([asked.length, finds.length]).to.deep.equal([0, 1])
+  })
+})
+
+describe('what an analyst reads', () => {
+  const aboutOf: Record<string, AboutTopic> = { 'clip-0': 'no', 'clip-1': 'partly', 'clip-2': 'yes' }
+  const reading = (about: Record<string, AboutTopic>): Partial<Analyst> => ({
+    read: async (ask) => ({
+      ...(await rulesAnalyst().read(ask)),
+      about_topic: about[ask.clip.clip_id] ?? 'yes',
+    }),
+  })
+
+  it('and is about something else is turned away as off topic, and the next takes its place', async () => {
+    const clips = numbers(5).map((n) => clipOf(n, { views: viewsOf(n) }))
+    const { hooks, stats } = await runShortStages(clips, { analyst: reading({ 'clip-0': 'no' }) })
+    expect(hooks).to.have.lengthOf(3)
+    expect(idsOf(hooks)).not.to.include('clip-0')
+    expect(stats.rejections).to.deep.equal({ off_topic: 1 })
+  })
+
+  it('and is only partly about the topic follows what is, where places are left', async () => {
+    const clips = numbers(3).map((n) => clipOf(n, { views: viewsOf(n) }))
+    const two = await runShortStages(clips, { ask: { count: 2 }, analyst: reading(aboutOf) })
+    expect(idsOf(two.hooks)).to.deep.equal(['clip-2', 'clip-1'])
+    const one = await runShortStages(clips, { ask: { count: 1 }, analyst: reading(aboutOf) })
+    expect(idsOf(one.hooks)).to.deep.equal(['clip-2'])
+  })
+
+  it('and is partly about the topic stays above what is under the floor', async () => {
+    const clips = [clipOf(1, { views: 500_000 }), clipOf(2, { views: 4_000 })]
+    const { hooks } = await runShortStages(clips, { ask: { count: 2 }, analyst: reading(aboutOf) })
+    expect(idsOf(hooks)).to.deep.equal(['clip-1', 'clip-2'])
+  })
+
+  it('of a long video that is about something else is no find', async () => {
+    const rules = rulesAnalyst()
+    const off = makeVideo(manualClock(), 0, 0).clip_id
+    const readOpening: Analyst['readOpening'] = async (ask) => ({
+      ...(await rules.readOpening(ask)),
+      about_subject: ask.video.clip_id === off ? 'no' : 'yes',
+    })
+    const videos = numbers(5).flatMap((n) => channelOf(n, 20 - n))
+    const { finds, stats } = await runLongStages(videos, { analyst: { readOpening } })
+    expect(finds.map(({ video_id }) => video_id)).not.to.include(off)
+    expect([finds.length, stats.rejections.off_topic]).to.deep.equal([3, 1])
+  })
+
+  it('of a package that is about something else gives its place to the next', async () => {
+    const rules = rulesAnalyst()
+    const off = makeVideo(manualClock(), 0, 0).clip_id
+    let read = 0
+    const readPackage: Analyst['readPackage'] = async (ask) => {
+      read += 1
+      return { ...(await rules.readPackage(ask)), about_subject: ask.video.clip_id === off ? 'no' : 'yes' }
+    }
+    const videos = numbers(5).flatMap((n) => channelOf(n, 20 - n))
+    const { finds, stats } = await runPackagingStages(videos, { analyst: { readPackage } })
+    expect(finds.map(({ video_id }) => video_id)).not.to.include(off)
+    expect([finds.length, read, stats.rejections.off_topic]).to.deep.equal([3, 4, 1])
+    const outliers = finds.map(({ outlier }) => outlier ?? 0)
+    expect(outliers).to.deep.equal(outliers.toSorted((a, b) => b - a))
+  })
+})
