@@ -4,11 +4,16 @@ import type { SourceFinding } from './doctor-types.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */
 
+/** The local model that is recommended to whoever has none. */
+const localModel = { name: 'gemma3:12b', size: '8 GB', base_url: 'http://localhost:11434/v1' }
+
 /** The language model, or the rules in its place. */
 export function checkModel({ model, model_base_url, model_vision }: Config): SourceFinding {
   if (model === null || model_base_url === null) {
-    const how = `To use one, set ${names.model_base_url} and ${names.model}, and ${names.model_api_key} if it needs a key`
-    return { level: 'note', message: `Analysis and writing: by rules, without a language model. ${how}.` }
+    const local = `\`ollama pull ${localModel.name}\` (${localModel.size}), then set ${names.model_base_url}=${localModel.base_url} and ${names.model}=${localModel.name}`
+    const why = 'A model reads ideas, reasons, templates and relevance better'
+    const message = `Analysis and writing: by rules, without a language model. ${why}; a local one costs no fees: ${local}.`
+    return { level: 'note', message }
   }
   const pictures = model_vision
     ? 'It sees thumbnails'

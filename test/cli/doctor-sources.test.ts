@@ -51,7 +51,9 @@ describe('the sources that doctor reports', () => {
       .to.include(
         'SOURCES=catalog,youtube (no key needed), or SOURCES=catalog,youtube-data with YOUTUBE_API_KEY',
       )
-      .and.to.include('set MODEL_BASE_URL and MODEL')
+      .and.to.include(
+        '`ollama pull gemma3:12b` (8 GB), then set MODEL_BASE_URL=http://localhost:11434/v1 and MODEL=gemma3:12b',
+      )
       .and.to.include('set SPEECH_BASE_URL and SPEECH_MODEL')
     expect(lines.filter((line) => line.startsWith('ok'))).to.deep.equal([])
   })

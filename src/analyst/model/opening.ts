@@ -65,7 +65,7 @@ type Answer = {
 } & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
 
 const bounds = { last: 12, hook: 5, beats: 7 }
-const most = { title: 200, caption: 400, subject: 200, lines: 12_000, sentence: 500 }
+const most = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence: 500 }
 
 type Asked = { rules: Opening; signal?: AbortSignal }
 
