@@ -77,6 +77,11 @@ export interface Analyst {
   readonly by: AnalysedBy
   /** Does ahead what the first reading would wait for, where there is such a thing. */
   prepare?(): Promise<void>
+  /**
+   * The first query of a plan where it is known before the plan is: nobody has to wait for the others, which may not be
+   * needed. Null where it is not; absent where a plan takes no time.
+   */
+  firstQuery?(ask: PlanRequest): Promise<string | null>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
   /**

@@ -31,8 +31,10 @@ export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
   const by = config.model_base_url === null || config.model === null ? 'rules' : 'model'
   const judgeRelevance: Analyst['judgeRelevance'] = async (...args) =>
     (await (await analyst()).judgeRelevance?.(...args)) ?? []
+  const firstQuery: Analyst['firstQuery'] = async (...args) =>
+    (await (await analyst()).firstQuery?.(...args)) ?? null
   return {
-    ...(by === 'model' ? { judgeRelevance } : {}),
+    ...(by === 'model' ? { judgeRelevance, firstQuery } : {}),
     prepare: async () => (await analyst()).prepare?.(),
     by,
     plan: async (...args) => (await analyst()).plan(...args),

@@ -112,7 +112,7 @@ describe('log', () => {
     const analyst = openAnalyst(readConfig(model), { ids: systemIds, log })
     await using service = await startService({ analyst, log })
     const { client, account_id } = await service.signUp()
-    const { run_id } = await startRun(client, { count: 3 })
+    const { run_id } = await startRun(client, { count: 5 })
     await service.drain()
     const chat = await client.post('/v1/chat', { message: 'tiktoks about sourdough' })
     const { find_ids } = await deliver(service, account_id, [makeLong(1)])
@@ -121,9 +121,9 @@ describe('log', () => {
       new Set(
         read().flatMap((line) => (line.msg.startsWith('model ') && line[by] === id ? [line.asked] : [])),
       )
-    expect([...whose('run_id', run_id)]).to.include.members(['plan', 'read', 'patterns'])
+    expect([...whose('run_id', run_id)]).to.include.members(['relevance', 'read', 'patterns'])
     const started = read().find((line) => line.run_id === run_id)?.request_id
-    expect([...whose('request_id', started ?? null)]).to.include.members(['plan', 'read', 'patterns'])
+    expect([...whose('request_id', started ?? null)]).to.include.members(['relevance', 'read', 'patterns'])
     expect([...whose('request_id', chat.headers.get('x-request-id'))]).to.include('chat')
     expect([...whose('request_id', remix.headers.get('x-request-id'))]).to.deep.equal(['openings'])
   })

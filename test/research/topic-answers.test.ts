@@ -71,17 +71,16 @@ describe('listings that an analyst judges', () => {
   it('of long videos about something else cost no transcript', async () => {
     const { asked, judge } = judging((title) => (title.startsWith('Kelp') ? 'no' : 'yes'))
     const videos = numbers(5).flatMap((n) =>
-      channelOf(
-        n,
-        20 - n,
-        n < 2 ? { title: 'Kelp, not sourdough', transcript: spokenLong('sourdough', 1) } : {},
-      ),
+      channelOf(n, 20 - n, n < 1 ? { title: 'Kelp forests', transcript: spokenLong('sourdough', 1) } : {}),
     )
     const { finds, calls, stats } = await runLongStages(videos, { analyst: { judgeRelevance: judge } })
     expect(calls.transcript).to.have.lengthOf(3)
-    expect(finds.map(({ title }) => title)).not.to.include('Kelp, not sourdough')
-    expect(stats.rejections).to.include({ off_topic: 2 })
-    expect(asked).to.have.lengthOf(1)
+    expect(finds.map(({ title }) => title)).not.to.include('Kelp forests')
+    expect(stats.rejections).to.include({ off_topic: 1 })
+    expect(
+      asked.map(({ listings }) => listings.length),
+      'no title that names the topic',
+    ).to.deep.equal([1])
   })
 
   it('are not judged where an address was given', async () => {
@@ -90,6 +89,25 @@ describe('listings that an analyst judges', () => {
     const target = { link: 'channel' as const, address: { channel_id: videos[0]?.creator_id ?? '' } }
     const { finds } = await runLongStages(videos, { ask: { target }, analyst: { judgeRelevance: judge } })
     expect([asked.length, finds.length]).to.deep.equal([0, 1])
+  })
+})
+
+describe('a plan that takes time', () => {
+  it('is asked for only where the first query brings too little', async () => {
+    const plan = (planned: string[]): Partial<Analyst> => ({
+      firstQuery: () => Promise.resolve('sourdough'),
+      plan: () => (planned.push('asked'), Promise.resolve(['sourdough', 'wild yeast'])),
+    })
+    const enough: string[] = []
+    const many = numbers(12).map((n) => clipOf(n))
+    const full = await runShortStages(many, { analyst: plan(enough) })
+    expect([enough, full.calls.search.map(({ query }) => query)]).to.deep.equal([[], ['sourdough']])
+    const tooFew: string[] = []
+    const scarce = await runShortStages(many.slice(0, 2), { analyst: plan(tooFew) })
+    expect([tooFew, scarce.calls.search.map(({ query }) => query)]).to.deep.equal([
+      ['asked'],
+      ['sourdough', 'wild yeast'],
+    ])
   })
 })
 

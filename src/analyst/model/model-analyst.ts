@@ -6,7 +6,7 @@ import { introWithModel } from './intro.js'
 import { openingWithModel } from './opening.js'
 import { packageWithModel } from './package.js'
 import { min_hooks, patternsWithModel } from './patterns.js'
-import { planWithModel } from './plan.js'
+import { planWithModel, searchesTopicFirst } from './plan.js'
 import { loadPrompts } from './prompts.js'
 import { readWithModel } from './read.js'
 import { relevanceWithModel } from './relevance.js'
@@ -26,6 +26,7 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
   const context: Context = { asker: createAsker(settings, prompts), prompts, ids, vision }
   return {
     by: 'model',
+    firstQuery: async (ask) => (searchesTopicFirst(ask) ? ((await fallback.plan(ask))[0] ?? null) : null),
     async plan(ask, signal) {
       const rules = await fallback.plan(ask)
       return orElse(planWithModel(context, ask, { rules, signal }), rules)

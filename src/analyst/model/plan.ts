@@ -43,12 +43,17 @@ export async function planWithModel(
     { signal, lane: 'run' },
   )
   const [own = ask.topic] = rules
-  const isOther = ask.language !== null && ask.language !== 'en'
+  const isOther = !searchesTopicFirst(ask)
   const found = usable(queries)
   return distinct(isOther ? [...found.slice(0, most_queries - 1), own] : [own, ...found]).slice(
     0,
     most_queries,
   )
+}
+
+/** Whether the topic itself is the first query, whatever a model adds. */
+export function searchesTopicFirst({ language }: PlanRequest): boolean {
+  return language === null || language === 'en'
 }
 
 function languageOf({ language }: PlanRequest): string {

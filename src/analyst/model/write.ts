@@ -164,7 +164,8 @@ function checksFor<Draft extends object>(
 
 /** The find a draft was written after: the only one there is, else the one it names; empty where it names none. */
 function findIdOf(sources: { find_id: string }[], source: number): string {
-  return (sources.length === 1 ? sources[0] : sources[source - 1])?.find_id ?? ''
+  const seen = sources.slice(0, shown.sources)
+  return (seen.length === 1 ? seen[0] : seen[source - 1])?.find_id ?? ''
 }
 
 function isNew(text: string, from_find_id: string, earlier: string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
-import { min_topic_score, relevance, parseTopicTerms } from '../relevance.js'
+import { min_topic_score, on_topic_score, relevance, parseTopicTerms } from '../relevance.js'
 import { onSubject } from '../find-types.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
@@ -60,18 +60,27 @@ export const read: LongStage = {
   },
 }
 
-/** Leaves out the candidates whose listing shows that they are about something else. */
+/**
+ * Leaves out the candidates whose listing shows that they are about something else. One that plainly names the subject
+ * is not waited for: its opening is judged when it is read.
+ */
 async function judgeCandidates(
   state: LongState,
   candidates: Candidate[],
   { analyst, signal }: LongContext,
 ): Promise<{ state: LongState; kept: Candidate[] }> {
+  const isPlain = ({ relevance: listed }: Candidate) => listed >= on_topic_score
   const judge = { analyst, topic: state.subject, signal }
-  const judged = keepOnTopic(await judgeListings(candidates, ({ video }) => video, judge))
+  const open = candidates.filter((one) => !isPlain(one))
+  const judged = keepOnTopic(await judgeListings(open, ({ video }) => video, judge))
   const rejected = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
+  const kept = judged.kept.map(({ item, about }) => ({
+    ...item,
+    ...(about === 'yes' ? { is_about: true } : {}),
+  }))
   return {
     state: { ...state, candidates: replaceCandidates(state.candidates, rejected) },
-    kept: judged.kept.map(({ item, about }) => ({ ...item, ...(about === 'yes' ? { is_about: true } : {}) })),
+    kept: [...candidates.filter(isPlain), ...kept],
   }
 }
 

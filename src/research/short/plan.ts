@@ -1,6 +1,7 @@
+import type { PlanRequest } from '../../analyst/types.js'
 import { languageCode } from '../language.js'
 import { parseTopic } from '../topic.js'
-import type { ShortContext, ShortStage, ShortState } from './types.js'
+import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 const day_ms = 86_400_000
 
@@ -34,17 +35,38 @@ function searchStart(days: number | null, now: number): number | null {
   return days === null ? null : Math.floor((now - days * day_ms) / day_ms) * day_ms
 }
 
-async function createPlan({ request, sources, analyst, now, signal }: ShortContext) {
+/** What the analyst is asked for queries with. */
+function planRequestOf(
+  request: ShortRunRequest,
+  { subject, language }: Pick<SearchPlan, 'subject' | 'language'>,
+): PlanRequest {
+  const seeds = request.seeds
+    .flatMap((seed) => [seed.topic, seed.hook])
+    .filter((text): text is string => text !== null)
+  return { topic: subject, language, seeds, dialect: request.language }
+}
+
+/** The queries beyond the first. Those of a partial plan are asked for now. */
+export async function planOtherQueries(
+  plan: SearchPlan,
+  { request, analyst, signal }: ShortContext,
+): Promise<string[]> {
+  const known = new Set(plan.queries.slice(0, 1))
+  const all = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
+  return all.filter((query) => !known.has(query))
+}
+
+async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {
   const topic = parseTopic(request.topic)
   const language = request.language === null ? topic.language : languageCode(request.language)
   const servedPlatforms = await sources.platforms()
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
-  const seeds = request.seeds
-    .flatMap((seed) => [seed.topic, seed.hook])
-    .filter((text): text is string => text !== null)
+  const ask = planRequestOf(request, { subject: topic.subject, language })
+  const first = (await analyst.firstQuery?.(ask)) ?? null
   return {
     subject: topic.subject,
-    queries: await analyst.plan({ topic: topic.subject, language, seeds, dialect: request.language }, signal),
+    queries: first === null ? await analyst.plan(ask, signal) : [first],
+    ...(first === null ? {} : { is_partial: true }),
     platforms,
     only_samples: (await sources.hasOnlySamples?.(platforms)) ?? false,
     only_imports: (await sources.hasOnlyImports?.()) ?? false,

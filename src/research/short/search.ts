@@ -1,3 +1,4 @@
+import { planOtherQueries } from './plan.js'
 import type { Clip, Platform } from '../../providers/types.js'
 import { mapConcurrently } from '../stage.js'
 import {
@@ -101,10 +102,12 @@ export const search: ShortStage = {
     const progress = { stage: 'search', message: `Searching ${platforms.join(', ')}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
     const seenClips = new Set<string>()
-    const [first, ...others] = queries.map((query) => platforms.map((platform) => ({ platform, query })))
-    let next = await searchRound(state, first ?? [], context, seenClips)
+    const searchesFor = (some: string[]) =>
+      some.flatMap((query) => platforms.map((platform) => ({ platform, query })))
+    let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, seenClips)
     if (next.candidates.length < context.request.count * enough_per_hook) {
-      next = await searchRound(next, others.flat(), context, seenClips)
+      const others = await planOtherQueries(state.plan, context)
+      next = await searchRound(next, searchesFor(others), context, seenClips)
     }
     return { ...next, candidates: sortByMinViews(next.candidates) }
   },

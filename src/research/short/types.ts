@@ -48,6 +48,8 @@ export type TranscribedClip = {
 export type SearchPlan = {
   subject: string
   queries: string[]
+  /** Whether only the first query is known, and the others are planned where it brings too little; absent if not. */
+  is_partial?: boolean
   platforms: Platform[]
   unserved: Platform[]
   language: string | null
