@@ -60,6 +60,20 @@ describe('the model analyst and a failing server', () => {
     expect(forms()).to.deep.equal(['json_schema', 'json_object', 'json_object'])
   })
 
+  it('tells the schema in the prompt to a server that does not hold its model to it', async () => {
+    const isTold = () => stub.calls.map(({ text }) => text.includes('"additionalProperties":false'))
+    stub.answer = (call, at) => (at === 0 ? says({ hook: 'not a list' }) : well(call))
+    const { analyst } = analystFor(stub.base_url)
+    expect((await analyst.read(readAsk())).analysed_by).to.equal('model')
+    await analyst.read(readAsk())
+    expect(isTold()).to.deep.equal([false, true, true])
+    expect(forms()).to.deep.equal(Array(3).fill('json_schema'))
+    stub.calls.length = 0
+    stub.answer = (call, at) => (at === 0 ? { says: '{"hook": [1], "hook_type": "st' } : well(call))
+    await analystFor(stub.base_url).analyst.read(readAsk())
+    expect(isTold(), 'an answer that was cut off tells nothing of that').to.deep.equal([false, false])
+  })
+
   it('uses plain prompts if JSON objects are not supported either', async () => {
     stub.answer = (call) => (call.form === 'plain' ? well(call) : { status: 400 })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('model')
