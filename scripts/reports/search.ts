@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import Database from 'better-sqlite3'
+import { type Caller, runToCompletion, signUp } from '../bench/lib/client.js'
+import { createCleanup, type Cleanup } from '../bench/lib/cleanup.js'
+import { coldopen, serveColdopen } from '../bench/lib/processes.js'
+
+/**
+ * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each]
+ * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic
+ * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10 and the share of places
+ * filled for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
+ * and beside the results that an earlier commit wrote with --save. `--each` lists the topics.
+ */
+
+const places = 10
+
+type Topics = Record<string, string[]>
+/** The clips that were given for each topic, in order. */
+type Results = Record<string, string[]>
+type ClipLine = {
+  id: string
+  webpage_url: string
+  title?: string
+  description?: string
+  transcript?: string | { text: string }[]
+}
+type Figures = { precision: number; ndcg: number; filled: number }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'string' }, beside: { type: 'string' }, each: { type: 'boolean', default: false } },
+})
+
+/** The half a topic belongs to, whatever other topics there are. */
+function halfOf(topic: string): 'tuned on' | 'held out' {
+  const [firstByte = 0] = createHash('sha256').update(topic).digest()
+  return firstByte % 2 === 0 ? 'tuned on' : 'held out'
+}
+
+async function startService(clipsFile: string, over: Cleanup): Promise<Caller> {
+  const folder = await over.folder()
+  await coldopen(folder, ['catalog', 'import', clipsFile])
+  const code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
+  const { base } = over.stops(await serveColdopen(folder))
+  return signUp({ base }, code)
+}
+
+async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): Promise<Results> {
+  const idByAddress = new Map(clips.map(({ webpage_url, id }) => [webpage_url, id]))
+  const results: Results = {}
+  for (const topic of topics) {
+    // A topic of fewer than three characters is refused; more words would make it another.
+    const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false }
+    const { hooks } = await runToCompletion(caller, 'research', body)
+    results[topic] = (hooks as { watch_url: string }[]).map(({ watch_url }) => idByAddress.get(watch_url) ?? '')
+  }
+  return results
+}
+
+function searchPlainly(clips: ClipLine[], topics: string[]): Results {
+  const db = new Database(':memory:')
+  db.exec(
+    `create virtual table words using fts5 (id unindexed, title, description, transcript, tokenize = 'porter unicode61')`,
+  )
+  const insert = db.prepare('insert into words values (?, ?, ?, ?)')
+  for (const { id, title, description, transcript = '' } of clips) {
+    const speech = Array.isArray(transcript) ? transcript.map(({ text }) => text).join(' ') : transcript
+    insert.run(id, title ?? '', description ?? '', speech)
+  }
+  const best = db
+    .prepare<
+      [string],
+      string
+    >(`select id from words where words match ? order by bm25(words) limit ${places}`)
+    .pluck()
+  const queryOf = (topic: string) => (topic.match(/[\p{L}\p{N}]+/gu) ?? []).join(' OR ')
+  const results = Object.fromEntries(topics.map((topic) => [topic, best.all(queryOf(topic))]))
+  db.close()
+  return results
+}
+
+const discount = (place: number) => 1 / Math.log2(place + 2)
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function measureTopic(given: string[], relevant: string[]): Figures {
+  const gains = given.slice(0, places).map((id, place) => (relevant.includes(id) ? discount(place) : 0))
+  const ideal = sum(relevant.slice(0, places).map((_, place) => discount(place)))
+  return {
+    precision: gains.filter((gain) => gain > 0).length / places,
+    ndcg: sum(gains) / ideal,
+    filled: Math.min(places, given.length) / places,
+  }
+}
+
+function measure(results: Results, topics: [string, string[]][]): Figures {
+  const all = topics.map(([topic, relevant]) => measureTopic(results[topic] ?? [], relevant))
+  const mean = (of: keyof Figures) => sum(all.map((one) => one[of])) / all.length
+  return { precision: mean('precision'), ndcg: mean('ndcg'), filled: mean('filled') }
+}
+
+function printHalves(named: Map<string, Results>, topics: Topics): void {
+  for (const half of ['tuned on', 'held out'] as const) {
+    const ofHalf = Object.entries(topics).filter(([topic]) => halfOf(topic) === half)
+    const rows = [...named].map(([name, results]) => {
+      const { precision, ndcg, filled } = measure(results, ofHalf)
+      const row = { 'precision@10': precision, 'nDCG@10': ndcg, 'places filled': filled }
+      return [name, Object.fromEntries(Object.entries(row).map(([of, one]) => [of, Number(one.toFixed(3))]))]
+    })
+    console.log(`\n${ofHalf.length} topics ${half}`)
+    console.table(Object.fromEntries(rows))
+  }
+}
+
+function printTopics(named: Map<string, Results>, topics: Topics): void {
+  for (const [topic, relevant] of Object.entries(topics)) {
+    if (halfOf(topic) === 'held out') continue
+    const hits = [...named].map(([name, results]) => {
+      const given = results[topic] ?? []
+      return `${name} ${given.filter((id) => relevant.includes(id)).length}/${given.length}`
+    })
+    console.log(`${topic} (${relevant.length}): ${hits.join(', ')}`)
+  }
+}
+
+const [clipsFile, topicsFile] = positionals
+if (!clipsFile || !topicsFile) throw new Error('Name a JSONL file of clips and a JSON file of topics.')
+const topics = JSON.parse(readFileSync(topicsFile, 'utf8')) as Topics
+const names = Object.keys(topics)
+const clips = readFileSync(clipsFile, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as ClipLine)
+const named = new Map([['plain bm25', searchPlainly(clips, names)]])
+if (values.beside) named.set('before', JSON.parse(readFileSync(values.beside, 'utf8')) as Results)
+{
+  await using over = createCleanup()
+  named.set('runs', await runTopics(await startService(clipsFile, over), clips, names))
+}
+if (values.save) writeFileSync(values.save, JSON.stringify(named.get('runs')))
+if (values.each) printTopics(named, topics)
+printHalves(named, topics)
