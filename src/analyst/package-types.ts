@@ -1,7 +1,6 @@
 import type { TitleDevice } from '../languages/device-names.js'
 import type { Clip, Picture } from '../providers/types.js'
-import type { AnalysedBy } from './reading-types.js'
-import type { AboutTopic } from './types.js'
+import type { AboutTopic, AnalysedBy } from './reading-types.js'
 
 /** What reading a title and its thumbnail means. */
 

@@ -1,3 +1,4 @@
+import { PostgresClient } from '../../src/db/postgres/postgres-client.js'
 import { expect } from 'chai'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +8,14 @@ import {
   toDatabaseOpenError,
   withDatabaseOpenErrors,
 } from '../../src/db/database-open-error.js'
-import { openDb, knexConfig } from '../../src/db/open.js'
+import { knexConfig } from '../../src/db/knex-config.js'
+import { openDb } from '../../src/db/open.js'
 import { withWriteTransaction, runStandaloneWrite } from '../../src/db/transactions.js'
 import { failureOf } from '../support/claims.js'
 
 const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
 const url = 'postgres://someone:secret@db.example:5432/x'
-const times = { acquire_timeout_ms: 1234, pool_size: 3 }
+const times = { acquire_timeout_ms: 1234, query_timeout_ms: 5678, pool_size: 3 }
 
 describe('opening a database that cannot be opened', () => {
   let folder = ''
@@ -68,9 +70,14 @@ describe('what knex is configured with', () => {
   it('is a pool of connections to PostgreSQL that notices a dead server', () => {
     const config = knexConfig({ database_url: url, sqlite_file: '', ...times })
     expect(config).to.deep.include({
-      ...{ client: 'pg', pool: { min: 0, max: 3 }, acquireConnectionTimeout: 1234, compileSqlOnError: false },
+      ...{
+        client: PostgresClient,
+        pool: { min: 0, max: 3 },
+        acquireConnectionTimeout: 1234,
+        compileSqlOnError: false,
+      },
       connection: {
-        ...{ connectionString: url, connectionTimeoutMillis: 1234 },
+        ...{ connectionString: url, connectionTimeoutMillis: 1234, query_timeout: 5678 },
         ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
       },
     })
