@@ -24,7 +24,9 @@ function typesOf(language: string): Record<string, string> {
     ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
     // What reports say, and how English openings are told: other languages have none of their own.
-    ...(language === 'en' ? { 'reading.yaml': 'OpeningReading', 'patterns.yaml': 'CuePatterns' } : {}),
+    ...(language === 'en'
+      ? { 'reading.yaml': 'OpeningReading', 'patterns.yaml': 'CuePatterns', 'frames.yaml': 'Frames' }
+      : {}),
   }
 }
 
@@ -38,6 +40,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { CuePatterns, FullWords, Words } from './language.js'`,
     `import type { ChatWords } from './chat-words.js'`,
     `import type { OpeningReading } from './reading.js'`,
+    `import type { Frames } from './frames.js'`,
     `import type { Writing } from './writing.js'`,
   ]
   return [...imports, ...constants].join('\n')
@@ -59,8 +62,8 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2023,
-  // The types need little of the language: without this the compiler also reads those of every browser.
-  lib: ['lib.es5.d.ts', 'lib.es2015.d.ts'],
+  // Without this the compiler also reads the types of every browser.
+  lib: ['lib.es2023.d.ts'],
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   types: [],

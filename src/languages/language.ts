@@ -17,29 +17,10 @@ export type FunctionWords = {
   dangling: string
 }
 
-/** How titles become templates. */
+/** What tells the device of a title. */
 export type TitleWords = {
-  /** Words that stay in a template beside the function words. */
-  skeleton: string
-  /** Pieces: units of time that stand behind a number in a title. */
-  timeUnits: string
   /** Pieces: units behind a number that make it a figure. */
   measures: string
-  /** What an open part is called by the words right before it, the most telling first. */
-  slots: { after: string; name: string }[]
-  /** The first open part that nothing names, and the later ones. */
-  subject: string
-  thing: string
-  /** How a name is called when it comes again, and from then on; `%` stands for the name. */
-  more: [string, string]
-  /** What a group of persons is called behind these words: a pattern. */
-  audience?: { after: string; name: string }
-  /** What is called so behind a word that begins a clause: a single word, and several. */
-  clause?: { after: string; one: string; several: string }
-  price: string
-  percentage: string
-  year: string
-  time: string
 }
 
 /** Of every language. */
@@ -70,10 +51,6 @@ export type Words = {
   initialisms?: Record<string, string>
   /** Conjunctions and articles that no phrase ends on. */
   joins?: string
-  /** Pieces: and, or. */
-  and?: string
-  /** Pieces: words that may follow a noun phrase, as written. */
-  ties?: string
   /** A piece: letters that no English word has and that speak for this language, as written. */
   letters?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
@@ -162,8 +139,6 @@ export type BriefCues = {
   figure?: RegExp
   /** Who a sentence speaks of and the verb that follows at once. */
   statement?: RegExp
-  /** Words behind which a noun without an article stands well, at the end of a text. */
-  takesNoun: RegExp
 }
 
 /** Of every language. */

@@ -53,7 +53,7 @@ describe('the language of a text', () => {
     find_id: 'find',
     title: 'The Truth About Lighthouses',
     title_device: 'curiosity_gap' as const,
-    title_template: null,
+    title_template: 'The problem with {subject}',
     thumbnail_text: null,
     thumbnail_subject: null,
     thumbnail_composition: null,
@@ -68,7 +68,7 @@ describe('the language of a text', () => {
     promise: null,
     open_loop: null,
     beats: null,
-    template: null,
+    template: 'I remember the first time I {did something}.',
   }
 
   for (const niche of [...niches, ...shortNiches]) {
@@ -77,9 +77,9 @@ describe('the language of a text', () => {
         expect(await detectLanguage(niche, { among })).to.be.oneOf([null, 'en'])
       const analyst = rulesAnalyst()
       const [title] = await analyst.writePackages({ niche, n: 1, sources: [source] })
-      expect(title?.kept_structure).to.contain('as in the original title')
+      expect(title?.kept_structure).to.contain('The template of the original')
       const [hook] = await analyst.writeOpenings({ niche, n: 1, sources: [opening] })
-      expect(hook?.kept_structure).to.contain('as in the original')
+      expect(hook?.then).to.contain('the order of the original')
       const turn = await analyst.chat({ message: niche, earlier: [] })
       expect(turn.action === 'research' ? turn.reply : turn.question).to.match(
         /^(?:Looking for|What are|Could you) /u,
@@ -90,6 +90,6 @@ describe('the language of a text', () => {
   it('follows a short niche of another language away from that of its find', async () => {
     const niche = 'recetas fáciles para niños'
     const [title] = await rulesAnalyst().writePackages({ niche, n: 1, sources: [source] })
-    expect(title?.title).to.match(/ sobre recetas fáciles para niños$/u)
+    expect(title?.kept_structure).to.match(/^La plantilla del original/u)
   })
 })

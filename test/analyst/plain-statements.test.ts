@@ -1,6 +1,5 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { mechanismOf } from '../../src/analyst/rules/long-opening/mechanism.js'
 import { whyOf } from '../../src/analyst/rules/why.js'
 
 const figures = {
@@ -56,8 +55,6 @@ describe('the reason given for a hook of no type', () => {
     for (const hook of hooks)
       it(`${seen}: ${hook}`, () => {
         expect(whyOf({ clip_id: 'a', hook, told, language: 'en', figures })).to.match(words[seen].why)
-        const ask = { hook, told, language: 'en', stretches: [], is_open: false }
-        expect(mechanismOf(ask, figures)).to.match(words[seen].how)
       })
 
   it('is checked in English only', () => {

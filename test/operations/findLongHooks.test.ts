@@ -119,7 +119,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
       expect(find.hook).not.to.match(/^hey|welcome/i)
       expect((find.hook_end_s ?? 99) - (find.hook_start_s ?? 0)).to.be.at.most(25)
       expect(find.hook_words).to.be.within(1, 60)
-      expect(find.template).to.match(/\{[^}]+\}/)
+      if (find.template !== null) expect(find.template).to.match(/\{[^}]+\}/)
       expect(find).to.include({
         auto_captions: false,
         about_subject: 'yes',
@@ -135,7 +135,8 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
       }
       expect(find.beats?.[0]?.beat).to.equal('hook')
     }
-    expect(run.report?.openers).to.have.lengthOf(3)
+    const templates = run.finds.filter(({ template }) => template !== null)
+    expect(run.report?.openers.length, 'none without a structure').to.be.at.most(templates.length)
     for (const { label } of run.report?.openers ?? []) expect(label).to.match(/^Written by rules/)
     expect(run.report?.landscape).to.include({ kept: 10, channels: 12 })
     await audit(service.service.deps.db)

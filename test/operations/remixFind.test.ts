@@ -80,7 +80,7 @@ onBoth('remixFind', (database) => {
     expect(made.written.length).to.be.within(1, 4)
     for (const entry of made.written) {
       expect(Object.keys(entry)).to.deep.equal(['hook', 'then', 'kept_structure'])
-      expect(JSON.stringify(entry)).to.match(/herbs/i)
+      expect(entry).to.include({ hook: 'I lost {number} {things} before I {deed}.' })
     }
     expect(answer.headers.get('x-ratelimit-limit')).to.equal('60')
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1, reserved_now: 0 })
@@ -111,7 +111,7 @@ onBoth('remixFind', (database) => {
     await using service = await startService({ database, running: false })
     const { client, packaging, remix } = await withFinds(service)
     const made = ok<Remix>(await remix(packaging))
-    expect(made.written).to.have.lengthOf(3)
+    expect(made.written, 'what its own structure gives').to.have.lengthOf(1)
     expect(Object.keys(made.written[0] ?? {})).to.deep.equal([
       'title',
       'thumbnail',

@@ -5,6 +5,7 @@ import { contentSentences } from '../rules/hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
+import { structureOf } from '../rules/long-opening/template.js'
 import { type Window, windowOf } from '../rules/long-opening/timeline.js'
 import { join, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -202,18 +203,17 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
 
 type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
 
-/** The model's sentence, else the rules' on the device that the model named; without times, as the prompt wants it. */
+/** The model's sentence, else the rules' where the hook has a known structure; without times, as the prompt wants it. */
 function mechanismFrom(
   { ask, speech, ground }: SpokenRequest,
-  { mechanism, hook_type }: Answer,
+  { mechanism }: Answer,
   { hook, stretches }: HookWithStretches,
 ): string | null {
   if (mechanism === null) return null
   if (sentenceFault(mechanism, ground.figures) === null) return grounded(mechanism, ground.figures)
   const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
-  const told = { type: hook_type, said: null }
-  const device = { hook: hook.text, told, language: speech.language, stretches: untimed, is_open: false }
-  return mechanismOf(device, ask.figures)
+  const structure = structureOf(hook, speech.language)
+  return structure && mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
 }
 
 /** The question that is left open, else the very sentence that leaves it open. */
@@ -227,13 +227,13 @@ function loopFrom({ sentences, ground }: SpokenRequest, { open_loop, open_loop_a
 
 /** The hook and what was named after it, each from its first sentence to its last; what overlaps is left out. */
 function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Sentence): Stretch[] {
-  const stretches: Stretch[] = [{ beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }]
+  const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const { beat, from, to } of beats.slice(0, bounds.beats)) {
     const reached = stretches.at(-1)?.to ?? 0
     const named = sentencesAt(sentences, { from, to }).filter((sentence) => sentence.from >= reached)
     const [start, end] = [named[0]?.from, named.at(-1)?.to]
     if (start === undefined || end === undefined) continue
-    stretches.push({ beat, weight: 2, from: start, to: end, sentences: named })
+    stretches.push({ beat, from: start, to: end, sentences: named })
   }
   return stretches
 }

@@ -177,6 +177,5 @@ export const cues: FullCues = {
     front: /^(?:der|die|das|eine?) (?=\p{L})/iu,
     statement:
       /^(?:ich|wir|(?:mein|unser|der|die|das|eine?)(?:e|er)?(?: \p{L}+){1,2}) (?:habe?|hat|haben|hatten?|ist|sind|waren?|will|woll(?:te|en|ten)) \p{L}/iu,
-    takesNoun: /(?:^|\s)(?:über|mit|für|um)\s$/iu,
   },
 }

@@ -163,6 +163,5 @@ export const cues: FullCues = {
     front: /^c[oó]mo (?:yo )?\p{L}+ (?=\p{L})/iu,
     statement:
       /^(?:mis?|nuestr[oa]s?|el|la|los|las|una?)(?: \p{L}+){1,2} (?:no |me |se )?(?:\p{L}{2,}ó|ha|han|es|son|era|está) \p{L}/iu,
-    takesNoun: /(?:^|\s)(?:sobre|con|de|para)\s$/iu,
   },
 }

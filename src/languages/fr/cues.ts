@@ -160,6 +160,5 @@ export const cues: FullCues = {
     front: /^comment (?:(?:j’ai|j'ai|je|faire|on peut) )?\p{L}+ (?=\p{L})/iu,
     statement:
       /^(?:mon|ma|mes|notre|nos|le|la|les|une?)(?: \p{L}+){1,2} (?:m['’]|s['’])?(?:a|ont|est|sont|était|avait) \p{L}/iu,
-    takesNoun: /(?:^|\s)(?:sur|avec|pour)\s$/iu,
   },
 }

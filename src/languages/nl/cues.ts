@@ -162,6 +162,5 @@ export const cues: FullCues = {
     front: /^(?:de|het|een) (?=\p{L})/iu,
     statement:
       /^(?:ik|wij|we|(?:mijn|ons|onze|de|het|een)(?: \p{L}+){1,2}) (?:heb|heeft|hebben|hadden?|is|zijn|was|waren|wil|wilde|wilden) \p{L}/iu,
-    takesNoun: /(?:^|\s)(?:over|met|voor|van)\s$/iu,
   },
 }

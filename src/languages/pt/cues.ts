@@ -164,6 +164,5 @@ export const cues: FullCues = {
     front: /^(?:como (?:eu |a gente |voc[eê] pode )?\p{L}+ (?=\p{L}))?(?:(?:as?|os?) (?=minh|me))?/iu,
     statement:
       /^(?:(?:o|a) )?(?:meus?|minhas?|nosso|nossa|o|a|um|uma)(?: \p{L}+){1,2} (?:não |me |se )?(?:\p{L}{2,}ou|tem|é|está|foi) \p{L}/iu,
-    takesNoun: /(?:^|\s)(?:sobre|com|de|para)\s$/iu,
   },
 }

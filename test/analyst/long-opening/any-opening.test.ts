@@ -68,12 +68,10 @@ function checkWords(opening: Opening, { lines, subject }: OpeningAsk): void {
   expect(hook_words).to.equal(wordSpans(hook).length)
   expect(hook_words).to.be.within(1, 60)
   expect(hookTypes).to.include(hook_type)
-  expect(template).to.match(/\{[^{}]+\}/)
-  expect(template).not.to.equal(hook)
+  if (template !== null) expect(template).to.match(/\{[^{}]+\}/)
   for (const told of [mechanism, steal_it, opening.promise, opening.open_loop])
     if (told !== null) expect(told).to.match(/\.$/)
-  expect(mechanism).not.to.equal(null)
-  expect(steal_it).not.to.equal(null)
+  expect([mechanism === null, steal_it === null]).to.deep.equal([template === null, template === null])
 }
 
 function checkBeats(opening: Opening, lines: TranscriptLine[]): void {

@@ -8,10 +8,11 @@ const bread = [
   'This video is sponsored by Millstone.',
   'Use code CRUST for 20% off your first bag.',
   'When I was a student, I bought my bread like everybody else.',
-  'If you get the dough wrong, you lose a whole day of work.',
+  "If you don't weigh the salt, you lose a whole day of work.",
   "I've been a baker for eleven years.",
   "Today I'm going to show you how to rescue a dough that will not rise.",
   'But why does the same recipe fail on a Monday?',
+  "That's the question nobody in the trade could answer.",
 ]
 
 describe('the opening of a long video', () => {
@@ -37,6 +38,7 @@ describe('the opening of a long video', () => {
       'proof',
       'promise',
       'open_loop',
+      'context',
     ])
     expect(beats?.some(({ text }) => /sponsored|CRUST|welcome/.test(text))).to.equal(false)
   })
@@ -51,7 +53,7 @@ describe('the opening of a long video', () => {
     const figures = { ...unknown, views: 480_000, outlier: 12.4, creator_usual_views: 38_700 }
     const lines = timed(...bread)
     const [without, known] = [await readOpening(ask(lines)), await readOpening(ask(lines, { figures }))]
-    expect(without.mechanism).to.match(/“30 days and threw away 29 of them”/)
+    expect(without.mechanism).to.match(/“I baked the same loaf for 30 days and threw away 29 of them”/)
     expect(without.mechanism).not.to.match(/views|usual/)
     expect(known.mechanism).to.contain("12.4x the creator's usual 39K")
   })
@@ -99,26 +101,23 @@ describe('the opening of a long video in other languages', () => {
     {
       language: 'es',
       lines: ['Probé el ayuno durante 30 días y perdí 10 kilos.', '¿Por qué nadie habla de esto?'],
-      template: 'Probé el {subject} durante {number} días y perdí {number} kilos.',
-      beats: ['hook', 'open_loop'],
+      beats: ['hook', 'context'],
     },
     {
       language: 'de',
       lines: ['Warum schlafen wir eigentlich?', 'Heute zeige ich dir, wie du besser schläfst.'],
-      template: '{Question about subject}?',
       beats: ['hook', 'promise'],
     },
     {
       language: 'ja',
       lines: ['このパンは一年間腐りません。', '今日はその理由を説明します。'],
-      template: '{Subject} {is or does} {what makes it worth a video}.',
       beats: ['hook', 'promise'],
     },
   ]
-  for (const { language, lines, template, beats } of cases) {
-    it(`is read in ${language}`, async () => {
+  for (const { language, lines, beats } of cases) {
+    it(`is read in ${language}, without a structure that only English is known for`, async () => {
       const opening = await readOpening(ask(timed(...lines), { video: video({ language }) }))
-      expect(opening.template).to.equal(template)
+      expect(opening).to.include({ template: null, mechanism: null, steal_it: null, open_loop: null })
       expect(opening.beats?.map(({ beat }) => beat)).to.deep.equal(beats)
       expect(opening.hook).to.equal(lines[0])
     })

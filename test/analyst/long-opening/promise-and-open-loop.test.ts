@@ -17,6 +17,12 @@ describe('the promise of an opening', () => {
     ['Let me tell you how we kept it fresh.', 'The viewer will be told “how we kept it fresh”.'],
     ['We like to argue about flour at home.', null],
     ['It stood there all winter.', null],
+    ["I'll give you an example of a slow dough.", null],
+    ['I would like to share with you this morning.', null],
+    ["I'm not going to show you how to knead.", null],
+    ['Let me show you what I mean.', null],
+    ["I'm going to tell you how that happened.", null],
+    ["I'm gonna show you a slide of the mill.", null],
   ]
   for (const [said, promise] of cases) {
     it(said, async () => {
@@ -32,12 +38,16 @@ describe('the promise of an opening', () => {
 
 describe('the open loop of an opening', () => {
   const cases: [string[], RegExp | null][] = [
-    [['So why did it never go stale?'], /^A question is left open: “So why did it never go stale\?”\.$/],
-    [['But there was one problem with the crust.'], /^A complication is named, “But there was one problem/],
-    [['I wanted to find out what keeps it soft.'], /^A search has begun/],
-    [['Nobody knows why it never dried.'], /hidden from the viewer so far: “Nobody knows why/],
-    [['Why is it still soft?', 'Because it was sealed in wax.'], null],
-    [['How many of you have seen one like it?'], null],
+    [
+      ['So why do some loaves never go stale?', "That's the question I want to answer today."],
+      /^A question is left open: “So why do some loaves never go stale\?”\.$/,
+    ],
+    [['I wanted to find out what keeps bread soft.'], /^A search has begun, “I wanted to find out what/],
+    [['Nobody knows why rye bread keeps so long.'], /unexplained: “Nobody knows why rye bread/],
+    [['Why does bread go stale?', 'Because the starch turns back.'], null],
+    [['Why does bread go stale?', 'The starch turns back.'], null],
+    [['So why did it never go stale?', "That's the question I want to answer today."], null],
+    [['How many of you have seen one like this loaf?', "I'm going to show you more."], null],
     [['It stood there all winter.'], null],
   ]
   for (const [said, loop] of cases) {
@@ -47,23 +57,6 @@ describe('the open loop of an opening', () => {
       else expect(open_loop).to.match(loop)
     })
   }
-})
-
-describe('how to use an opening', () => {
-  it('is one imperative sentence in the order of the beats', async () => {
-    const { steal_it } = await readOpening(
-      ask(
-        timed(
-          'Have you ever felt that your bread was laughing at you?',
-          'A study found that half of loaves fail.',
-          "I'm going to show you the fix.",
-        ),
-      ),
-    )
-    expect(steal_it).to.equal(
-      'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',
-    )
-  })
 })
 
 describe('whether a video is about a subject', () => {

@@ -51,12 +51,16 @@ describe('recorded openings', () => {
     }
   })
 
-  it('have a template to fill, and a promise or an open loop only in part', () => {
+  it('have a template, a promise or an open loop only in part, and a mechanism only with a template', () => {
     const told = read.filter(({ opening }) => opening.hook !== null)
-    for (const { row, opening } of told) expect(opening.template, row.id).to.match(/\{[^{}]+\}/)
-    const share = (member: 'promise' | 'open_loop') =>
+    for (const { row, opening } of told) {
+      if (opening.template !== null) expect(opening.template, row.id).to.match(/\{[^{}]+\}/)
+      expect(opening.mechanism === null, row.id).to.equal(opening.template === null)
+    }
+    const share = (member: 'template' | 'promise' | 'open_loop') =>
       told.filter(({ opening }) => opening[member] !== null).length / told.length
-    expect(share('promise')).to.be.within(0.2, 0.7)
-    expect(share('open_loop')).to.be.within(0.2, 0.7)
+    expect(share('template')).to.be.within(0.05, 0.5)
+    expect(share('promise')).to.be.within(0.03, 0.4)
+    expect(share('open_loop')).to.be.below(0.2)
   })
 })

@@ -1,90 +1,109 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
-import { frameOf } from '../../../src/analyst/rules/long-opening/frames.js'
-import { skeletonOf } from '../../../src/analyst/rules/long-opening/skeleton.js'
+import { openingFrame } from '../../../src/analyst/rules/frames.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { ask, untimed } from './requests.js'
+import { ask, timed, untimed } from './requests.js'
 
-describe('a frame that many openings share', () => {
+describe('the template of an opening', () => {
   const cases: [string, string][] = [
     [
-      'I tried cold showers for 30 days and slept like a stone.',
-      'I tried {activity} for {number} days, and {result}.',
+      '15 years ago, I volunteered to run a bakery in a lighthouse.',
+      '{Number} years ago, I {did something}.',
+    ],
+    [
+      'So about three years ago I was in Lisbon with two suitcases.',
+      '{Number} years ago, I was {who or where you were}.',
+    ],
+    ['A few weeks ago, the oven in our kitchen caught fire.', '{Time} ago, {what happened}.'],
+    [
+      'When I was eight years old, my aunt gave me a jar of rye starter.',
+      'When I was {age}, {what happened}.',
+    ],
+    ['As a kid, I hid my sandwiches under the bed.', 'As a kid, I {did something}.'],
+    ['In 2013 I met a plumber who baked.', 'In {year}, I {did something}.'],
+    ["It's 1995. I'm in a bakery with a broken clock.", "It's {year}. {What is happening}."],
+    ['Last January, I sold the oven.', 'Last January, I {did something}.'],
+    [
+      'The first time I stood in the bakery, I had no idea what to expect.',
+      'The first time I {did something}, {what happened}.',
+    ],
+    ['What if I told you that bread has a memory?', 'What if I told you that {surprising fact}?'],
+    ['What if bread could be baked without an oven?', 'What if {surprising possibility}?'],
+    ["Imagine you're a miller without a river.", "Imagine you're {situation}."],
+    ['Have you ever wondered why crusts sing?', 'Have you ever wondered {question}?'],
+    ['Why do people throw good bread away?', 'Why do {people} {do something}?'],
+    ['What do bakers and divers have in common?', 'What do {one thing} and {another thing} have in common?'],
+    [
+      'Most people think yeast is dead when it smells, but it is only hungry.',
+      'Most people think {common belief}, but {truth}.',
+    ],
+    [
+      'Most people think rye is heavy. But it is the water.',
+      'Most people think {common belief}. {Why that is wrong}.',
+    ],
+    [
+      'I tried cold dough for 30 days and slept like a stone.',
+      'I tried {something} for {number} days, and {result}.',
     ],
     [
       "I spent 90 days testing kettles so you don't have to.",
       "I spent {number} days {doing something} so you don't have to.",
     ],
-    ['I built a greenhouse in just 7 days.', 'I built {thing} in just {number} days.'],
-    [
-      'My brother went from a single oven to six shops in 2 years.',
-      'My brother went from {before} to {after} in {number} years.',
-    ],
-    ['5 ways to save a flat loaf.', '{Number} ways to {result}.'],
-    [
-      'Most people think yeast is dead when it smells, but it is only hungry.',
-      'Most people think {common belief}, but {truth}.',
-    ],
-    ['What happens when you freeze a loaf for a decade?', 'What happens when {unusual situation}?'],
+    ['I built a greenhouse in just 7 days.', 'I built {result} in just {number} days.'],
+    ['5 ways to save a flat loaf before noon.', '{Number} ways to {what they lead to}.'],
     [
       "You don't need a stand mixer to make brioche.",
-      "You don't need {what everyone thinks it takes} to {result}.",
+      "You don't need {what everyone thinks it takes} to {get a result}.",
     ],
-    ['Nobody talks about the salt.', 'Nobody talks about {hidden side of subject}.'],
+    [
+      'The problem with fast yeast is that it has no taste.',
+      'The problem with {subject} is {what is wrong with it}.',
+    ],
+    ['I want to show you how to shape a loaf blind.', 'I want to show you how {to get a result}.'],
+    ['I want to talk to you about the price of wheat.', 'I want to talk about {subject}.'],
   ]
-  for (const [hook, template] of cases) it(hook, () => expect(frameOf(hook)).to.equal(template))
+  for (const [hook, template] of cases)
+    it(hook, () => expect(openingFrame(hook)?.template).to.equal(template))
 
-  it('is not found where there is none', () => {
-    expect(frameOf('The bread on the counter is cold.')).to.equal(null)
+  const none = [
+    'The bread on the counter is cold.',
+    'It is interesting that in the north, most flour goes to the coast.',
+    'Four years ago here at the mill, I announced a new oven.',
+    'What if I could tell you a story about a mill?',
+    'Some stories about the mill through my work is a still baker for a magazine.',
+    "I'm glad we're all here and by here, I don't mean here we're here.",
+    'I am a chance.',
+    'Some people think that there is a formula for bread.',
+    'You know what the mill is for?',
+  ]
+  for (const hook of none)
+    it(`is null for: ${hook}`, async () => {
+      const { template, mechanism, steal_it } = await readOpening(
+        ask(untimed(hook, 'It stood there all winter.')),
+      )
+      expect([template, mechanism, steal_it]).to.deep.equal([null, null, null])
+    })
+
+  it('is null where words are said twice in a row', async () => {
+    const hook = 'Two years ago, I sold the mill the mill to a baker from the coast.'
+    expect((await readOpening(ask(untimed(hook)))).template).to.equal(null)
   })
-})
 
-describe('a template in the words of the hook', () => {
-  const cases: [string, string][] = [
-    [
-      'I have 18 minutes to tell you what happened over the past 6,000 years.',
-      'I have {number} minutes to tell you what happened over the past {number} years.',
-    ],
-    [
-      'How many people here would like to bake at 5 in the morning?',
-      'How many people here would like to {do something} at {number} in the morning?',
-    ],
-    ['In 2013 I met a plumber in Lisbon.', 'In {year} I met a {profession} in {place}.'],
-    [
-      'The first time I stood in the bakery and watched a strike, I had no idea what to expect.',
-      'The first time I stood in the {thing} and watched an {other thing}, I had no idea what to expect.',
-    ],
-    [
-      "I'm a baker, and like most of my neighbors, I have to wake every day before dawn.",
-      "I'm a {profession}, and like most of my {people}, I have to {do something} every day before {thing}.",
-    ],
-    ['What do we know about the future?', 'What do we know about the {thing}?'],
-    [
-      'There are 200,000 sick trees in Norway every year.',
-      'There are {number} {living things} in {place} every year.',
-    ],
-    [
-      'In the last 10 years I have interviewed 400 chefs.',
-      'In the last {number} years I have interviewed {number} {professions}.',
-    ],
-    ['Imagine a town without a single bridge.', 'Imagine a {place} without a single {thing}.'],
-  ]
-  for (const [hook, template] of cases) it(hook, () => expect(skeletonOf(hook)).to.equal(template))
-
-  for (const hook of ['So what do you do?', 'And that is A thing the Of dough went.', 'Dough.']) {
-    it(`is not found in: ${hook}`, () => expect(skeletonOf(hook)).to.equal(null))
-  }
-
-  it('takes the groups of a long figure for one number', async () => {
-    const hook = 'I have 18 minutes to tell you what happened over the past 6,000,000 years.'
-    const { template } = await readOpening(ask(untimed(hook)))
-    expect(template).to.equal(
-      'I have {number} minutes to tell you what happened over the past {number} years.',
+  it('comes with the device, its words, what follows and when, and how to use them in that order', async () => {
+    const { mechanism, steal_it } = await readOpening(
+      ask(
+        timed(
+          'Have you ever felt that your bread was laughing at you?',
+          'A study found that half of all loaves fail.',
+          "I'm going to show you how to save the other half.",
+        ),
+      ),
     )
-  })
-
-  it('falls back on the structure of its shape', async () => {
-    const { template } = await readOpening(ask(untimed('So why do we do what we do?', 'The dough is cold.')))
-    expect(template).to.equal('Why {do} {people} {habit}?')
+    expect(mechanism).to.match(
+      /^Asks for an experience of the viewer's own, “Have you ever felt .+\?”, then backs it up at 0:0\d\.$/,
+    )
+    expect(steal_it).to.equal(
+      'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',
+    )
   })
 })

@@ -6,7 +6,6 @@ import fc from 'fast-check'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import { titleDeviceOf } from '../../../src/analyst/rules/titles/devices.js'
 import { titleTemplateOf } from '../../../src/analyst/rules/titles/template.js'
-import { titleWords } from '../../../src/analyst/rules/titles/words.js'
 import type { TitleDevice } from '../../../src/analyst/types.js'
 import { titleDevices } from '../../../src/analyst/types.js'
 import type { Clip } from '../../../src/providers/types.js'
@@ -47,41 +46,55 @@ const video = (
   onscreen_text: null,
 })
 
-const told: [string, string, TitleDevice, string | null][] = [
-  ['en', 'I Built a $40 Sauna in 7 Days', 'story', 'I Built a {price} {thing} in {number} {unit of time}'],
-  ['en', 'How to Prune a Fig Tree Without Killing It', 'how_to', 'How to {result} Without {usual cost} It'],
-  ['en', '7 Mistakes Every New Beekeeper Makes', 'listicle', '{number} Mistakes Every New {thing} Makes'],
-  ['en', 'Stop Watering Your Cactus', 'warning', null],
+const told: [string, string, TitleDevice | null, string | null][] = [
+  ['en', 'I Built a $40 Sauna in 7 Days', 'story', 'I built {something} in {number} days'],
+  [
+    'en',
+    'How to Prune a Fig Tree Without Killing It',
+    'how_to',
+    'How to {get a result} without {usual cost}',
+  ],
+  ['en', 'How to Prune a Fig Tree | Garden Hour', 'how_to', 'How to {get a result}'],
+  ['en', '7 Mistakes Every New Beekeeper Makes', 'listicle', '{Number} mistakes every {what they share}'],
+  [
+    'en',
+    '5 Lessons on Patience From a Clockmaker',
+    'listicle',
+    '{Number} lessons on {subject} from {person}',
+  ],
+  ['en', 'Stop Watering Your Cactus', 'warning', 'Stop {doing something}'],
+  ['en', 'Cast Iron vs Steel', 'comparison', '{One thing} vs {another}'],
   ['en', 'Cast Iron vs Steel: Which Lasts Longer?', 'comparison', null],
   ['en', 'Is Marble Too Soft for Kitchens?', 'question', null],
-  ['en', 'I Tried Cold Baths for 30 Days', 'challenge', 'I Tried {subject} for {number} {unit of time}'],
+  ['en', 'I Tried Cold Baths for 30 Days', 'challenge', 'I tried {something} for {number} days'],
   ['en', "You Don't Need a Bigger Boat", 'contrarian_claim', null],
-  ['en', 'The Secret Behind Quiet Typewriters', 'curiosity_gap', 'The Secret Behind {subject}'],
+  ['en', 'The Problem With Fast Yeast', null, 'The problem with {subject}'],
+  ['en', 'The Truth About Quiet Typewriters', 'curiosity_gap', 'The truth about {subject}'],
+  ['en', 'Why Typewriters Are Loud', 'curiosity_gap', 'Why {subject} {surprising claim}'],
   ['en', 'The Best Kayaks in 2031', 'timeliness', null],
-  ['en', 'Woodturning for Beginners', 'identity_callout', '{subject} for Beginners'],
+  ['en', 'Woodturning for Beginners', 'identity_callout', '{Subject} for beginners'],
   ['en', 'A Surgeon Reacts to Kitchen Knives', 'authority', null],
   ['en', 'Turning $5 Into a Boat', 'specific_number', null],
-  ['en', 'Blue Harbour', 'other', null],
-  ['es', 'Cómo hacer pan sin horno', 'how_to', 'Cómo hacer {tema} sin {coste habitual}'],
-  ['es', '10 errores que arruinan tus fotos', 'listicle', '{number} errores que {efecto} tus {cosa}'],
+  ['en', 'Blue Harbour', null, null],
+  ['en', 'World-class oven care', null, null],
+  ['en', 'A bold plan to house 100 loaves', null, null],
+  ['en', 'An invitation to bakers who want a better oven', null, null],
+  ['es', 'Cómo hacer pan sin horno', 'how_to', null],
+  ['es', '10 errores que arruinan tus fotos', 'listicle', null],
   ['es', '¿Es el mármol demasiado blando?', 'question', null],
   ['de', '5 Fehler beim Streichen, die jeder macht', 'listicle', null],
   ['de', 'So baust du ein Hochbeet', 'how_to', null],
-  ['de', 'Ist Marmor zu weich?', 'question', null],
-  ['fr', 'Comment faire du pain sans four', 'how_to', 'Comment faire du {sujet} sans {effort habituel}'],
-  ['fr', '6 astuces pour dormir', 'listicle', '{number} astuces pour {résultat}'],
-  ['pt', 'Como economizar na feira', 'how_to', null],
-  ['pt', '5 dicas para dormir melhor', 'listicle', '{number} dicas para {resultado} melhor'],
+  ['fr', 'Comment faire du pain sans four', 'how_to', null],
+  ['pt', '5 dicas para dormir melhor', 'listicle', null],
   ['it', 'Come fare il pane in casa', 'how_to', null],
-  ['it', '7 errori che rovinano la pizza', 'listicle', '{number} errori che {effetto} la {cosa}'],
 ]
 
 describe('a title read by rules', () => {
   for (const [language, title, device, template] of told) {
-    it(`“${title}” works as ${device}`, async () => {
+    it(`“${title}” works as ${device ?? 'nothing sure'}`, async () => {
       const read = await analyst.readPackage({ subject: null, video: video(title, null, language) })
       expect(read.title_device).to.equal(device)
-      if (template !== null) expect(read.title_template).to.equal(template)
+      expect(read.title_template).to.equal(template)
     })
   }
 
@@ -134,24 +147,12 @@ describe('templates of titles', () => {
         fc.constantFrom('en', 'es', 'de', 'fr', 'pt', 'it', 'ja'),
         (title, language) => {
           const template = titleTemplateOf(title, language)
-          expect(titleDevices).to.include(titleDeviceOf(title, language))
+          expect([...titleDevices, null]).to.include(titleDeviceOf(title, language))
           if (template === null) return
           expect(template).to.match(/\{[^{}]+\}/)
           expect(template.replace(/\{[^{}]+\}/gu, '')).not.to.match(/[{}]/)
         },
       ),
-    )
-  })
-
-  it('are cut from titles whose parts join to the title again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        expect(
-          titleWords(title)
-            .map(({ text }) => text)
-            .join(''),
-        ).to.equal(title)
-      }),
     )
   })
 

@@ -1,62 +1,43 @@
 import { hasGrammar } from '../../../languages/index.js'
-import { readingCue } from '../../../languages/reading-cues.js'
-import { fold } from '../../../lib/text.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { partOf } from '../../sentences.js'
-import type { Beat, BeatName, HookType } from '../../types.js'
+import type { Beat, BeatName } from '../../types.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import { beatCues } from './beat-cues.js'
 import { endOfHook } from './hook-span.js'
 import type { Window } from './timeline.js'
+import { promised } from './promise.js'
 import { inside } from './timeline.js'
 
 /** What each sentence of an opening does, and the beats that make it up. */
 
 /** A stretch of an opening that does one thing; offsets are those of the speech. */
-export type Stretch = { beat: BeatName; weight: number; from: number; to: number; sentences: Sentence[] }
+export type Stretch = { beat: BeatName; from: number; to: number; sentences: Sentence[] }
 
 /** The most beats of an opening. */
 const most = 8
 /** So many characters between two sentences may be filler that was passed over. */
 const filler = 24
-/** Under this weight a sentence is background; under the second where an opening would be background altogether. */
-const least = { usual: 1.2, flat: 0.8 }
-
-/** What a hook's device would be as a beat further on: also what tells beats apart in other languages. */
-const byType: Partial<Record<HookType, BeatName>> = {
-  question: 'open_loop',
-  curiosity_gap: 'open_loop',
-  promise: 'promise',
-  listicle: 'preview',
-  warning: 'stakes',
-  authority: 'proof',
-  story: 'context',
+/** The stretches of an opening in order, the hook first; what is said before the hook is left out. */
+export function stretchesOf(
+  speech: Speech,
+  rest: Sentence[],
+  hook: Sentence,
+  open: Sentence | null,
+): Stretch[] {
+  const first: Stretch = { beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }
+  const told = rest.map((sentence): Stretch => {
+    const beat: BeatName = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
+    return { beat, from: sentence.from, to: sentence.to, sentences: [sentence] }
+  })
+  return [first, ...limited(grouped(told))]
 }
 
-/** The stretches of an opening in order, the hook first; what is said before the hook is left out. */
-export function stretchesOf(speech: Speech, telling: Sentence[], hook: Sentence): Stretch[] {
-  const rest = telling
+/** What is said after the hook, sentence by sentence. */
+export function afterHook(speech: Speech, telling: Sentence[], hook: Sentence): Sentence[] {
+  return telling
     .filter(({ to }) => to > hook.to)
     .flatMap((sentence) => (sentence.from < hook.to ? tailOf(speech, hook.to, sentence) : [sentence]))
-  const first: Stretch = { beat: 'hook', weight: 9, from: hook.from, to: hook.to, sentences: [hook] }
-  const usual = grouped(toldApart(rest, speech.language, least.usual))
-  return [
-    first,
-    ...limited(usual.length > 1 ? steadied(usual) : grouped(toldApart(rest, speech.language, least.flat))),
-  ]
-}
-
-/** Each sentence by itself; a scrap goes along with the one before it. */
-function toldApart(sentences: Sentence[], language: string, from: number): Stretch[] {
-  const told = sentences.map((sentence): Stretch => {
-    const { beat, weight } = beatOf(sentence.text, language, from)
-    return { beat, weight, from: sentence.from, to: sentence.to, sentences: [sentence] }
-  })
-  told.forEach((stretch, index) => {
-    if (stretch.weight < 2 && (stretch.sentences[0]?.words.length ?? 0) < 4)
-      stretch.beat = told[index - 1]?.beat ?? told[index + 1]?.beat ?? stretch.beat
-  })
-  return told
 }
 
 /** What is left of a sentence that the hook was cut from. */
@@ -65,24 +46,13 @@ function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence
   return word ? [partOf(speech, word.from, to, ended)] : []
 }
 
-/** What a sentence does; `context` where nothing tells. */
-export function beatOf(
-  sentence: string,
-  language: string,
-  from = least.usual,
-): { beat: BeatName; weight: number } {
+/** What a sentence surely does; `context` where nothing tells. */
+export function beatOf(sentence: string, language: string): BeatName {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
-  const sums = new Map<BeatName, number>()
-  const add = (beat: BeatName, weight: number) => sums.set(beat, (sums.get(beat) ?? 0) + weight)
-  if (hasGrammar(language))
-    for (const { beat, weight, cue } of beatCues()) if (cue.test(text)) add(beat, weight)
-  const device = byType[classifyHook(text, language).type]
-  if (device) add(device, hasGrammar(language) ? 0.7 : 2)
-  if (/[?？؟]["”»]?$/u.test(text) && !readingCue('tag').test(text))
-    add('open_loop', fold(text).split(' ').length > 3 ? 1.6 : 0.4)
-  let best: { beat: BeatName; weight: number } = { beat: 'context', weight: 0.5 }
-  for (const [beat, weight] of sums) if (weight >= from && weight > best.weight) best = { beat, weight }
-  return best
+  if (!hasGrammar(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
+  if (text.endsWith('?')) return 'context'
+  const sure = beatCues().find(({ cue }) => cue.test(text))?.beat
+  return sure ?? (promised(text) === null ? 'context' : 'promise')
 }
 
 /** Neighbours that do the same are one. */
@@ -101,43 +71,27 @@ function touches(a: Stretch, b: Stretch): boolean {
   return b.from - a.to <= filler
 }
 
+/** Two neighbours as one; what is sure of one of them alone is not sure of both. */
 function merged(a: Stretch, b: Stretch): Stretch {
-  const { beat } = a.weight >= b.weight ? a : b
-  const weight = Math.max(a.weight, b.weight)
-  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
-  return { beat, weight, from: first.from, to: last.to, sentences: [...first.sentences, ...last.sentences] }
+  const beat: BeatName = a.beat === b.beat ? a.beat : 'context'
+  const first = a.from <= b.from ? a : b
+  const last = first === a ? b : a
+  return { beat, from: first.from, to: last.to, sentences: [...first.sentences, ...last.sentences] }
 }
 
-/** A weakly told sentence between two stretches that do the same belongs to them. */
-function steadied(stretches: Stretch[]): Stretch[] {
-  const found = stretches.map((stretch) => ({ ...stretch }))
-  for (let at = 1; at + 1 < found.length; at += 1) {
-    const [before, here, after] = found.slice(at - 1, at + 2)
-    if (!before || !here || !after || before.beat !== after.beat) continue
-    if (here.sentences.length === 1 && here.weight < 2 && touches(before, here) && touches(here, after))
-      here.beat = before.beat
-  }
-  return grouped(found)
-}
-
-/** At most so many beats: the least told joins its stronger neighbour. Speech parted by a break stays parted. */
+/** At most so many beats: the shortest pair of neighbours becomes one. Speech parted by a break stays parted. */
 function limited(stretches: Stretch[]): Stretch[] {
   let found = stretches
   while (found.length > most - 1) {
-    let weakest = -1
-    let lightest = Infinity
-    for (let at = 0; at + 1 < found.length; at += 1) {
-      const [here, next] = found.slice(at, at + 2)
-      if (!here || !next || !touches(here, next)) continue
-      const weight = Math.min(here.weight, next.weight)
-      if (weight < lightest) {
-        weakest = at
-        lightest = weight
-      }
-    }
-    const [here, next] = weakest < 0 ? [] : found.slice(weakest, weakest + 2)
-    if (!here || !next) break
-    found = grouped([...found.slice(0, weakest), merged(here, next), ...found.slice(weakest + 2)])
+    const pairs = found.slice(0, -1).flatMap((here, at) => {
+      const next = found[at + 1]
+      return next && touches(here, next)
+        ? [{ at, length: next.to - here.from, pair: merged(here, next) }]
+        : []
+    })
+    const [shortest] = pairs.sort((a, b) => a.length - b.length)
+    if (!shortest) break
+    found = grouped([...found.slice(0, shortest.at), shortest.pair, ...found.slice(shortest.at + 2)])
   }
   return found
 }

@@ -9,13 +9,13 @@ import { classifyHook } from '../hook-types/hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
 import { languageOf, sampleOf } from '../language.js'
 import { warmUp } from '../warm-up.js'
-import { beatsOf, stretchesOf } from './beats.js'
+import { afterHook, beatsOf, stretchesOf } from './beats.js'
 import { spanOf } from './hook-span.js'
 import { mechanismOf, stealItOf } from './mechanism.js'
 import { openLoopOf } from './open-loop.js'
 import { promiseOf } from './promise.js'
 import { aboutSubject } from './subject.js'
-import { templateOf } from './template.js'
+import { structureOf } from './template.js'
 import { windowOf } from './timeline.js'
 
 /** As much of what a video is called as is looked at, in characters. */
@@ -74,20 +74,21 @@ function readHook({
   const { language } = speech
   const window = windowOf(lines)
   const told = classifyHook(hook.text, language)
-  const stretches = stretchesOf(speech, telling, hook)
-  const open_loop = openLoopOf(stretches, language)
-  const device = { hook: hook.text, told, language, stretches, is_open: open_loop !== null }
+  const rest = afterHook(speech, telling, hook)
+  const loop = openLoopOf([hook, ...rest], language)
+  const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
+  const structure = structureOf(hook, language)
   return {
     hook: hook.text,
     hook_words: wordSpans(hook.text, language).length,
     ...spanOf(hook, window),
     hook_type: told.type,
-    mechanism: mechanismOf(device, ask.figures),
-    promise: promiseOf(stretches, language),
-    open_loop,
+    mechanism: structure && mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures),
+    promise: promiseOf([hook, ...rest], language),
+    open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),
-    template: templateOf({ hook, told, language }),
-    steal_it: stealItOf(device),
+    template: structure?.template ?? null,
+    steal_it: structure && stealItOf(structure.device, stretches),
   }
 }
 

@@ -4,15 +4,15 @@ import { isGerund, isPlural } from './nouns.js'
 /** What kind of thing an English subject is, and which sentences take it. */
 
 /**
- * `thing` is one of its kind ("my cat", "the moon"): nobody starts with it or gets better at it; `several` are
+ * `single` is one of its kind ("my cat", "the moon"): nobody starts with it or gets better at it; `several` are
  * things that nobody is good at; `purpose` says already what or whom it is for.
  */
-export type SubjectKind = 'thing' | 'several' | 'purpose'
+export type SubjectKind = 'single' | 'several' | 'purpose'
 
 /** The kinds of an English noun phrase; none for a deed or a field ("baking bread", "home espresso"). */
 export function kindsOf(phrase: string): SubjectKind[] {
   const kinds: SubjectKind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
-  if (readingCue('single').test(phrase)) kinds.push('thing')
+  if (readingCue('single').test(phrase)) kinds.push('single')
   else if (!isGerund(phrase) && isPlural(phrase)) kinds.push('several')
   return kinds
 }
@@ -22,13 +22,7 @@ export function takes(frame: string, kinds: SubjectKind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
   if (kinds.includes('several') && readingCue('skillFrame').test(frame)) return false
-  return !kinds.includes('thing') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
-}
-
-/** Whether a template's own words clash with a subject of these kinds: "for Beginners" behind "for freelancers". */
-export function clashes(frame: string, kinds: SubjectKind[]): boolean {
-  const others = kinds.filter((kind) => kind !== 'thing')
-  return !takes(frame, others) || (kinds.includes('thing') && readingCue('skilled').test(frame))
+  return !kinds.includes('single') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
 }
 
 /** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */

@@ -1,0 +1,80 @@
+import { frames, type Device, type FrameText } from '../../languages/frames.js'
+import { cuesOf, defaultLanguage } from '../../languages/index.js'
+import { withLists } from '../../languages/pieces.js'
+import { once } from '../../lib/once.js'
+import { raised } from './writing/trimmed.js'
+
+/** The structures that an opening or a title is recognised by: a closed list, and nothing outside of it. */
+
+/** A structure as it stands in one text. `filled` hold `%s` for a subject; none where no subject fits for sure. */
+export type Framed = { template: string; filled: string[] }
+export type FramedOpening = Framed & { device: Device }
+
+type Compiled<Frame extends FrameText> = { frame: Frame; cue: RegExp; made: RegExp }
+
+const openings = once(() =>
+  frames().openings.map((frame) => compiled(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
+)
+const titles = once(() => frames().titles.map((frame) => compiled(frame, '^', '$')))
+
+function compiled<Frame extends FrameText>(frame: Frame, start: string, end: string): Compiled<Frame> {
+  const trade = cuesOf(defaultLanguage).lists?.hookTypes?.['trade'] ?? '(?!)'
+  const cue = withLists(frame.cue, { ...frames().pieces, trade })
+  return { frame, cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'), made: patternOf(frame.template) }
+}
+
+/** Matches a template as it was made: `$1` and the like are any words. */
+function patternOf(template: string): RegExp {
+  const plain = template.replace(/[.*+?^{}()|[\]\\]/gu, String.raw`\$&`)
+  return new RegExp(`^${plain.replace(/\$\d/gu, '([^{}]*?)')}$`, 'iu')
+}
+
+function filledIn(text: string, words: readonly (string | undefined)[]): string {
+  return raised(text.replace(/\$(\d)/gu, (_, index: string) => words[Number(index)] ?? ''))
+}
+
+function framedBy({ template, filled }: FrameText, words: readonly (string | undefined)[]): Framed {
+  return {
+    template: filledIn(template, words),
+    filled: filled.map((one) => filledIn(one, words)),
+  }
+}
+
+const longest = 600
+
+/** The structure that a hook opens on; null where it has none of those that are known. */
+export function openingFrame(hook: string): FramedOpening | null {
+  const text = hook.slice(0, longest).replaceAll('’', "'")
+  for (const { frame, cue } of openings()) {
+    const words = cue.exec(text)
+    const device = frames().devices[frame.device]
+    if (words && device) return { ...framedBy(frame, words), device }
+  }
+  return null
+}
+
+/** What stands behind or around a title and is none of its words: the name of a channel, a remark, hashtags. */
+const beside = /\s*(?:\|.*|\([^()]*\)|\[[^[\]]*\]|#[\p{L}\p{N}_]+)\s*$/u
+
+/** The structure that a whole title is made of; null where it has none of those that are known. */
+export function titleFrame(title: string): Framed | null {
+  const text = title.replaceAll('’', "'").replace(beside, '').replace(beside, '').replace(/\.$/u, '').trim()
+  for (const { frame, cue } of titles()) {
+    const words = cue.exec(text)
+    if (words) return framedBy(frame, words.map(inSmallLetters))
+  }
+  return null
+}
+
+function inSmallLetters(word: string | undefined): string | undefined {
+  return word === undefined || word === 'I' ? word : word.toLowerCase()
+}
+
+/** The structure that a template was made of; null where it was written by someone else. */
+export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
+  for (const { frame, made } of kind === 'opening' ? openings() : titles()) {
+    const words = made.exec(template)
+    if (words) return framedBy(frame, words)
+  }
+  return null
+}

@@ -1,0 +1,21 @@
+import { once } from '../lib/once.js'
+import { readData } from './data.js'
+
+/** A structure that many texts share. `filled` are the same structure with a subject (%s) in it. */
+export type FrameText = { cue: string; template: string; filled: string[] }
+/** `how` goes on from the third person, {x} being the words that show it; `steal` is an imperative that more can follow. */
+export type Device = { how: string; steal: string }
+
+/** The structures of English openings and titles; languages without an entry have none that are sure. */
+export type Frames = {
+  /** Pieces of cues, by the name they are used by. */
+  pieces: Record<string, string>
+  devices: Record<string, Device>
+  /** Tried from the top; each cue stands at the beginning of a hook. */
+  openings: (FrameText & { device: string })[]
+  /** Tried from the top; each cue stands for a whole title. */
+  titles: FrameText[]
+}
+
+/** Read when it is first asked for. */
+export const frames = once(() => readData('en/frames.yaml') as Frames)
