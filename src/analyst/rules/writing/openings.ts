@@ -41,7 +41,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
 
 /** The parts that follow the hook in the source; where it has no timed parts, those that are known of it. */
 function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
-  const follow = (beats ?? []).map(({ beat }) => beat).filter((beat) => beat !== 'hook')
+  const follow = (beats ?? []).map(({ beat }) => beat).filter((beat) => beat !== 'hook' && beat !== 'other')
   const told = follow.filter((beat, index) => beat !== follow[index - 1])
   if (told.length > 0) return told
   const known: [BeatName, string | null][] = [
