@@ -14,24 +14,26 @@ export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reaso
 // prettier-ignore
 export type ReadingCue =
   | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
-  | 'andInside' | 'announces' | 'announcing' | 'argues' | 'around' | 'asked' | 'asksSubject' | 'asksBack'
-  | 'asksPlainly' | 'before' | 'beforeOpenVerb' | 'behind' | 'capitalFirst' | 'capitalInside'
-  | 'common' | 'compound' | 'continuing' | 'counted' | 'courtesyTail' | 'dealtWith' | 'denies'
+  | 'andInside' | 'announces' | 'announcing' | 'argues' | 'around' | 'asked' | 'asksBack'
+  | 'asksPlainly' | 'asksSubject' | 'before' | 'beforeOpenVerb' | 'behind' | 'believes' | 'blurb'
+  | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'
+  | 'continuing' | 'counted' | 'courtesy' | 'courtesyTail' | 'dealtWith' | 'demonstrative' | 'denies'
   | 'denying' | 'determinedFirst' | 'earned' | 'endsPhrase' | 'englishPhraseDoing' | 'explains'
   | 'finiteDeterminers' | 'finiteObjects' | 'forWhom' | 'framedFor' | 'fromFirst' | 'generalNoun'
-  | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'howFirst' | 'howTo' | 'indefiniteArticle'
-  | 'joined' | 'joining' | 'joints' | 'kind' | 'leadingConjunction' | 'leadingWord' | 'leadsUp'
-  | 'ledSubject' | 'mainIdeaAsks' | 'makes' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'names'
-  | 'namesNothing' | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames'
-  | 'nounPreposition' | 'nounsObjects' | 'of' | 'openSubject' | 'opensQuestion' | 'organs'
-  | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles' | 'past' | 'pastEnding'
-  | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause' | 'pointingWord'
-  | 'possessive' | 'predicate' | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'roomy'
-  | 'sceneSetting' | 'self' | 'severalPersons' | 'sideClause' | 'single' | 'singular' | 'skillFrame'
-  | 'skilled' | 'someonesDeed' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom' | 'toWhom'
-  | 'topicAsking' | 'topicSpansAsking' | 'transitive' | 'turns' | 'uncounted' | 'unfinished'
-  | 'verbEnding' | 'versus' | 'notPromised' | 'subjectSlot' | 'pointsElsewhere' | 'putsOff'
-  | 'wayWord' | 'withWord'
+  | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
+  | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
+  | 'leadingConjunction' | 'leadingWord' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
+  | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
+  | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
+  | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
+  | 'ownLife' | 'ownPronoun' | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles'
+  | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'
+  | 'pointingWord' | 'pointsEarly' | 'pointsElsewhere' | 'pointsOutside' | 'possessive' | 'predicate'
+  | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
+  | 'self' | 'severalPersons' | 'sideClause' | 'single' | 'singular' | 'skillFrame' | 'skilled'
+  | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
+  | 'toWhom' | 'topicAsking' | 'topicSpansAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
+  | 'uncounted' | 'unfinished' | 'verbEnding' | 'versus' | 'wayWord' | 'withWord'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore
@@ -55,10 +57,11 @@ export type CueList = 'fragments' | 'neverFirst'
 
 // prettier-ignore
 type ReadingWordList =
-  | 'ahead' | 'announcing' | 'beforeNouns' | 'conjunctions' | 'deeds' | 'general' | 'gerunds'
-  | 'hanging' | 'helping' | 'initialisms' | 'lures' | 'nounAhead' | 'numbers' | 'persons' | 'pointing'
-  | 'relatives' | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters'
-  | 'subordinators' | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
+  | 'ahead' | 'announcing' | 'articles' | 'beforeNouns' | 'conjunctions' | 'counted' | 'deeds'
+  | 'general' | 'gerunds' | 'hanging' | 'helping' | 'initialisms' | 'joiningClauses' | 'joiningNouns'
+  | 'leadingToNoun' | 'lures' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
+  | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
+  | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
 
 /** Cues are sources of regular expressions, without regard to case. */
 export type OpeningReading = {
@@ -67,9 +70,8 @@ export type OpeningReading = {
   /** What hooks of one type share where they share nothing closer. `other` shares nothing. */
   broad: Record<Exclude<HookType, 'other'>, Structure>
   /** Why an opening travelled: a choice of phrasings a type, {x} for the words of the hook that show it. */
-  why: Record<HookType, string[]>
+  why: Record<Exclude<HookType, 'other'>, string[]>
   plain: Record<PlainSign, string>
-  plainWhy: { cue: PlainSign; choices: string[] }[]
   /** What an opening turns to after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>
   nextSteps: Partial<Record<BeatName, string>>

@@ -1,7 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { mainIdeaOf, tidy } from '../../src/analyst/rules/main-idea.js'
-import { isWhole, withinLength } from '../../src/analyst/rules/whole-sentence.js'
+import { isWhole } from '../../src/analyst/rules/whole-sentence.js'
 import { join, sentencesOf } from '../../src/analyst/sentences.js'
 
 function said(text: string) {
@@ -37,12 +37,16 @@ describe('the main idea by rules', () => {
       ).to.deep.equal([true])
   })
 
-  it('is a whole sentence where there is one, never a fragment', () => {
+  it('is a whole sentence that speaks of the title, never a fragment', () => {
     const [one = ''] = whole
-    expect(mainIdeaOf({ ...nothing, telling: said(`${fragments.join(' ')} ${one}`) })).to.equal(one)
+    const title = 'Starter, flour and water'
+    const telling = said(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
+    expect(mainIdeaOf({ ...nothing, title, telling })).to.equal(null)
+    const claim = 'A starter never needs more than flour and water.'
+    expect(
+      mainIdeaOf({ ...nothing, title, telling: said(`Flour is dear. Water is cheap. ${claim}`) }),
+    ).to.equal(claim)
     expect(mainIdeaOf({ ...nothing, telling: said(fragments[0] ?? '') })).to.equal(null)
-    const hook = said('Bread rises twice a day.')[0] ?? null
-    expect(mainIdeaOf({ ...nothing, telling: said(fragments[0] ?? ''), hook })).to.equal(hook?.text)
   })
 
   it('is not the end of a sentence that the clip does not begin with', () => {
@@ -52,22 +56,25 @@ describe('the main idea by rules', () => {
     expect(mainIdeaOf({ ...nothing, title, telling: said(`${torn} ${rest}`) })).not.to.match(/^you about/i)
   })
 
-  it('is not a caption cut inside a clause', () => {
-    const front = 'A baker from the hills shows how a starter lives through the winter'
-    const back = 'and what it takes to feed it every single morning '.repeat(4).trim()
-    expect(mainIdeaOf({ ...nothing, telling: [], caption: `${front} -- ${back}.` })).to.equal(`${front}.`)
-    expect(withinLength(`${front} ${back}.`, 200, 'en')).to.equal(null)
-    expect(withinLength(`${front} -- slowly -- ${back}.`, 200, 'en')).to.equal(null)
-  })
-
-  it('is cut after a word where only a long caption is known', () => {
-    const caption = `the mill, the dough, ${'the oven and its bricks, '.repeat(12)}`
-    const idea = mainIdeaOf({ ...nothing, telling: [], caption }) ?? ''
-    expect(idea).to.match(/^The mill, .* (?:the|oven|and|its|bricks)…$/)
-    expect(idea.length).to.be.within(180, 200)
-    const unspaced =
-      mainIdeaOf({ ...nothing, telling: [], caption: 'パン窯'.repeat(90), language: 'ja' }) ?? ''
-    expect([[...unspaced].length, unspaced.endsWith('…')]).to.deep.equal([200, true])
+  it('is the sentence of a caption that states something, by itself', () => {
+    const title = 'Cold dough and salt'
+    const telling = said('The dough is cold. I add salt to the dough.')
+    const cases: [caption: string, idea: string | null][] = [
+      ['Cold dough needs less salt than warm dough.', 'Cold dough needs less salt than warm dough.'],
+      [
+        'Cold dough needs less salt, says baker Ilse Brandt.',
+        'Cold dough needs less salt, says baker Ilse Brandt.',
+      ],
+      ['Most dough is salted and cold. But mine is not.', null],
+      ['It needs cold dough and less salt than before.', null],
+      ['Learn how cold dough needs less salt than warm dough.', null],
+      ['Ilse Brandt bakes cold dough with salt.', null],
+      ['Does cold dough need less salt than warm dough?', null],
+      ['Cold dough needs less salt: https://example.org/dough', null],
+      ['A mill is not a bakery and never will be.', null],
+    ]
+    for (const [caption, idea] of cases)
+      expect(mainIdeaOf({ ...nothing, title, telling, caption }), caption).to.equal(idea)
   })
 
   it('drops what joined a sentence to the one before, not what it needs', () => {

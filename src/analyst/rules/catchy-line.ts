@@ -1,11 +1,14 @@
 import { hasGrammar } from '../../languages/index.js'
+import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
 import { contentSet, spread } from './content.js'
 import { lineShape } from './quotable.js'
 import { fits } from './hook.js'
-import { dangles, foldedWords, hasMainVerb, pointsBack, stammers } from './wellformed.js'
+import { dangles, foldedWords, hasMainVerb, stammers } from './wellformed.js'
+import { isGarbled } from './sound.js'
+import { isWhole } from './whole-sentence.js'
 
 /** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
 
@@ -76,13 +79,38 @@ export function quotability(line: Sentence, { language, title, said, marked }: L
   score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
   score += Math.min(0.6, [...content].filter((word) => (said.get(word) ?? 0) > 1).length * 0.2)
   score += lineShape(line.text, words.length, language)
-  if (pointsBack(words, language)) score -= 1.3
+  score -= hasGrammar(language) ? spoilt(line, language) : 0
   if (stammers(words)) score -= 3
   if (dangles(line, language)) score -= 3
   if (line.ended === 'cut' && marked) score -= 2.5
   if (hasGrammar(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
   return score
+}
+
+/** What makes a line nothing to repeat, the worst first. */
+const spoiling: { cue: ReadingCue; weight: number }[] = [
+  { cue: 'misheard', weight: 3 },
+  { cue: 'hesitating', weight: 3 },
+  { cue: 'courtesy', weight: 3 },
+  { cue: 'introducing', weight: 3 },
+  { cue: 'ownLife', weight: 2.5 },
+  { cue: 'pointsOutside', weight: 2.5 },
+  { cue: 'pointsEarly', weight: 1.5 },
+  { cue: 'demonstrative', weight: 0.8 },
+  { cue: 'openingLink', weight: 1.2 },
+  { cue: 'ofTheMoment', weight: 1.2 },
+  { cue: 'someone', weight: 1 },
+  { cue: 'announces', weight: 1.5 },
+]
+
+/** What is taken from an English line that needs what was said before it, is no whole sentence, or speaks of its speaker. */
+function spoilt(line: Sentence, language: string): number {
+  const text = line.text.replaceAll('’', "'")
+  // Two sentences that answer each other explain what they point to.
+  if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
+  const found = spoiling.reduce((sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
+  return found + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
 }
 
 /** Six to sixteen words are quoted; more are paraphrased, fewer say little. */

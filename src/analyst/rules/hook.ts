@@ -1,12 +1,15 @@
 import { hasGrammar } from '../../languages/index.js'
+import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
 import { fold } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
+import { isGarbled } from './sound.js'
 import { isTorn } from './torn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
+import { isWhole } from './whole-sentence.js'
 
 /** The longest a hook may be. */
 const most = { words: 60, seconds: 25, characters: 600 }
@@ -45,10 +48,11 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
     if (isScrap(sentence, next, speech.language)) return false
     return !(index === 0 && next && isTorn(sentence, next, speech.language))
   })
-  const first = telling[Math.max(0, start)]
+  const at = betterStart(telling, Math.max(0, start), speech.language)
+  const first = telling[at]
   if (!first) return null
   let hook = first
-  for (let index = Math.max(0, start) + 1; index < telling.length; index += 1) {
+  for (let index = at + 1; index < telling.length; index += 1) {
     const next = telling[index]
     if (!next || !needsMore(speech, hook, next)) break
     const grown = partOf(speech, hook.from, next.to, next.ended)
@@ -56,6 +60,36 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
     hook = grown
   }
   return fits(hook) ? hook : cutToFit(speech, hook)
+}
+
+/** How many sentences on a better opening is looked for. */
+const lookedAt = 3
+
+/**
+ * Where a clip is better opened: behind a guest's introduction, a courtesy or a line that captioning spoilt, where
+ * one of the next sentences is whole, clear and needs nothing before it. English only.
+ */
+function betterStart(telling: Sentence[], start: number, language: string): number {
+  const first = telling[start]
+  if (!first || !hasGrammar(language) || !isPoorOpening(first, language)) return start
+  const better = telling.slice(start + 1, start + 1 + lookedAt).findIndex((sentence) => {
+    const text = sentence.text.replaceAll('’', "'")
+    return (
+      isWhole(sentence, language) &&
+      !isPoorOpening(sentence, language) &&
+      !readingCue('pointsOutside').test(text) &&
+      !readingCue('openingLink').test(text) &&
+      fits(sentence)
+    )
+  })
+  return better < 0 ? start : start + 1 + better
+}
+
+const poor: ReadingCue[] = ['courtesy', 'introducing', 'nameless']
+
+function isPoorOpening(sentence: Sentence, language: string): boolean {
+  const text = sentence.text.replaceAll('’', "'")
+  return isGarbled(sentence, language) || poor.some((cue) => readingCue(cue).test(text))
 }
 
 /** What was left of a word or a false start before the clip truly begins. */

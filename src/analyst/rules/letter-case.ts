@@ -16,16 +16,20 @@ export function natural(phrase: string, { title, others, language }: CasingConte
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
   const seen = forms(others)
   const shouted = isShouted(title)
+  // Nobody can tell the names of a title that writes every word large.
+  if (shouted.each && !shouted.all) return phrase
   const firsts = sentenceFirsts(title)
   return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     if (!/^\p{Lu}/u.test(word) || readingCue('alwaysCapital').test(word)) return word
     const low = word.toLowerCase()
     if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
+    // Inside a title in small letters a capital is a name's.
+    if (!shouted.all && !firsts.has(word)) return word
     const known = seen.get(low.replace(/['’]s$/u, ''))
     if (known === 'small') return low
     if (known === 'capital') return shouted.all ? `${word[0] ?? ''}${low.slice(1)}` : word
     if (known === 'initials') return word.toUpperCase()
-    return shouted.all || shouted.each || firsts.has(word) ? low : word
+    return shouted.all || firsts.has(word) ? low : word
   })
 }
 

@@ -15,6 +15,7 @@ import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
 import { queriesFor } from './plan.js'
+import { isSalad } from './sound.js'
 import { topicOf } from './topic.js'
 import { warmUp } from './warm-up.js'
 import { readPackage } from './titles/package.js'
@@ -68,19 +69,33 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   await yieldToEventLoop()
   const hook = hookOf(speech, telling)
   const told = classifyHook(hook?.text ?? '', language)
-  const catchy = catchyLineOf(speech, telling, hook, new Set(contentOf(title ?? '', language)))
+  const isUnclear = isSalad(telling, language)
+  // Rows that are shown end as they are written; speech that runs on was cut by us.
+  const isTold = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
+  const catchy = catchyLineOf(
+    speech,
+    telling,
+    hook,
+    new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language)),
+  )
   const words = { title, caption, topic, language }
   const reading = {
     hook: hook?.text ?? null,
     ...hookTimes(hook),
     hook_type: told.type,
     catchy_line: catchy?.text ?? null,
-    main_idea: mainIdeaOf({ ...words, telling, hook, catchy }),
-    why_it_travelled: whyOf({ clip_id: clip.clip_id, hook: hook?.text ?? null, told, language, figures }),
+    main_idea: isUnclear ? null : mainIdeaOf({ ...words, telling, hook, catchy }),
+    why_it_travelled: whyOf({
+      clip_id: clip.clip_id,
+      hook: isTold ? hook.text : null,
+      told,
+      language,
+      figures,
+    }),
   }
   await yieldToEventLoop()
   const spoken = telling.map(({ text }) => text).join('\n')
-  return { ...reading, topic: topicOf({ ...words, spoken, creator: clip.creator }), analysed_by: 'rules' }
+  return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
 }
 
 /** What is spoken, else what is shown; where both are small talk only, that. */

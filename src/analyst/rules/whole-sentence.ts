@@ -25,26 +25,3 @@ export function isWhole(sentence: Sentence, language: string): boolean {
   const front = readingCue('ledSubject').exec(lower)?.[1]
   return front === undefined || readingCue('time').test(front) || hasVerb(front.split(' '))
 }
-
-const dashes = /\s(?:--|–|—)\s|;\s/gu
-const fewest = 9
-
-/**
- * A sentence of at most so many characters: itself, or its first clause where a dash or a semicolon ends one
- * that is whole. Null where it cannot be had without cutting a thought.
- */
-export function withinLength(text: string, most: number, language: string): string | null {
-  if (text.length <= most) return text
-  const marks = [...text.matchAll(dashes)]
-  for (const [at, { index }] of marks.entries()) {
-    const front = text.slice(0, index)
-    const words = front.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
-    // A pair of dashes sets something aside: before the first nothing is finished.
-    if (index > most || marks.length - at > 1) return null
-    const isOpen = (front.match(/["“”]/gu) ?? []).length % 2 === 1 || front.includes('(')
-    const isSide = readingCue('sideClause').test(words[0] ?? '')
-    if (words.length < fewest || isOpen || (isSide && !front.includes(','))) continue
-    if (!hasGrammar(language) || hasVerb(words)) return front
-  }
-  return null
-}

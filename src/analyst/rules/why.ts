@@ -1,15 +1,21 @@
 import { hasGrammar } from '../../languages/index.js'
-import { shorten, collapseWhitespace } from '../../lib/text.js'
-import { openingReading } from '../../languages/reading.js'
+import { openingReading, type ReadingCue } from '../../languages/reading.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
 import type { HookClassification } from './hook-types/hook-types.js'
-import { evidenceOf } from './evidence.js'
-import { plainCue } from './plain-cues.js'
+import { stopsIn } from './stops.js'
 
 /** One sentence on the device of an opening and the figures known of it. */
 
 const longest = 240
+/** What is quoted is read at a glance. */
+const mostQuoted = { words: 20, characters: 125 }
+const fewestQuoted = 3
+/** A time or a trade alone is no scene and no standing. */
+const fewestOfScene = 7
+const unshownByFew = new Set<HookClassification['type']>(['authority', 'story'])
 
 export type WhyOptions = {
   clip_id: string
@@ -19,35 +25,64 @@ export type WhyOptions = {
   figures: Figures
 }
 
+/** What spoils a quotation. */
+const spoiling: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
+
+/** Devices that a clause in front of a comma already shows. */
+const shownByClause = new Set<HookClassification['type']>(['story', 'specific_number', 'identity_callout'])
+
 /**
- * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them:
- * code points, as JSON Schema does, or UTF-16 units, as many generated clients do. The phrasing is chosen by the clip's
- * identifier: the same clip is always explained in the same words. Null without a hook.
+ * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them.
+ * Null where no device is sure, and where the sentence that shows it cannot be quoted whole. The phrasing is chosen
+ * by the clip's identifier: the same clip is always explained in the same words.
  */
 export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): string | null {
-  if (hook === null) return null
-  const shown = collapseWhitespace(evidenceOf(hook, told, language))
-  const choices = told.type === 'other' ? plainly(shown, language) : openingReading().why[told.type]
+  if (hook === null || told.type === 'other') return null
+  const shown = shownOf(hook, told, language)
+  if (shown === null) return null
+  const choices = openingReading().why[told.type]
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)
-  const end = clause === null ? '.' : `; ${clause}.`
-  const room = longest - end.length - phrase.length - 2
-  const quoted = `“${shorten(shown, pointsWithin(shown, Math.max(12, room)))}”`
-  return `${phrase.replace('{x}', () => quoted)}${end}`
+  const why = `${phrase.replace('{x}', () => `“${shown}”`)}${clause === null ? '' : `; ${clause}`}.`
+  return why.length <= longest ? why : null
 }
 
-/** How many code points from its beginning fit into so many UTF-16 units. */
-function pointsWithin(text: string, units: number): number {
-  const within = text.slice(0, units)
-  return [...within].length - (within.isWellFormed() ? 0 : 1)
+/** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */
+function shownOf(hook: string, told: HookClassification, language: string): string | null {
+  const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
+  const stops = stopsIn({ bare: hook, cues: [], language })
+  const from = stops.findLast((stop) => stop <= at) ?? 0
+  const to = stops.find((stop) => stop >= at + Math.max(1, told.said?.length ?? 0)) ?? hook.length
+  const whole = trimmed(hook)
+  if (isQuotable(whole, language)) return isShown(whole, told, language) ? whole : null
+  const sentence = trimmed(hook.slice(from, to))
+  if (!isShown(sentence, told, language)) return null
+  if (isQuotable(sentence, language)) return sentence
+  if (!shownByClause.has(told.type)) return null
+  const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(Math.max(from, at + (told.said?.length ?? 0)), to))
+  if (!mark) return null
+  const clause = trimmed(hook.slice(from, Math.max(from, at + (told.said?.length ?? 0)) + mark.index))
+  return isQuotable(clause, language) && wordSpans(clause, language).length >= fewestOfScene ? clause : null
 }
 
-/** Told by the words that are quoted: what cannot be seen in them is not claimed of them. */
-function plainly(shown: string, language: string): string[] {
-  const { plainWhy, why } = openingReading()
-  const text = shown.replaceAll('’', "'")
-  const row = hasGrammar(language) ? plainWhy.find(({ cue }) => plainCue(cue).test(text)) : undefined
-  return row?.choices ?? why.other
+/** Whether a line shows its device by itself: a question to the room is not stayed for. */
+function isShown(text: string, { type }: HookClassification, language: string): boolean {
+  if (!hasGrammar(language)) return true
+  if (type === 'question') return !readingCue('toTheRoom').test(text.replaceAll('’', "'"))
+  return !unshownByFew.has(type) || wordSpans(text, language).length >= fewestOfScene
+}
+
+function isQuotable(text: string, language: string): boolean {
+  const { length } = wordSpans(text, language)
+  if (length < fewestQuoted || length > mostQuoted.words || text.length > mostQuoted.characters) return false
+  if (!hasGrammar(language)) return true
+  const plain = text.replaceAll('’', "'")
+  return !spoiling.some((cue) => readingCue(cue).test(plain))
+}
+
+/** Without the marks at its ends, but for one that asks. */
+function trimmed(text: string): string {
+  return collapseWhitespace(text).replace(/^[,;:–—“”"«»\s]+|[\s,;:.–—“”"«»!]+$/gu, '')
 }
 
 /** FNV-1a: spreads identifiers evenly, and is the same on every machine. */

@@ -1,0 +1,87 @@
+import { hasGrammar } from '../../languages/index.js'
+import type { ReadingCue } from '../../languages/reading.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { join, sentencesOf } from '../sentences.js'
+import type { Sentence } from '../speech.js'
+import { captionText } from './caption.js'
+import { contentOf, contentSet } from './content.js'
+import { foldedWords, hasVerb, stammers } from './wellformed.js'
+
+/** The sentence of a caption that says what a clip argues, where one does. */
+
+export type MainIdeaOptions = {
+  telling: Sentence[]
+  hook: Sentence | null
+  /** The catchy line: the idea is another one where another is as good. */
+  catchy: Sentence | null
+  title: string | null
+  caption: string | null
+  /** The subject of the run. */
+  topic: string
+  language: string
+}
+
+const longest = 200
+const few = 6
+const many = 30
+/** As many of a caption's sentences are looked at. */
+const lookedAt = 4
+/** Content words that are also said or in the title. */
+const fewestShared = 2
+
+/** Null where the caption labels, advertises or retells the clip only. */
+export function captionIdea({ caption, telling, title, language }: MainIdeaOptions): string | null {
+  const said = telling.flatMap((line) => [...contentSet(line, language)])
+  const known = new Set([...contentOf(title ?? '', language), ...said])
+  const sentences = captionSentences(caption ?? '', language)
+  const found = sentences.slice(0, lookedAt).find((sentence, index) => {
+    const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
+    if (shared < fewestShared || !states(sentence, language)) return false
+    const next = sentences[index + 1]?.text ?? ''
+    // "Plenty of robots can fly. But none …": what is turned over next is not the idea.
+    return !hasGrammar(language) || !readingCue('turnsOver').test(next)
+  })
+  return found?.text ?? null
+}
+
+const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 'aboutOneself', 'ofTheMoment']
+
+/** Whether a sentence of a caption states something, by itself. */
+function states(sentence: Sentence, language: string): boolean {
+  const { text, ended, words } = sentence
+  if (ended !== 'stop' || text.length > longest || words.length < few || words.length > many) return false
+  if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
+  if (!hasGrammar(language)) return true
+  if (!hasVerb(foldedWords(sentence)) || stammers(foldedWords(sentence))) return false
+  const plain = text.replaceAll('’', "'")
+  const leans = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)
+  if (leans || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain)) return false
+  if (readingCue('claimed').test(plain)) return true
+  if (notIdeas.some((cue) => readingCue(cue).test(plain))) return false
+  return (
+    !readingCue('narrates').test(plain) &&
+    !readingCue('someone').test(plain) &&
+    readingCue('claims').test(plain)
+  )
+}
+
+/** Whether quotation marks open and close, none of them in front. */
+function isClosed(text: string): boolean {
+  return (
+    !/^["“«']/u.test(text) &&
+    (text.match(/"/gu) ?? []).length % 2 === 0 &&
+    /“/u.test(text) === /”/u.test(text)
+  )
+}
+
+/** The sentences of a caption that say something; rows with an address in them are business. */
+function captionSentences(caption: string, language: string): Sentence[] {
+  const rows = caption
+    .slice(0, 3_000)
+    .split('\n')
+    .filter((row) => !/https?:|www\./iu.test(row))
+  const lines = rows.map((row) => ({ start: null, end: null, text: captionText(row) }))
+  const speech = join(lines, language)
+  const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
+  return sentencesOf(divided)
+}

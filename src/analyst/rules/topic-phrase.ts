@@ -1,0 +1,116 @@
+import { defaultLanguage, hasGrammar, piecesInAny } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { readingWords } from '../../languages/reading.js'
+import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
+import { once } from '../../lib/once.js'
+import { functionWordsOf } from '../../languages/function-words.js'
+import { isContent } from './content.js'
+import { isVerb } from './wellformed.js'
+
+/** Whole phrases of a title that name a subject. */
+
+const fewest = 3
+const most = 6
+/** An unspaced script is counted by its dictionary, which cuts shorter. */
+const mostUnspaced = 12
+
+/** A part of a title that only says where in a series it stands. */
+const serial = once(
+  () =>
+    new RegExp(
+      `(?:${piecesInAny(({ seriesParts }) => seriesParts)})\\.? *(?:\\p{N}|${piecesInAny(({ seriesOrdinals }) => seriesOrdinals)})|${piecesInAny(({ seriesMarks }) => seriesMarks)}|#\\p{N}`,
+      'iu',
+    ),
+)
+
+/** Words as a reader counts them: between spaces, by dictionary in a script that has none. */
+export function wordCount(text: string, language: string): number {
+  return hasUnspacedScript(text)
+    ? wordSpans(text, language).length
+    : collapseWhitespace(text).split(' ').length
+}
+
+/** Without the words in front that lure rather than name. */
+function withoutLures(part: string, language: string): string {
+  const first = wordSpans(part, language).find(({ word }) => !readingWords('lures').has(fold(word)))
+  return first === undefined ? '' : part.slice(first.from)
+}
+
+/** The parts of a title between dashes, bars and full stops, without marks at their ends; the first is the likeliest name. */
+export function titleParts(title: string, language: string): string[] {
+  return title
+    .split(/\s[|–—-]+\s|[|｜–—]|[.:;!?|…]+(?:\s|$)|\.{2,}|[(){}[\]。！？、]+/u)
+    .map((part) => withoutLures(part.replace(/^["'“”¿¡,\s]+|["'“”,\s]+$/gu, ''), language))
+    .filter((part) => part !== '' && !serial().test(part) && wordCount(part, language) > 1)
+}
+
+/** The phrase of a part that names its subject, of three to six words and cut nowhere; null where there is none. */
+export function wholePhrase(part: string, language: string): string | null {
+  if (hasUnspacedScript(part)) {
+    const count = wordCount(part, language)
+    return count >= fewest && count <= mostUnspaced && part.split(' ').length <= most ? part : null
+  }
+  if (!hasGrammar(language)) {
+    const count = wordCount(part, language)
+    return count >= fewest && count <= most ? part : null
+  }
+  const words = part.split(/\s+/u)
+  return [beginningOf(words), ...behindLinks(words)].find((phrase) => phrase !== null) ?? null
+}
+
+const plainOf = (word: string) =>
+  fold(word)
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}'-]+/gu, '')
+
+/** A part from its beginning, without "How to" and the like, whole or up to where a clause is joined to it. */
+function beginningOf(words: string[]): string | null {
+  const text = words.join(' ').replace(readingCue('partLead'), '')
+  const isDeed = readingCue('howTo').test(words.join(' '))
+  const led = text.split(' ').filter((word, at) => at > 0 || !readingWords('articles').has(plainOf(word)))
+  const whole = phraseOf(led, isDeed)
+  if (whole !== null) return whole
+  const joint = led.findIndex((word, at) => at >= fewest && isJoint(plainOf(word)))
+  if (joint < 0 || isDeed) return null
+  return phraseOf(led.slice(0, joint), isDeed, !readingWords('joiningClauses').has(plainOf(led[joint] ?? '')))
+}
+
+/** Whether a word joins a clause or another noun to a noun. */
+function isJoint(word: string): boolean {
+  return readingWords('joiningClauses').has(word) || readingWords('joiningNouns').has(word)
+}
+
+/** What stands behind a preposition or an article up to the end of the part, the longest first. */
+function behindLinks(words: string[]): (string | null)[] {
+  return words.flatMap((word, at) => {
+    if (!readingWords('leadingToNoun').has(plainOf(word))) return []
+    const isLed = readingWords('articles').has(plainOf(words[at + 1] ?? ''))
+    return [phraseOf(words.slice(at + (isLed ? 2 : 1)), false, true)]
+  })
+}
+
+/** A run of words as a label; null where it is too long or short, or begins or ends where no name does. */
+function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | null {
+  const folded = words.map(plainOf)
+  const first = folded[0] ?? ''
+  const last = folded.at(-1) ?? ''
+  if (words.length < fewest || words.length > most) return null
+  if (isNoun && words.slice(0, -1).some((word) => /[,.;:!?]$/u.test(word))) return null
+  const isCount = /^\p{N}/u.test(first) || readingWords('numbers').has(first)
+  if (!isCount && !isContent(first, defaultLanguage)) return null
+  if (!isContent(last, defaultLanguage) && !/^\p{N}/u.test(last)) return null
+  if (!isDeed && (isVerb(first) || readingWords('wanting').has(first))) return null
+  if (readingCue('possessive').test(last) || readingCue('turnedRound').test(words.join(' '))) return null
+  if (isNoun && hasStrayArticle(folded)) return null
+  if (isNoun && folded.some((word) => isVerb(word) || functionWordsOf(defaultLanguage).starters.has(word)))
+    return null
+  return words.join(' ')
+}
+
+/** An article behind a noun begins a clause: "kids the school forgets". */
+function hasStrayArticle(words: string[]): boolean {
+  return words.some(
+    (word, at) =>
+      at > 0 && readingWords('articles').has(word) && isContent(words[at - 1] ?? '', defaultLanguage),
+  )
+}
