@@ -71,7 +71,9 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|start/(find-hooks|start-run)|read/list-runs).ts',
+      'runs/(run-services|start/(find-hooks|find-videos|start-run)|read/list-runs).ts',
+      'hooks/library.ts',
+      'accounts/balance.ts',
     ],
   ],
   ['service/', [...feature, 'runs/start/pricing.ts']],

@@ -1,6 +1,7 @@
 import type { Platform } from '../providers/types.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
+import type { AccountAsk } from '../languages/chat-words.js'
 import type { HookType } from '../languages/device-names.js'
 import type { AboutTopic, AnalysedBy, Reading, ReadRequest, RelevanceRequest } from './reading-types.js'
 import type {
@@ -46,7 +47,12 @@ export type ChatRequest = {
 
 /** What a message in plain words comes to: one question back, or what to start a short run with. */
 export type ChatTurn =
-  | { action: 'clarify'; question: string }
+  | {
+      action: 'clarify'
+      question: string
+      /** Where the account's own figures are the answer: `{count}`, `{list}` and `{id}` stand for them, `none` where it has none. */
+      account?: { about: AccountAsk; answer: string; none: string }
+    }
   | {
       action: 'research'
       /** 3 to 200 characters. */
@@ -60,6 +66,8 @@ export type ChatTurn =
       /** ISO 3166-1 alpha-2, upper case; null for any. */
       country: string | null
       posted_within_days: 7 | 30 | 90 | 365 | null
+      /** What is looked for; short clips where nothing is said. */
+      media?: 'short' | 'long' | 'packaging'
       /** One sentence that says what was started. */
       reply: string
     }

@@ -8,7 +8,9 @@ import { shorten } from '../lib/text.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { platforms } from '../providers/types.js'
 import { findHooks, type FindHooksDeps } from '../runs/start/find-hooks.js'
+import { findLongHooks, findPackaging, type FindVideosDeps } from '../runs/start/find-videos.js'
 import type { StartedRun } from '../runs/start/start-run.js'
+import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import * as store from './store.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */
@@ -21,7 +23,9 @@ type TurnAnswer = {
   run: StartedRun | null
 }
 
-export type ChatTurnDeps = FindHooksDeps & { analyst: Analyst; limits: RateLimits }
+export type ChatTurnDeps = FindHooksDeps &
+  FindVideosDeps &
+  AccountAnswerDeps & { analyst: Analyst; limits: RateLimits }
 
 /** How many earlier messages the analyst reads. */
 const maxEarlierMessages = 20
@@ -54,9 +58,14 @@ export async function takeTurn(
       ? startResearch(deps, caller, turn, { ...request, conversation_id })
       : Promise.resolve(null),
   )
-  const message = turn.action === 'research' ? turn.reply : turn.question
+  const message = await messageOf(deps, caller, turn)
   await saveAssistantMessage(deps, caller, { conversation_id, action: turn.action, message, run })
   return { answer: { action: turn.action, conversation_id, message, run }, rateLimit }
+}
+
+function messageOf(deps: ChatTurnDeps, caller: Caller, turn: ChatTurn): Promise<string> {
+  if (turn.action === 'research') return Promise.resolve(turn.reply)
+  return turn.account ? answerFromAccount(deps, caller, turn.account) : Promise.resolve(turn.question)
 }
 
 const modelRetrySeconds = 10
@@ -123,14 +132,15 @@ async function saveAssistantMessage(
 
 type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
-/** Starts the run as findHooks does: same price, same limits, same errors. */
+/** Starts the run as its own operation does: same price, same limits, same errors. */
 async function startResearch(
-  deps: FindHooksDeps,
+  deps: ChatTurnDeps,
   caller: Caller,
   turn: ResearchTurn,
   request: { conversation_id: string; request_id: string },
 ): Promise<StartedRun> {
-  const { topic, count, language, country, posted_within_days } = turn
+  const { topic, count, language, country, posted_within_days, media = 'short' } = turn
+  if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, request)
   const body = {
     topic,
     count: count ?? 10,
@@ -147,4 +157,24 @@ async function startResearch(
     request_id: request.request_id,
   })
   return started
+}
+
+type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }
+
+/** Starts a long-form or a packaging run with what these have by default. */
+async function startVideos(
+  deps: FindVideosDeps,
+  caller: Caller,
+  { media, topic, count }: VideosAsked,
+  request: { conversation_id: string; request_id: string },
+): Promise<StartedRun> {
+  const start = { ...request, idempotency_key: null }
+  const { reply } =
+    media === 'long'
+      ? await findLongHooks(deps, caller, {
+          ...start,
+          body: { topic, count, min_outlier: 2, intro_seconds: 60, openers: 3 },
+        })
+      : await findPackaging(deps, caller, { ...start, body: { topic, count, ideas: 6 } })
+  return reply.startedRun
 }

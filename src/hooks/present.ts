@@ -25,7 +25,7 @@ const viralityDefaults = {
 type StoredHook = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 
 /** Parses a stored body. Only older hooks get the defaults: spreading costs much more than parsing. */
-function parseStoredHook(text: string): StoredHook {
+export function parseStoredHook(text: string): StoredHook {
   const stored = JSON.parse(text) as StoredHook
   return 'virality' in stored ? stored : { ...viralityDefaults, ...(stored as StoredHook) }
 }

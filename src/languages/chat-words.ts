@@ -104,8 +104,6 @@ export type ChatLexicon = {
 export type ChatSmallTalk = {
   /** Patterns: what the assistant is told to do and does not. */
   commands: string[]
-  /** Patterns: long videos, titles and thumbnails, which a chat does not look for. */
-  otherMedia: string[]
   /** Patterns: questions to the assistant. */
   aboutUs: string[]
   /** Patterns: what takes back what was asked for. */
@@ -134,7 +132,47 @@ export type ChatReplies = {
   more: string
 }
 
+/** What a chat tells of an account. */
+export const accountAsks = ['credits', 'runs', 'keeps', 'exporting', 'price'] as const
+export type AccountAsk = (typeof accountAsks)[number]
+
+/** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
+export type ChatAsks = {
+  account: Record<AccountAsk, string>
+  /** The choice is left to the assistant. */
+  deciding: string
+  /** How something is to be worded. */
+  styling: string
+  /** What somebody does for a living; the group is what with. */
+  trade: string
+  /** What takes back the last search in front of the next. */
+  rejecting: string
+  /** Long videos, titles and thumbnails, and the words for clips in their place. */
+  long: { cue: string; by: string }
+  packaging: { cue: string; by: string }
+  answers: Record<
+    | 'credits'
+    | 'someRuns'
+    | 'noRuns'
+    | 'someKeeps'
+    | 'noKeeps'
+    | 'exporting'
+    | 'noExport'
+    | 'price'
+    | 'deciding'
+    | 'styling'
+    | 'styled'
+    | 'trade'
+    | 'long'
+    | 'packaging',
+    string
+  >
+}
+
 export type ChatWords = RequestWords & {
+  asks: ChatAsks
+  /** A pattern of its spelling, where another language is much like it. */
+  shapes?: string
   parts: ChatParts
   /**
    * Patterns of settings, which apply in every language. `{name}` in one stands for a part of any language, for a row of

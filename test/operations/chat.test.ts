@@ -61,6 +61,40 @@ onBoth('chat', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('answers from what the account has, and charges nothing for it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const answer = async (message: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message }))
+      expect([turn.action, turn.run], message).to.deep.equal(['clarify', null])
+      return turn.message
+    }
+    expect(await answer('how many credits do I have?')).to.match(/^You have 400 credits\./)
+    expect(await answer('export my last run')).to.match(/no run to export yet/)
+    expect(await answer('show my keeps')).to.match(/not kept a hook yet/)
+    expect(await answer('¿cuántos créditos tengo?')).to.match(/^Tienes 400 créditos/)
+    expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
+    const { run } = ok<Turn>(await client.post('/v1/chat', { message: 'clips about cold dough' }))
+    expect(await answer('show my runs')).to.contain('“cold dough”')
+    expect(await answer('export my last run')).to.contain(run?.run_id)
+  })
+
+  it('starts long-form and packaging runs, attached to the conversation', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    for (const [message, kind] of [
+      ['find long videos about cold dough', 'long'],
+      ['titles and thumbnails for cold dough', 'packaging'],
+    ] as const) {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message }))
+      expect(turn.action, message).to.equal('research')
+      const run = ok<{ kind: string; topic: string }>(await client.get(`/v1/runs/${turn.run?.run_id}`))
+      expect(run).to.include({ kind, topic: 'cold dough' })
+      const { runs } = ok<Conversation>(await client.get(`/v1/conversations/${turn.conversation_id}`))
+      expect(runs.map(({ run_id }) => run_id)).to.deep.equal([turn.run?.run_id])
+    }
+  })
+
   it('starts the run in the same conversation when the question is answered', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

@@ -46,6 +46,9 @@ export async function chatWithModel(
   ask: ChatRequest,
   { rules, signal }: { rules: ChatTurn; signal?: AbortSignal },
 ): Promise<ChatTurn> {
+  // The account's figures and the other kinds of runs are not the model's to decide.
+  if (rules.action === 'clarify' ? rules.account : rules.media !== undefined && rules.media !== 'short')
+    return rules
   const earlier = ask.earlier.slice(-most.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
   const question = questionOf(context, {
     name: 'chat',

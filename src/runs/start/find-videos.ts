@@ -21,7 +21,13 @@ import {
 
 /** Starts of long-form and packaging runs. */
 
-type VideoRunRequest<B> = { body: B; idempotency_key: string | null; request_id: string }
+/** `conversation_id` where a chat starts the run. */
+type VideoRunRequest<B> = {
+  body: B
+  idempotency_key: string | null
+  request_id: string
+  conversation_id?: string
+}
 export type FindVideosDeps = StartRunDeps &
   RunnerSignals &
   Pick<Infrastructure, 'log'> & { sources: ConfiguredSources; limits: RateLimits }
@@ -102,12 +108,17 @@ async function startRateLimited(
   deps: FindVideosDeps,
   caller: Caller,
   run: VideoRunSpec,
-  { body, idempotency_key, request_id }: VideoRunRequest<object>,
+  { body, idempotency_key, request_id, conversation_id }: VideoRunRequest<object>,
 ): Promise<LimitedReply> {
   deps.preloadExecutor(run.kind)
   const start: StartRunRequest = {
     ...run,
-    ...{ conversation_id: null, idempotency_key, fingerprint: fingerprint(body), request_id },
+    ...{
+      conversation_id: conversation_id ?? null,
+      idempotency_key,
+      fingerprint: fingerprint(body),
+      request_id,
+    },
     sources: deps.sources.long.map((source) => source.name),
     unavailable_reason: await findUnavailableReason(deps).catch((error: unknown) =>
       sourceFailureMessage(deps, error),

@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
 import {
   evidentRequest,
@@ -38,7 +38,7 @@ export function chatLanguageOf(
   const words = new Set(withoutSharedPhrases(tokens.slice(0, 300).map(({ word }) => word)))
   const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
   const ours = scored[0]?.score ?? 0
-  const best = scored.slice(1).reduce((a, b) => (b.score > a.score ? b : a))
+  const best = bestBySpelling(scored.slice(1), text)
   const least = Math.max(evidentRequest, ours)
   const own = best.score >= evidentRequest && best.score > least - 0.01 ? best.language : defaultLanguage
   const most = Math.max(ours, best.score)
@@ -47,6 +47,26 @@ export function chatLanguageOf(
   const known = scored.find(({ language }) => language === kept)?.score ?? 0
   if (sure) return { language: known > most - 0.01 ? kept : own, sure }
   return { language: asked(kept, words) >= asked(defaultLanguage, words) ? kept : own, sure }
+}
+
+type ScoredLanguage = { language: ChatLanguage; score: number }
+
+/** Languages that are this near are told apart by their spelling. */
+const near = 1
+
+const shapesOf = cached((language: ChatLanguage) => {
+  const { shapes } = chatOf(language)
+  return shapes === undefined ? null : new RegExp(shapes, 'giu')
+})
+
+/** The language with the most evidence; of two that are much alike, the one that the words are spelled in. */
+function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage {
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
+  const shaped = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
+  if (shapesOf(best.language) === null) return best
+  return scored
+    .filter(({ language, score }) => shapesOf(language) !== null && score > best.score - near)
+    .reduce((a, b) => (shaped(b) > shaped(a) ? { ...b, score: best.score } : a), best)
 }
 
 /** How many words a language has for what is asked and answered between requests. */

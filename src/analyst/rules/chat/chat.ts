@@ -1,7 +1,10 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { collapseWhitespace } from '../../../lib/text.js'
-import type { ChatLanguage } from '../../../languages/index.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import type { AccountAsk, ChatAsks } from '../../../languages/chat-words.js'
+import { fillIn } from '../../../languages/pieces.js'
+import { mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
 import { type MissingInput, questionFor, replyFor } from './replies.js'
@@ -23,6 +26,8 @@ type ConversationState = {
   language: ChatLanguage | null
   topic: string | null
   settings: Settings
+  /** What is looked for. */
+  media: MediaKind
   /** Whether more of the known topic was offered with the last question. */
   offered: boolean
 }
@@ -46,7 +51,13 @@ export function languageOf({ message, earlier }: ChatRequest): ChatLanguage {
 
 /** What is known after what was said last. */
 function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
-  let state: ConversationState = { language: null, topic: null, settings: noSettings, offered: false }
+  let state: ConversationState = {
+    language: null,
+    topic: null,
+    settings: noSettings,
+    media: 'short',
+    offered: false,
+  }
   const said = earlier.slice(-remembered)
   for (const [index, { role, text }] of said.entries()) {
     if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
@@ -59,8 +70,13 @@ function wasAsked(text: string | undefined): boolean {
 }
 
 function step(before: ConversationState, message: string, asked: boolean): ConversationStep {
-  const reading = readMessage(message, before.topic !== null, before.language)
-  const state = reading.sure ? { ...before, language: reading.language } : before
+  const whole = wholeAskOf(message)
+  if (whole !== null) return answerWhole(before, whole)
+  const { message: request, media, language: named } = mediaOf(message)
+  const read = readMessage(request, before.topic !== null, named ?? before.language)
+  const reading = named === null ? read : { ...read, language: named, sure: true }
+  const heard = reading.sure ? { ...before, language: reading.language } : before
+  const state = { ...heard, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, subject, goesOn } = reading
   if (talk !== null) return talkBack(state, reading, asked)
   const added = withAddition(state.topic, subject)
@@ -86,13 +102,49 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   return addition().test(subject) ? `${topic} ${subject}` : null
 }
 
+/** What is said of the account where it has something to show, and where not. */
+function accountAnswers(about: AccountAsk, answers: ChatAsks['answers']): { answer: string; none: string } {
+  if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
+  if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
+  return { answer: answers[about], none: answers.noExport }
+}
+
+/** Answers what a message asks as a whole: no run is started. */
+function answerWhole(before: ConversationState, whole: WholeAsk): ConversationStep {
+  const { language } = whole
+  const state = { ...before, language, offered: false }
+  const { answers } = chatOf(language).asks
+  if (whole.kind === 'account') {
+    const account = { about: whole.about, ...accountAnswers(whole.about, answers) }
+    return {
+      state,
+      turn: { action: 'clarify', question: questionFor('topic', noSettings, '', language), account },
+    }
+  }
+  if (whole.kind === 'trade') {
+    const question = fillIn(answers.trade, { topic: whole.subject })
+    return { state: { ...state, topic: whole.subject, offered: true }, turn: { action: 'clarify', question } }
+  }
+  if (whole.kind === 'styling' && state.topic !== null) {
+    const question = fillIn(answers.styled, { topic: state.topic })
+    return { state: { ...state, offered: true }, turn: { action: 'clarify', question } }
+  }
+  return { state, turn: { action: 'clarify', question: answers[whole.kind] } }
+}
+
 function isSet(settings: Settings): boolean {
   return Object.values(settings).some((value) => value !== null)
 }
 
 /** Answers what is no request. Yes to an offer of more is one. */
 function talkBack(state: ConversationState, { talk, language }: Reading, asked: boolean): ConversationStep {
-  const none = { ...state, topic: null, settings: noSettings, offered: false }
+  const none: ConversationState = {
+    ...state,
+    media: 'short',
+    topic: null,
+    settings: noSettings,
+    offered: false,
+  }
   if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && asked && state.offered && state.topic !== null)
     return start({ ...state, offered: false }, language)
@@ -115,7 +167,11 @@ function start(state: ConversationState, language: ChatLanguage, any_age = false
     action: 'research',
     topic,
     ...settings,
-    reply: replyFor(topic, settings, language, any_age),
+    media: state.media,
+    reply:
+      state.media === 'short'
+        ? replyFor(topic, settings, language, any_age)
+        : fillIn(chatOf(language).asks.answers[state.media], { topic }),
   }
   return { state: { ...state, topic }, turn }
 }

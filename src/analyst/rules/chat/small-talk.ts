@@ -10,9 +10,6 @@ export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal
 const wordOf = (token: Token) => token.word
 const commands = () => inEveryChat(({ small }) => small.commands).flat()
 
-/** Long videos, titles and thumbnails have starts of their own; a chat only looks for short clips. */
-const otherMedia = () => inEveryChat(({ small }) => small.otherMedia).flat()
-
 const about = () => inEveryChat(({ small }) => small.aboutUs).flat()
 
 /** The whole message takes back what was asked for, or finds fault with what came of it. */
@@ -22,7 +19,7 @@ const dismissals = () =>
     .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 
 const kinds = once((): [TalkKind, RegExp[]][] => [
-  ['command', [...commands(), ...otherMedia()].map(over)],
+  ['command', commands().map(over)],
   ['about', about().map(over)],
   ['dismissal', dismissals()],
   ['restart', [patternFor('restart')]],

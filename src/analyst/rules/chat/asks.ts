@@ -1,0 +1,82 @@
+import { once } from '../../../lib/once.js'
+import { fold } from '../../../lib/text.js'
+import type { ChatLanguage } from '../../../languages/index.js'
+import { type AccountAsk, accountAsks, type ChatAsks } from '../../../languages/chat-words.js'
+import { inEveryChat } from './words.js'
+
+/** Messages that are read whole: about the account, about how something is worded, about a trade. */
+
+export type WholeAsk =
+  | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
+  | { kind: 'deciding' | 'styling'; language: ChatLanguage }
+  | { kind: 'trade'; subject: string; language: ChatLanguage }
+
+/** A longer message is no command. */
+const longest = 120
+
+type CompiledAsks = {
+  language: ChatLanguage
+  account: [AccountAsk, RegExp][]
+  deciding: RegExp
+  styling: RegExp
+  trade: RegExp
+  rejecting: RegExp
+  media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
+}
+
+function compile({ account, deciding, styling, trade, rejecting, long, packaging }: ChatAsks) {
+  const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+  return {
+    account: accountAsks.map((about): [AccountAsk, RegExp] => [about, whole(account[about])]),
+    deciding: whole(deciding),
+    styling: whole(styling),
+    trade: whole(trade),
+    rejecting: new RegExp(rejecting, 'iu'),
+    media: [
+      { kind: 'packaging' as const, cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },
+      { kind: 'long' as const, cue: new RegExp(long.cue, 'iu'), by: long.by },
+    ],
+  }
+}
+
+const compiled = once(() =>
+  inEveryChat(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
+)
+
+/** A message in small letters, without accents and marks, one space between words. */
+function plainOf(message: string): string {
+  return fold(message)
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim()
+}
+
+/** What a whole message asks that no search answers; null where it may be a request for clips. */
+export function wholeAskOf(message: string): WholeAsk | null {
+  const plain = plainOf(message.slice(0, longest + 1))
+  if (plain === '' || plain.length > longest) return null
+  for (const { language, account, deciding, styling, trade } of compiled()) {
+    const about = account.find(([, pattern]) => pattern.test(plain))?.[0]
+    if (about !== undefined) return { kind: 'account', about, language }
+    if (deciding.test(plain)) return { kind: 'deciding', language }
+    if (styling.test(plain)) return { kind: 'styling', language }
+    const subject = trade.exec(plain)?.[1]?.trim()
+    if (subject !== undefined && subject !== '') return { kind: 'trade', subject, language }
+  }
+  return null
+}
+
+export type MediaKind = 'short' | 'long' | 'packaging'
+/** `language` is that of the words which name the kind. */
+export type MediaRequest = { message: string; media: MediaKind | null; language: ChatLanguage | null }
+
+/** A request as one for clips, and what it truly asks for; what takes back the last search is left out. */
+export function mediaOf(message: string): MediaRequest {
+  let text = message
+  for (const { rejecting } of compiled()) text = text.replace(rejecting, '')
+  for (const { media, language } of compiled()) {
+    const found = media.find(({ cue }) => cue.test(text))
+    if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
+  }
+  return { message: text, media: null, language: null }
+}

@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import type { ChatTurn } from '../../src/analyst/types.js'
+
+/** The turn of the last of several messages of one conversation. */
+function lastOf(messages: string[]): ChatTurn {
+  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
+  let turn: ChatTurn = { action: 'clarify', question: '' }
+  for (const message of messages) {
+    turn = chatTurn({ message, earlier: [...earlier] })
+    const text = turn.action === 'research' ? turn.reply : turn.question
+    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
+  }
+  return turn
+}
+
+/** How the answer to an account without anything ends. */
+const answered = {
+  en: /What shall I look for\?$/,
+  es: /¿Qué busco\?$/,
+  pt: /O que procuro\?$/,
+  fr: /Que dois-je chercher \?$/,
+  de: /Wonach soll ich suchen\?$/,
+  it: /Che cosa cerco\?$/,
+  nl: /Waar zal ik naar zoeken\?$/,
+}
+
+describe('messages about the account', () => {
+  const cases: [about: string, language: keyof typeof answered, messages: string[]][] = [
+    [
+      'exporting',
+      'en',
+      ['export my last run', 'how do I export?', 'can I download the results as csv', 'Export it'],
+    ],
+    ['exporting', 'es', ['exporta mi última búsqueda']],
+    ['exporting', 'de', ['exportiere meine letzte Suche']],
+    ['keeps', 'en', ['show my keeps', 'my saved hooks', 'what did I keep?', 'list my favorites']],
+    ['keeps', 'es', ['muéstrame mis favoritos']],
+    ['keeps', 'fr', ['montre mes favoris']],
+    ['runs', 'en', ['show my last runs', 'my searches', 'what did my last run find?']],
+    ['runs', 'es', ['mis búsquedas']],
+    ['runs', 'it', ['le mie ultime ricerche']],
+    ['credits', 'en', ['how many credits do I have?', 'credits', "what's my balance"]],
+    ['credits', 'es', ['¿cuántos créditos tengo?']],
+    ['credits', 'pt', ['quantos créditos eu tenho?']],
+    ['credits', 'nl', ['hoeveel credits heb ik?']],
+    ['price', 'en', ['what does it cost?', 'how much did that cost?']],
+    ['price', 'de', ['was kostet eine Suche']],
+  ]
+  for (const [about, language, messages] of cases)
+    for (const message of messages)
+      it(`${message}: ${about}`, () => {
+        for (const before of [[], ['clips about dogs']]) {
+          const turn = lastOf([...before, message])
+          expect(turn.action).to.equal('clarify')
+          expect(turn.action === 'clarify' && turn.account?.about).to.equal(about)
+          expect(turn.action === 'clarify' && turn.account?.none).to.match(answered[language])
+        }
+      })
+})
+
+describe('messages that name no search', () => {
+  const cases: [messages: string[], question: RegExp][] = [
+    [['you decide'], /your channel or business/],
+    [['surprise me'], /your channel or business/],
+    [['whatever'], /your channel or business/],
+    [['tú decides'], /tu canal o negocio/],
+    [['entscheide du'], /deinem Kanal/],
+    [['make it funny'], /do not rewrite/],
+    [['shorter please'], /do not rewrite/],
+    [['clips about dogs', 'make it funny'], /more clips about dogs/],
+    [['hazlo más divertido'], /no las reescribo/],
+    [['I sell handmade candles'], /clips about handmade candles, or/],
+    [['i make candles and sell them on etsy'], /clips about candles, or/],
+    [['I run a bakery'], /clips about bakery, or/],
+    [['vendo velas artesanales'], /clips sobre velas artesanales o/],
+    [['ich verkaufe Kerzen'], /kerzen/],
+    [['clips about dogs', 'not that'], /\?$/],
+    [['delete my keeps'], /\?$/],
+  ]
+  for (const [messages, question] of cases)
+    it(`${messages.join(' / ')}: one question`, () => {
+      const turn = lastOf(messages)
+      expect(turn.action === 'clarify' ? turn.question : turn.topic).to.match(question)
+      expect(turn.action === 'clarify' ? turn.question : '').to.match(/^[^?]*\?$/)
+    })
+
+  it('lead to a search with the answer', () => {
+    expect(lastOf(['I sell handmade candles', 'yes please'])).to.deep.include({ topic: 'handmade candles' })
+    expect(lastOf(['you decide', 'beekeeping'])).to.deep.include({ action: 'research', topic: 'beekeeping' })
+    expect(lastOf(['clips about dogs', 'make it funny', 'yes'])).to.deep.include({ topic: 'dogs' })
+  })
+})
+
+describe('what a message asks for', () => {
+  const cases: [messages: string[], topic: string, media: string, reply: RegExp][] = [
+    [
+      ['find long videos about sourdough'],
+      'sourdough',
+      'long',
+      /^Looking for long videos about sourdough\.$/,
+    ],
+    [['5 long videos about home gyms'], 'home gyms', 'long', /long videos/],
+    [['long-form hooks on investing'], 'investing', 'long', /long videos/],
+    [
+      ['titles and thumbnails for a video about chess'],
+      'chess',
+      'packaging',
+      /titles and thumbnails about chess/,
+    ],
+    [['thumbnails about chess openings'], 'chess openings', 'packaging', /thumbnails/],
+    [['busco vídeos largos sobre ajedrez'], 'ajedrez', 'long', /^Busco vídeos largos/],
+    [['títulos y miniaturas para ajedrez'], 'ajedrez', 'packaging', /^Busco títulos/],
+    [['vidéos longues sur le pain'], 'pain', 'long', /^Je cherche de longues vidéos/],
+    [['lange Videos über Brot'], 'Brot', 'long', /^Ich suche lange Videos/],
+    [['clips about dogs'], 'dogs', 'short', /^Looking for clips/],
+    [['clips about dogs', 'no not that, something about money'], 'money', 'short', /money/],
+    [['clips about dogs', 'not those, cats'], 'cats', 'short', /cats/],
+    [['clips about dogs', 'no, about cats'], 'cats', 'short', /cats/],
+    [['find long videos about sourdough', 'clips about rye'], 'rye', 'short', /^Looking for clips about rye/],
+    [['busco videos sobre pan'], 'pan', 'short', /^Busco clips/],
+    [['vídeos sobre finanzas personales'], 'finanzas personales', 'short', /^Busco/],
+    [['vídeos sobre jardinagem em casa'], 'jardinagem em casa', 'short', /^Procuro/],
+    [['muéstrame ganchos de jardinería'], 'jardinería', 'short', /^Busco/],
+    [['how to export honey'], 'how to export honey', 'short', /honey/],
+    [['credit card debt'], 'credit card debt', 'short', /debt/],
+    [['making soap at home'], 'making soap at home', 'short', /soap/],
+    [['how to sell candles'], 'how to sell candles', 'short', /candles/],
+  ]
+  for (const [messages, topic, media, reply] of cases)
+    it(`${messages.join(' / ')}: ${media}, ${topic}`, () => {
+      const turn = lastOf(messages)
+      expect(turn).to.deep.include({ action: 'research', topic, media })
+      expect(turn.action === 'research' && turn.reply).to.match(reply)
+    })
+})
