@@ -24,7 +24,15 @@ type CompiledAsks = {
   media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
 }
 
-function compile({ account, deciding, styling, trade, rejecting, long, packaging }: ChatAsks) {
+function compile({
+  account,
+  deciding,
+  styling,
+  trade,
+  rejecting,
+  long,
+  packaging,
+}: ChatAsks): Omit<CompiledAsks, 'language'> {
   const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
   return {
     account: accountAsks.map((about): [AccountAsk, RegExp] => [about, whole(account[about])]),
@@ -33,8 +41,8 @@ function compile({ account, deciding, styling, trade, rejecting, long, packaging
     trade: whole(trade),
     rejecting: new RegExp(rejecting, 'iu'),
     media: [
-      { kind: 'packaging' as const, cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },
-      { kind: 'long' as const, cue: new RegExp(long.cue, 'iu'), by: long.by },
+      { kind: 'packaging', cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },
+      { kind: 'long', cue: new RegExp(long.cue, 'iu'), by: long.by },
     ],
   }
 }

@@ -167,7 +167,7 @@ function start(state: ConversationState, language: ChatLanguage, any_age = false
     action: 'research',
     topic,
     ...settings,
-    media: state.media,
+    ...(state.media === 'short' ? {} : { media: state.media }),
     reply:
       state.media === 'short'
         ? replyFor(topic, settings, language, any_age)
