@@ -30,7 +30,11 @@ type Figures = { precision: number; ndcg: number; filled: number }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { save: { type: 'string' }, beside: { type: 'string' }, each: { type: 'boolean', default: false } },
+  options: {
+    save: { type: 'string' },
+    beside: { type: 'string' },
+    each: { type: 'boolean', default: false },
+  },
 })
 
 /** The half a topic belongs to, whatever other topics there are. */
@@ -54,7 +58,9 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
     // A topic of fewer than three characters is refused; more words would make it another.
     const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false }
     const { hooks } = await runToCompletion(caller, 'research', body)
-    results[topic] = (hooks as { watch_url: string }[]).map(({ watch_url }) => idByAddress.get(watch_url) ?? '')
+    results[topic] = (hooks as { watch_url: string }[]).map(
+      ({ watch_url }) => idByAddress.get(watch_url) ?? '',
+    )
   }
   return results
 }
@@ -70,10 +76,9 @@ function searchPlainly(clips: ClipLine[], topics: string[]): Results {
     insert.run(id, title ?? '', description ?? '', speech)
   }
   const best = db
-    .prepare<
-      [string],
-      string
-    >(`select id from words where words match ? order by bm25(words) limit ${places}`)
+    .prepare<[string], string>(
+      `select id from words where words match ? order by bm25(words) limit ${places}`,
+    )
     .pluck()
   const queryOf = (topic: string) => (topic.match(/[\p{L}\p{N}]+/gu) ?? []).join(' OR ')
   const results = Object.fromEntries(topics.map((topic) => [topic, best.all(queryOf(topic))]))

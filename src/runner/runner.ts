@@ -2,7 +2,12 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { endOrphanedRuns, endUnclaimedRun } from '../runs/work/orphaned-runs.js'
-import { claimNextRun, type LifecycleDeps, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
+import {
+  claimNextRun,
+  type LifecycleDeps,
+  releaseLeasesOfGoneWorkers,
+  reconcileLeases,
+} from '../runs/work/lifecycle.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
 import type { RunRow } from '../runs/types.js'
 import { executeRun } from './execute-run.js'

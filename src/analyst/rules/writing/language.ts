@@ -1,5 +1,10 @@
 import { detectLanguage } from '../../../languages/detect.js'
-import { isWrittenLanguage, loadLanguage, writtenLanguages, defaultLanguage } from '../../../languages/index.js'
+import {
+  isWrittenLanguage,
+  loadLanguage,
+  writtenLanguages,
+  defaultLanguage,
+} from '../../../languages/index.js'
 
 /** The language to write in, and that of the source; they differ where the user writes in another one. */
 export type WritingLanguages = { language: string; ofSource: string }
