@@ -141,7 +141,8 @@ onBoth('metrics of current work', (database) => {
     const { finds } = ok<{ finds: { find_id: string }[] }>(await client.get('/v1/finds'))
     const path = `/v1/finds/${finds[0]?.find_id}/remix`
     const headers = { 'Idempotency-Key': 'once' }
-    for (const _ of ['first', 'again']) ok(await client.post(path, { niche: 'home espresso' }, { headers }))
+    const remix = { mode: 'intro', video_brief: 'How I learned to pull espresso at home' }
+    for (const _ of ['first', 'again']) ok(await client.post(path, remix, { headers }))
     let running: number | undefined
     service.source.before = async () => {
       service.source.before = () => undefined
