@@ -637,10 +637,12 @@ export interface paths {
         put?: never;
         /**
          * Send a chat message
-         * @description Takes a message in plain words, and either asks you a question or starts a run.
+         * @description Takes a message in plain words, and either answers or asks you something, or starts a run: short clips, long
+         *     videos or packaging, as the message says.
          *
-         *     - **Cost:** A question is free. A run costs the same as with `findHooks`.
-         *     - **Result:** `action` is `clarify` for a question or `research` for a run. Wait for the run in `run` with
+         *     - **Cost:** An answer or a question is free. A run costs the same as with `findHooks`, `findLongHooks` or
+         *       `findPackaging`.
+         *     - **Result:** `action` is `clarify` for an answer or a question, or `research` for a run. Wait for the run in `run` with
          *       `getRun`.
          *
          *     To continue the conversation, send its `conversation_id` with your next message. Every error of
