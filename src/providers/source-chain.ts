@@ -1,5 +1,6 @@
 import { truncateClip, truncateChannelPage, truncateTranscript } from './truncate.js'
 import {
+  type Clip,
   type LongSource,
   type Platform,
   type Provider,
@@ -159,6 +160,14 @@ export async function findLongSources(deps: SourceChainDeps): Promise<ServingSou
   return servingInOrder<LongOffers>(deps, (one) => one.long, usesLocal ? local : null)
 }
 
+/**
+ * The clips as the chain knows them: that one source has no words of a clip says nothing while another could be asked.
+ */
+function withCaptionsOf<O>(clips: Clip[], serving: ServingSource<O>[], method: keyof O): Clip[] {
+  if (serving.filter(({ offers }) => offers[method] !== undefined).length <= 1) return clips
+  return clips.map(({ has_captions: _, ...clip }) => clip)
+}
+
 /** Whether only the catalog serves and nothing was imported into it. */
 async function servesOnlySamples<O>(
   { local }: SourceChainDeps,
@@ -196,8 +205,10 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     hasOnlyImports: () => isOnlyImports(deps),
     hasOnlySamples: async (platform) => servesOnlySamples(deps, await findSources(platform), 'search'),
     async search(search, signal) {
-      const calls = createAttempts(deps, await findSources(search.platform), 'search', search, signal)
-      return (await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })).map(truncateClip)
+      const serving = await findSources(search.platform)
+      const calls = createAttempts(deps, serving, 'search', search, signal)
+      const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
+      return withCaptionsOf(clips.map(truncateClip), serving, 'transcript')
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(clip.platform), 'transcript', clip, signal)
@@ -220,17 +231,22 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
     hasOnlyImports: () => isOnlyImports(deps),
     hasOnlySampleVideos: async () => servesOnlySamples(deps, await findSources(), 'searchLong'),
     async searchLong(search, signal) {
-      const calls = createAttempts(deps, await findSources(), 'searchLong', search, signal)
-      return (await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })).map(truncateClip)
+      const serving = await findSources()
+      const calls = createAttempts(deps, serving, 'searchLong', search, signal)
+      const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
+      return withCaptionsOf(clips.map(truncateClip), serving, 'transcript')
     },
     async channel(address, signal) {
-      const calls = createAttempts(deps, await findSources(), 'channel', address, signal)
-      return truncateChannelPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+      const serving = await findSources()
+      const calls = createAttempts(deps, serving, 'channel', address, signal)
+      const page = truncateChannelPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+      return page && { ...page, uploads: withCaptionsOf(page.uploads, serving, 'transcript') }
     },
     async video(clip_id, signal) {
-      const calls = createAttempts(deps, await findSources(), 'video', clip_id, signal)
+      const serving = await findSources()
+      const calls = createAttempts(deps, serving, 'video', clip_id, signal)
       const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
-      return clip && truncateClip(clip)
+      return clip && (withCaptionsOf([truncateClip(clip)], serving, 'transcript')[0] ?? null)
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(), 'transcript', clip, signal)

@@ -50,6 +50,8 @@ export type Clip = {
   /** BCP 47 primary language, given by the source or detected from the words; null if unknown. */
   language: string | null
   onscreen_text: string | null
+  /** False if the source knows that no words of it can be had; absent if it does not say. */
+  has_captions?: false
   /** Whether a person is seen talking, according to the source; null if it does not say. */
   on_camera: boolean | null
   /** Whether it is an invented clip, shipped so that the first run needs no network. */

@@ -125,6 +125,29 @@ describe('the chain of sources', () => {
     expect(await createLongChain({ order: [], local: null }).serves()).to.equal(false)
   })
 
+  it('knows of a clip that it has no captions only where no other source could be asked', async () => {
+    const wordless = { ...named('own'), has_captions: false as const }
+    const words = { transcript: () => Promise.resolve(null) }
+    const far = { ...vendor('far', words), long: words }
+    const searcher = { ...vendor('near', {}), long: {} }
+    const local = {
+      ...localWith(false, [wordless]),
+      serves: () => Promise.resolve(true),
+      searchLong: () => Promise.resolve([wordless]),
+      video: () => Promise.resolve(wordless),
+      channel: () => Promise.resolve({ channel_id: 'c', channel: null, uploads: [wordless] }),
+    }
+    const known = async (order: Parameters<typeof createShortChain>[0]['order']) => {
+      const [short, long] = [createShortChain({ order, local }), createLongChain({ order, local })]
+      const page = await long.channel({ channel_id: 'c' })
+      const lists = [await short.search(search), await long.searchLong(search), page?.uploads]
+      const clips = [...lists.map((list) => list?.[0]), await long.video('c')]
+      return clips.map((one) => one && one.has_captions)
+    }
+    expect(await known(['local', searcher])).to.deep.equal([false, false, false, false])
+    expect(await known(['local', far])).to.deep.equal(Array(4).fill(undefined))
+  })
+
   it('continues without an unreadable catalog if another source serves, and otherwise says so', async () => {
     const unread = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
     const local = { ...localWith(false, []), platforms: unread, serves: unread }

@@ -153,7 +153,8 @@ describe('the clips of which a short run reads transcripts', () => {
   const unread: [string, () => Transcript | null | 'fault' | 'budget', Rejections, number][] = [
     ['is gone', () => null, { transcript_unavailable: 1 }, 1],
     ['cannot be read', () => 'fault', { transcript_unavailable: 1 }, 0],
-    ['is silent', () => silent, { not_talking: 1 }, 1],
+    ['has no captions', () => silent, { transcript_unavailable: 1 }, 1],
+    ['has captions without text', () => said(), { transcript_unavailable: 1 }, 1],
     ['is sung', () => said('sourdough la la'), { not_talking: 1 }, 1],
     ['speaks of something else', () => spoken('kelp', 1), { off_topic: 1 }, 1],
     ['has no credits left for it', () => 'budget', {}, 0],
@@ -284,10 +285,32 @@ describe('the clips of which a short run reads transcripts', () => {
       sources: listen(() => 'budget'),
     })
     expect([poor.stats.rejections, poor.stats.read, poor.state.budget_spent]).to.deep.equal([
-      { not_talking: 1 },
+      { transcript_unavailable: 1 },
       1,
       true,
     ])
+    const hushed = await runShortStages([clipOf(1, { audio_url })], {
+      transcript: () => silent,
+      sources: { speechToText: () => Promise.resolve({ ok: true, value: silent, isReused: false }) },
+    })
+    expect([hushed.stats.rejections, hushed.stats.read]).to.deep.equal([{ not_talking: 1 }, 1])
+  })
+
+  it('are not asked for where their source knows that it has none; what has sound is heard at once', async () => {
+    const audio_url = 'https://sound.example.com/1'
+    const wordless = clips(4, () => ({ has_captions: false as const }))
+    const mute = await runShortStages([...wordless, clipOf(9)], { queries: ['one', 'two'] })
+    expect([mute.calls.transcript, mute.stats.read]).to.deep.equal([['clip-9'], 1])
+    expect(mute.stats.rejections).to.deep.equal({ transcript_unavailable: 4 })
+    expect(mute.outcome).to.include('4 could not be read')
+    expect(mute.calls.search, 'what cannot be read does not count as found').to.have.lengthOf(2)
+    const heard = await runShortStages([clipOf(1, { has_captions: false, audio_url })], {
+      sources: {
+        speechToText: () => Promise.resolve({ ok: true, value: spoken('sourdough', 1), isReused: false }),
+      },
+    })
+    expect([heard.calls.transcript, heard.stats.read, heard.hooks.length]).to.deep.equal([[], 1, 1])
+    expect(heard.hooks[0]).to.not.have.property('has_captions')
   })
 
   it('get the language of their speech if the listing has none', async () => {

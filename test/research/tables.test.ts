@@ -63,14 +63,14 @@ describe('the outcome of a short run', () => {
 
   const reasons: [keyof Rejections, string, string][] = [
     ['off_topic', 'did not speak of the topic', 'did not speak of the topic'],
-    ['not_talking', 'had nobody talking', 'had nobody talking'],
+    ['not_talking', 'did not sound like somebody talking', 'did not sound like somebody talking'],
     ['not_on_camera', 'did not show who talks', 'did not show who talks'],
     ['photo_post', 'was a photo post', 'were photo posts'],
     ['not_a_short', 'was not a short clip', 'were not short clips'],
     ['too_old', 'was too old', 'were too old'],
     ['unknown_date', 'had no date', 'had no date'],
     ['wrong_language', 'was in another language', 'were in another language'],
-    ['transcript_unavailable', 'had no transcript', 'had no transcript'],
+    ['transcript_unavailable', 'could not be read', 'could not be read'],
     ['duplicate', 'was posted twice', 'were posted twice'],
     ['seed', 'was a seed hook itself', 'were the seed hooks themselves'],
     ['no_opening', 'had no line that could stand as a hook', 'had no line that could stand as a hook'],
@@ -350,9 +350,9 @@ describe('concurrent work in a stage', () => {
 })
 
 describe('a transcript without printable text', () => {
-  it('counts as no speech', async () => {
+  it('counts as none', async () => {
     const transcript = { kind: 'speech', language: null, lines: [] } as Transcript
     const { stats } = await runShortStages([clipOf(1)], { transcript: () => transcript })
-    expect(stats.rejections).to.deep.equal({ not_talking: 1 })
+    expect(stats.rejections).to.deep.equal({ transcript_unavailable: 1 })
   })
 })

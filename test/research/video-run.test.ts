@@ -264,6 +264,18 @@ describe('a long run on a subject', () => {
     expect([few.stats.read, wordless.stats.read]).to.deep.equal([1, 0])
   })
 
+  it('asks for no transcript that its source knows not to have, and reads such videos last', async () => {
+    const videos = channels([9, 8, 7, 6], (n) => (n < 2 ? { has_captions: false as const } : {}))
+    const topic = await runLongStages(videos)
+    expect(topic.calls.transcript).to.deep.equal([id(2), id(3)])
+    expect(idsOf(topic.finds)).to.deep.equal([id(2), id(3), id(0)])
+    expect(topic.stats.read).to.equal(2)
+    const all = channels([9], () => ({ has_captions: false as const }))
+    const own = await runLongStages(all, { ask: { target: { link: 'video', video_id: id(0) } } })
+    expect([own.calls.transcript, own.stats.read, idsOf(own.finds)]).to.deep.equal([[], 0, [id(0)]])
+    expect(own.finds[0]).to.include({ hook: null, intro_text: null })
+  })
+
   it('hears in speech what its listing does not say', async () => {
     const { finds } = await runLongStages(
       channels([9], () => ({ title: 'My week', transcript: spokenLong('sourdough', 1) })),

@@ -88,17 +88,30 @@ export const clipColumnNames = [
   ...['watch_url', 'cover_url', 'language', 'onscreen_text', 'on_camera'],
 ] as const
 
-export type ClipRow = Omit<Clip, 'sample' | 'on_camera'> & { on_camera: number | null }
-
-/** The columns of a `ClipRow`, of the table `clips`. */
-export const clipColumns = clipColumnNames.map((column) => `clips.${column}`).join(', ')
-
-/** Turns the row into a clip in place, without a copy: a search returns up to sixty. */
-export function toClip(row: ClipRow, sample: boolean): Clip {
-  return Object.assign(row, { on_camera: fromSqlBoolean(row.on_camera), sample })
+/** `is_wordless` is 1 if nothing was imported of what is said, and no sign of music. */
+export type ClipRow = Omit<Clip, 'sample' | 'on_camera' | 'has_captions'> & {
+  on_camera: number | null
+  is_wordless: number | null
 }
 
-const jsonFieldsSql = clipColumnNames.map((column) => `'${column}', clips.${column}`).join(', ')
+const isWordlessSql = `(select kind = 'none' from transcripts where transcripts.row_id = clips.row_id)`
+
+/** The columns of a `ClipRow`, of the table `clips`. */
+export const clipColumns = [
+  ...clipColumnNames.map((column) => `clips.${column}`),
+  `${isWordlessSql} as is_wordless`,
+].join(', ')
+
+/** Turns the row into a clip. */
+export function toClip({ is_wordless, ...row }: ClipRow, sample: boolean): Clip {
+  const captions = is_wordless === 1 ? { has_captions: false as const } : {}
+  return Object.assign(row, { on_camera: fromSqlBoolean(row.on_camera), sample }, captions)
+}
+
+const jsonFieldsSql = [
+  ...clipColumnNames.map((column) => `'${column}', clips.${column}`),
+  `'is_wordless', ${isWordlessSql}`,
+].join(', ')
 
 /** One query for many rows; their ids are a JSON array. */
 const clipsByRowSql = `select json_group_array(json_object(${jsonFieldsSql}) order by wanted.key)

@@ -65,10 +65,14 @@ export function parseInstagramPost(row: unknown): Clip | 'left out' | null {
     duration_s: asSeconds(post['video_duration'], 's'),
     posted_at: asTimestamp(post['taken_at']) ?? asTimestamp(post['taken_at_timestamp']),
     cover_url: chooseCover('instagram', ...coverUrls(post)),
-    ...(kind.format === 'photo' || post['has_audio'] === false
-      ? {}
-      : chooseAudio('instagram', videoUrls(post))),
+    ...soundOf(post, kind),
   }
+}
+
+/** A clip without a sound track has no words. */
+function soundOf(post: JsonObject, { format }: Kind): Pick<Clip, 'audio_url' | 'has_captions'> {
+  if (format === 'photo') return {}
+  return post['has_audio'] === false ? { has_captions: false } : chooseAudio('instagram', videoUrls(post))
 }
 
 function parseCaption(post: JsonObject): string | null {

@@ -39,8 +39,14 @@ export function parsePost(row: unknown): TikTokPost | 'left out' | null {
   const video = asObject(post['video'])
   const captions = asObject(video['cla_info'])
   const track = chooseCaptionFile(captions)
-  const clip = toClip(post, clip_id, detectSpokenLanguage(captions, track))
+  const listed = toClip(post, clip_id, detectSpokenLanguage(captions, track))
+  const clip = isKnownWordless(captions) ? { ...listed, has_captions: false as const } : listed
   return { clip, track: clip.format === 'photo' ? null : track, is_pinned: isTrueFlag(post['is_top']) }
+}
+
+/** Whether TikTok lists no caption file and gives a reason for it. Reason 0 says nothing. */
+function isKnownWordless({ caption_infos, no_caption_reason }: JsonObject): boolean {
+  return caption_infos == null && typeof no_caption_reason === 'number' && no_caption_reason > 0
 }
 
 function isTrueFlag(flag: unknown): boolean {

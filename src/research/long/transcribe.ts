@@ -33,7 +33,7 @@ export const read: LongStage = {
   name: 'read',
   async run(state, context) {
     const { count, target } = context.request
-    const ranked = rankCandidates(state.candidates)
+    const ranked = orderToRead(state.candidates, context)
     const maxReads = target.link === null ? count * max_reads_per_find : count
     let next = state
     let [judgedCount, readCount] = [0, 0]
@@ -58,6 +58,13 @@ export const read: LongStage = {
     await reportProgress({ ...next, finds }, context, finds.length)
     return { ...next, finds }
   },
+}
+
+/** Where no address was given, those that are known to have no transcript come last. */
+function orderToRead(candidates: Candidate[], { request }: LongContext): Candidate[] {
+  const ranked = rankCandidates(candidates)
+  if (request.target.link !== null) return ranked
+  return [...ranked.filter((one) => !isKnownWordless(one)), ...ranked.filter(isKnownWordless)]
 }
 
 /**
@@ -114,13 +121,33 @@ async function transcribeBatch(
     return read
   })
   let next = state
-  for (const { find, purchase } of all) {
+  for (const { candidate, find, purchase } of all) {
     next = recordFailure(next, purchase)
-    const read = next.read + Number(purchase.ok && find?.intro_text !== null)
+    const isRead = purchase.ok && find?.intro_text !== null && !isKnownWordless(candidate)
+    const read = next.read + Number(isRead)
     next = { ...next, read, finds: find ? [...next.finds, find] : next.finds }
   }
   const known = all.map(({ candidate }) => candidate)
   return { ...next, candidates: replaceCandidates(next.candidates, known) }
+}
+
+/** Whether its source knows that it has no captions: nothing is asked, and nothing paid, for them. */
+function isKnownWordless({ video }: Candidate): boolean {
+  return video.has_captions === false
+}
+
+/** What a source would answer of which it is known that it has no captions of a video. */
+const knownWordless: CallResult<Transcript> = {
+  ok: true,
+  value: { kind: 'none', language: null, lines: [] },
+  isReused: false,
+}
+
+function fetchTranscript(candidate: Candidate, { sources }: LongContext) {
+  const { platform, clip_id, watch_url, posted_about } = candidate.video
+  if (posted_about === true) return sources.transcript({ platform, clip_id, watch_url, wants_date: true })
+  if (isKnownWordless(candidate)) return knownWordless
+  return sources.transcript({ platform, clip_id, watch_url })
 }
 
 async function transcribeVideo(
@@ -128,9 +155,7 @@ async function transcribeVideo(
   context: LongContext,
   subject: string | null,
 ): Promise<ReadOutcome> {
-  const { platform, clip_id, watch_url, posted_about } = listed.video
-  const dateOption = posted_about === true ? ({ wants_date: true } as const) : {}
-  const purchase = await context.sources.transcript({ platform, clip_id, watch_url, ...dateOption })
+  const purchase = await fetchTranscript(listed, context)
   const candidate = applyDate(purchase, listed, context.now)
   if (candidate.rejected !== null) return { candidate, find: null, purchase }
   const { video } = candidate

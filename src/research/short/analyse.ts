@@ -48,7 +48,7 @@ function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): st
 function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHook {
   const { clip, lines, transcript_kind } = read
   const { creator_id: _c, media_type: _m, on_camera: _o, title: _t, ...listed } = clip
-  const { audio_url: _a, posted_about: _p, ...shown } = listed
+  const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
   const { virality, virality_why, outlier, creator_usual_views, age_days, views_per_day, likes_per_1k } =
     figures
   return {

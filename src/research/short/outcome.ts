@@ -5,14 +5,14 @@ import type { RejectionReason, ShortRunRequest, ShortState } from './types.js'
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
 const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
   off_topic: 'did not speak of the topic',
-  not_talking: 'had nobody talking',
+  not_talking: 'did not sound like somebody talking',
   not_on_camera: 'did not show who talks',
   photo_post: ['was a photo post', 'were photo posts'],
   not_a_short: ['was not a short clip', 'were not short clips'],
   too_old: ['was too old', 'were too old'],
   unknown_date: 'had no date',
   wrong_language: ['was in another language', 'were in another language'],
-  transcript_unavailable: 'had no transcript',
+  transcript_unavailable: 'could not be read',
   duplicate: ['was posted twice', 'were posted twice'],
   seed: ['was a seed hook itself', 'were the seed hooks themselves'],
   no_opening: 'had no line that could stand as a hook',

@@ -18,11 +18,9 @@ const enough_per_hook = 4
 /** Why a clip is left out by what its listing says, or null. */
 function findRejection(
   clip: Clip,
-  request: ShortRunRequest,
-  state: ShortState,
-  now: number,
+  { language }: ShortState['plan'],
+  { request, now, sources }: ShortContext,
 ): RejectionReason | null {
-  const { language } = state.plan
   if (clip.media_type !== 'short') return 'not_a_short'
   if (clip.format === 'photo') return 'photo_post'
   if (clip.on_camera === false) return 'not_on_camera'
@@ -30,9 +28,23 @@ function findRejection(
     return 'seed'
   if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
     return 'wrong_language'
-  if (request.posted_within_days === null) return null
-  if (clip.posted_at === null) return 'unknown_date'
-  return clip.posted_at < now - request.posted_within_days * 86_400_000 ? 'too_old' : null
+  const reason = findAgeRejection(clip, request, now)
+  return reason === null && !isReadable(clip, sources) ? 'transcript_unavailable' : reason
+}
+
+/** Whether anything can be asked for the words: a source that knows it has none is not asked, and not paid. */
+function isReadable({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
+  return has_captions !== false || (speechToText !== null && audio_url !== undefined)
+}
+
+function findAgeRejection(
+  { posted_at }: Clip,
+  { posted_within_days }: ShortRunRequest,
+  now: number,
+): RejectionReason | null {
+  if (posted_within_days === null) return null
+  if (posted_at === null) return 'unknown_date'
+  return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
 }
 
 type Search = { platform: Platform; query: string }
@@ -63,7 +75,7 @@ function mergeResults(
     const clipKey = `${clip.platform} ${clip.clip_id}`
     if (seenClips.has(clipKey)) continue
     seenClips.add(clipKey)
-    const reason = findRejection(clip, context.request, state, context.now)
+    const reason = findRejection(clip, state.plan, context)
     if (reason) rejections[reason] = (rejections[reason] ?? 0) + 1
     else candidates.push(clip)
   }

@@ -35,9 +35,12 @@ type ClipVerdict = {
 
 type JudgedClip = JudgedListing<Clip>
 
+/** What was asked for the words of a clip: its captions, or speech recognition, which hears also that nobody speaks. */
+type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
+
 function judgeClip(
   { item: clip, about }: JudgedClip,
-  purchase: CallResult<Transcript | null>,
+  { purchase, isHeard }: WordsPurchase,
   topicTerms: TopicTerms,
 ): ClipVerdict {
   const verdict = {
@@ -48,7 +51,8 @@ function judgeClip(
   }
   if (!purchase.ok) return { ...verdict, reason: verdict.isBudgetSpent ? null : 'transcript_unavailable' }
   const transcript = purchase.value
-  if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
+  if (transcript === null || (isWordless(transcript) && !isHeard))
+    return { ...verdict, reason: 'transcript_unavailable' }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...verdict, reason: 'not_talking' }
   const scoreByWords = relevance(clip, spokenText(transcript.lines), topicTerms)
@@ -64,6 +68,11 @@ function judgeClip(
     uploads: null,
   }
   return { ...verdict, read, reason: null }
+}
+
+/** Whether a transcript tells nothing of what can be heard, unlike one that marks music. */
+function isWordless({ kind, lines }: Transcript): boolean {
+  return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
 }
 
 /** Characters that are compared to find duplicates; 25 words fit. */
@@ -171,17 +180,43 @@ async function transcribeBatch(
   topicTerms: TopicTerms,
   context: ShortContext,
 ): Promise<ClipVerdict[]> {
-  return mapConcurrently(clips, async (judged) => {
-    const { item: clip } = judged
-    const captions = await fetchCaptions(clip, context)
-    const { audio_url } = clip
-    const { speechToText } = context.sources
-    if (speechToText === null || audio_url === undefined || !hasNoCaptions(captions))
-      return judgeClip(judged, captions, topicTerms)
-    const recognised = judgeClip(judged, await speechToText({ ...clip, audio_url }), topicTerms)
-    if (recognised.isBudgetSpent) return { ...judgeClip(judged, captions, topicTerms), isBudgetSpent: true }
-    return { ...recognised, isPaid: recognised.isPaid || captions.ok }
-  })
+  return mapConcurrently(clips, (judged) => transcribe(judged, topicTerms, context))
+}
+
+/** Buys the captions of a clip, unless its source knows that it has none; without captions the clip is heard. */
+async function transcribe(
+  judged: JudgedClip,
+  topicTerms: TopicTerms,
+  context: ShortContext,
+): Promise<ClipVerdict> {
+  const { item: clip } = judged
+  const isBought = clip.has_captions !== false
+  const captions = isBought ? await fetchCaptions(clip, context) : knownWordless
+  const isPaid = isBought && captions.ok
+  const heard = hasNoCaptions(captions) ? await hear(clip, context) : null
+  if (heard === null)
+    return { ...judgeClip(judged, { purchase: captions, isHeard: false }, topicTerms), isPaid }
+  const recognised = judgeClip(judged, { purchase: heard, isHeard: true }, topicTerms)
+  if (!recognised.isBudgetSpent) return { ...recognised, isPaid: isPaid || recognised.isPaid }
+  const unheard = judgeClip(judged, { purchase: captions, isHeard: false }, topicTerms)
+  return { ...unheard, isPaid, isBudgetSpent: true }
+}
+
+/** What a source would answer of which it is known that it has no captions of a clip. */
+const knownWordless: CallResult<Transcript> = {
+  ok: true,
+  value: { kind: 'none', language: null, lines: [] },
+  isReused: false,
+}
+
+/** Null if there is nothing to hear, or nobody who could. */
+async function hear(
+  clip: Clip,
+  { sources: { speechToText } }: ShortContext,
+): Promise<CallResult<Transcript> | null> {
+  const { platform, clip_id, audio_url } = clip
+  if (speechToText === null || audio_url === undefined) return null
+  return speechToText({ platform, clip_id, audio_url })
 }
 
 function fetchCaptions({ platform, clip_id, watch_url }: Clip, { sources }: ShortContext) {

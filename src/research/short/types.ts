@@ -97,7 +97,15 @@ export type ShortStage = Stage<ShortState, ShortContext>
 /** A hook as a run delivers it; an identifier is given to it when it is stored. Times in ms since 1970 and in days. */
 export type DraftHook = Omit<
   Clip,
-  'creator_id' | 'media_type' | 'on_camera' | 'title' | 'format' | 'sample' | 'audio_url' | 'posted_about'
+  | 'creator_id'
+  | 'media_type'
+  | 'on_camera'
+  | 'title'
+  | 'format'
+  | 'sample'
+  | 'audio_url'
+  | 'posted_about'
+  | 'has_captions'
 > & {
   hook: string | null
   catchy_line: string | null

@@ -162,6 +162,29 @@ describe('the catalog', () => {
     expect(await catalog.transcript({ ...address('timed'), platform: 'tiktok' })).to.equal(null)
   })
 
+  it('says of what it lists which has no words to read', async () => {
+    await importLines(
+      { id: 'said', title: 'bread', transcript: 'Salt goes in last.' },
+      { id: 'unsaid', title: 'bread' },
+      { id: 'sung', title: 'bread', transcript: '[Music]' },
+      { id: 'long', title: 'bread', media_type: 'video', channel_id: 'UCx' },
+    )
+    const found = await search()
+    expect(new Map(found.map(({ clip_id, has_captions }) => [clip_id, has_captions]))).to.deep.equal(
+      new Map([
+        ['said', undefined],
+        ['unsaid', false],
+        ['sung', undefined],
+      ]),
+    )
+    expect(found.every((clip) => !('is_wordless' in clip))).to.equal(true)
+    const page = await catalog.channel({ channel_id: 'UCx' })
+    expect([(await catalog.video('long'))?.has_captions, page?.uploads[0]?.has_captions]).to.deep.equal([
+      false,
+      false,
+    ])
+  })
+
   it('returns the newest 31 shorts of a creator on a platform, newest first', async () => {
     const uploads = Array.from({ length: 40 }, (_, day) => ({
       id: `u${day}`,

@@ -61,6 +61,12 @@ describe('Instagram by ScrapeCreators', () => {
     const clips = await desk.provider.short.instagram?.search?.(shortSearch('instagram'))
     const sounds = clips?.map(({ audio_url }) => audio_url)
     expect(sounds).to.deep.equal([video_url, video_url, undefined, undefined])
+    expect(clips?.map(({ has_captions }) => has_captions)).to.deep.equal([
+      undefined,
+      undefined,
+      false,
+      undefined,
+    ])
   })
 
   it('recognises photos and longer videos by their types', async () => {

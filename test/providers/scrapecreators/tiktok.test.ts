@@ -70,6 +70,18 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clips.map(({ audio_url }) => audio_url)).to.deep.equal([own, undefined, undefined])
   })
 
+  it('knows of a clip that it has no captions only where TikTok gives a reason', async () => {
+    const told = (cla_info: object, n: number) => aweme(n, { video: { cla_info } })
+    const track = captionInfo('https://v16m.tiktokcdn-us.com/a.vtt')
+    const clips = await searched(
+      told({ caption_infos: null, no_caption_reason: 3 }, 1),
+      told({ caption_infos: null, no_caption_reason: 0 }, 2),
+      told({ caption_infos: null }, 3),
+      told({ caption_infos: [track], no_caption_reason: 3 }, 4),
+    )
+    expect(clips.map(({ has_captions }) => has_captions)).to.deep.equal([false, ...Array(3).fill(undefined)])
+  })
+
   it('treats -1, 0 and missing values as unknown', async () => {
     const statistics = { play_count: 0, digg_count: -1, comment_count: null }
     const [clip] = await searched(
