@@ -70,7 +70,7 @@ export async function runService(
   const started: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
   async function stop() {
     started.web?.beginShutdown()
-    deps.runEvents.drain()
+    deps.runWaiters.drain()
     // First of all, so that runs are released before a child process that got the same signal can fail their calls.
     const runsReleased = runner.stop()
     await started.schedule?.stop()

@@ -53,7 +53,7 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
   const caller: Caller = {
     ...{ account_id, key_id, key_prefix: '', scopes: [...allScopes], credit_limit: null, expires_at: null },
   }
-  const { runEvents: watch } = deps
+  const { runWaiters: watch } = deps
   const changed = watch.publishRunChange.bind(watch)
   const running = new Map<string, number>()
   let notifyRunning = () => {}

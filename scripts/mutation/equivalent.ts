@@ -333,7 +333,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (endError instanceof LeaseLost) log.info('run taken over by another worker')",
+    line: "if (endError instanceof LeaseLostError) log.info('run taken over by another worker')",
     reason: 'It goes to the log.',
   },
   {
@@ -371,11 +371,11 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runs/work/run-budget.ts',
-    line: "this.name = 'BudgetSpent'",
+    line: "this.name = 'BudgetSpentError'",
     reason: 'It goes to the log.',
   },
   {
-    file: 'src/runs/work/purchases.ts',
+    file: 'src/runs/work/purchase-store.ts',
     line: 'return (await countQuery.first(db, run_id))?.n ?? 0',
     replacement: '(await countQuery.first(db, run_id)).n',
     reason: typesOnly,

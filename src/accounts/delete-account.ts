@@ -13,14 +13,14 @@ import * as store from './store.js'
 const requiredConfirmation = 'delete my account'
 
 export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'log'> &
-  Pick<RunServices, 'runEvents' | 'responses'> & { limits: RateLimits }
+  Pick<RunServices, 'runWaiters' | 'responseCache'> & { limits: RateLimits }
 
 /**
  * Erases the account and every row it owns; its keys stop at once. Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
-  { db, limits, runEvents, responses, log }: DeleteAccountDeps,
+  { db, limits, runWaiters, responseCache, log }: DeleteAccountDeps,
   caller: Caller,
   confirm: unknown,
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function deleteAccount(
     }
     await withoutQueryTimeout(() => store.deleteAccountRow(tx, caller.account_id))
   })
-  runEvents.publishAccountChange(caller.account_id)
-  responses.forget(caller.account_id)
+  runWaiters.publishAccountChange(caller.account_id)
+  responseCache.forget(caller.account_id)
   await limits.deleteBucket(caller.account_id)
   if (!(await eraseDeletedData(db)))
     log.warn(

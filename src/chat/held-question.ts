@@ -13,7 +13,7 @@ export type HeldQuestion = {
   release(): void
 }
 
-type HoldQuestionDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runEvents'>
+type HoldQuestionDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
 
 /**
  * Holds a question as a run read is held: it counts towards what the account may hold, ends with a key that is revoked
@@ -27,7 +27,7 @@ export async function holdQuestion(
 ): Promise<HeldQuestion> {
   const caller = await authenticateRequest(deps, authorization)
   const releaseSlot = deps.waitLimiter.acquire(caller.account_id)
-  const subscription = deps.runEvents.subscribe({ run_id: null, caller })
+  const subscription = deps.runWaiters.subscribe({ run_id: null, caller })
   const questionController = new AbortController()
   const releaseController = new AbortController()
   const deadline = deps.clock.monotonicNow() + timeoutMs

@@ -35,7 +35,7 @@ async function run(terminal: Terminal): Promise<void> {
   } finally {
     setTimeout(() => process.exit(1), hardStopMs).unref()
     core.beginShutdown()
-    deps.runEvents.drain()
+    deps.runWaiters.drain()
     await schedule.stop()
     await service.close()
     input.destroy()

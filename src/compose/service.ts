@@ -85,15 +85,15 @@ function warnOfLostDatabase({ database_url, sqlite_file }: Config, log: Logger):
   if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
 }
 
-type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runEvents'>
+type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runWaiters'>
 
 /** Their library is loaded where they are turned on only. */
-async function openMetrics({ config, db, log, runEvents }: MetricsSources) {
+async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
   if (!config.metrics) return undefined
   const { createMetrics } = await import('../metrics/metrics.js')
   return createMetrics({
     countRuns: () => countRunsByStatus(db),
-    countWaits: () => runEvents.waiterCount(),
+    countWaits: () => runWaiters.waiterCount(),
     log,
   })
 }
@@ -111,7 +111,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   if (catalog) warnOfUnreadableCatalog(config, log)
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const runServices = createRunServices({ config, clock, db, secret })
-  const metrics = await openMetrics({ config, db, log, runEvents: runServices.runEvents })
+  const metrics = await openMetrics({ config, db, log, runWaiters: runServices.runWaiters })
   const deps: ServiceDeps = {
     ...runServices,
     config,

@@ -1,5 +1,5 @@
 import { statement, query } from './statements.js'
-import { createSweep } from './sweep.js'
+import { batchedStatement } from './batched-statement.js'
 import type { Db, Reader, Tx } from './types.js'
 
 /** Keys are unique per account and operation. */
@@ -61,7 +61,7 @@ export async function deleteIdempotencyEntry(
     .delete()
 }
 
-const sweepExpired = createSweep('idempotency_sweep', { table: 'idempotency', where: 'created_at <= ?' })
+const sweepExpired = batchedStatement('idempotency_sweep', { table: 'idempotency', where: 'created_at <= ?' })
 
 /** Deletes entries that are past their window. Returns how many. */
 export async function deleteExpiredIdempotencyEntries(db: Db, now: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { createSweep } from '../db/sweep.js'
+import { batchedStatement } from '../db/batched-statement.js'
 import type { Db, Reader } from '../db/types.js'
 import type { Platform } from '../providers/types.js'
 
@@ -28,7 +28,7 @@ export async function upsert(db: Db, row: EmbedRow): Promise<void> {
   await db<EmbedRow>('embeds').insert(row).onConflict(['platform', 'clip_id']).merge()
 }
 
-const sweepExpired = createSweep('embeds_sweep', { table: 'embeds', where: 'expires_at <= ?' })
+const sweepExpired = batchedStatement('embeds_sweep', { table: 'embeds', where: 'expires_at <= ?' })
 
 /** Deletes expired rows. Returns how many. */
 export async function deleteExpired(db: Db, now: number): Promise<number> {

@@ -93,14 +93,14 @@ function requireAdmin(caller: Caller, action: string): void {
 
 export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
   /** Hears that the keys of an account changed, after the commit. */
-  runEvents: { publishAccountChange(account_id: string): void }
+  runWaiters: { publishAccountChange(account_id: string): void }
 }
 
 /**
  * Revokes one key of the caller's account; a key may always revoke itself. The last usable key stays. Throws
  * `insufficient_scope`, `key_not_found` and `last_active_key`.
  */
-export async function revokeKey({ db, clock, runEvents }: RevokeKeyDeps, caller: Caller, key_id: string) {
+export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller, key_id: string) {
   if (key_id !== caller.key_id) requireAdmin(caller, 'Revoking another key')
   await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
@@ -112,12 +112,12 @@ export async function revokeKey({ db, clock, runEvents }: RevokeKeyDeps, caller:
     }
     await revokeKeys(tx, caller.account_id, [key_id], clock.now())
   })
-  runEvents.publishAccountChange(caller.account_id)
+  runWaiters.publishAccountChange(caller.account_id)
   return { key_id, current: key_id === caller.key_id }
 }
 
 /** Revokes every key but the caller's own. Throws `insufficient_scope`. */
-export async function revokeOthers({ db, clock, runEvents }: RevokeKeyDeps, caller: Caller) {
+export async function revokeOthers({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller) {
   requireAdmin(caller, 'Revoking the other keys')
   const revoked_count = await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
@@ -125,6 +125,6 @@ export async function revokeOthers({ db, clock, runEvents }: RevokeKeyDeps, call
     const others = keys.map((key) => key.key_id).filter((key_id) => key_id !== caller.key_id)
     return revokeKeys(tx, caller.account_id, others, clock.now())
   })
-  runEvents.publishAccountChange(caller.account_id)
+  runWaiters.publishAccountChange(caller.account_id)
   return { revoked_count, kept: caller.key_id ?? '' }
 }

@@ -6,7 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config/config.js'
-import { createSweep } from '../db/sweep.js'
+import { batchedStatement } from '../db/batched-statement.js'
 import { runStandaloneWrite } from '../db/transactions.js'
 import { type Db, isPostgres } from '../db/types.js'
 import { ApiError } from '../errors.js'
@@ -53,7 +53,7 @@ type RateLimitRule = {
 }
 
 const table = 'rate_limits'
-const sweepExpired = createSweep('rate_limits_sweep', { table, where: 'expire < ?' })
+const sweepExpired = batchedStatement('rate_limits_sweep', { table, where: 'expire < ?' })
 const hourSeconds = 3600
 
 /** Reads are counted in memory: writing a row for each would cost more than the read. */

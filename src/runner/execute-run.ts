@@ -3,7 +3,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLogContext } from '../lib/log.js'
 import { AllSearchesFailedError } from '../research/stage.js'
-import { LeaseLost } from '../runs/work/lease.js'
+import { LeaseLostError } from '../runs/work/lease-lost-error.js'
 import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '../runs/work/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
@@ -60,9 +60,9 @@ async function executeWithLease(
     return await endFailedRun(deps, run, error).then(
       () => true,
       (endError: unknown) => {
-        if (endError instanceof LeaseLost) log.info('run taken over by another worker')
+        if (endError instanceof LeaseLostError) log.info('run taken over by another worker')
         else log.error({ err: endError }, 'outcome of the run not saved; it will be claimed again')
-        return endError instanceof LeaseLost
+        return endError instanceof LeaseLostError
       },
     )
   } finally {
@@ -84,7 +84,7 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
         deps.log.warn({ err: error }, 'heartbeat missed')
         return retryUntilAvailable(heartbeatStop.signal, () => extendRunLease(deps, run))
       })
-      if (!isLeaseHeld && !heartbeatStop.signal.aborted) work.abort(new LeaseLost())
+      if (!isLeaseHeld && !heartbeatStop.signal.aborted) work.abort(new LeaseLostError())
     } catch (error) {
       if (!heartbeatStop.signal.aborted) deps.log.warn({ err: error }, 'heartbeat missed')
     } finally {
@@ -109,7 +109,7 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
-  if (error instanceof LeaseLost) return
+  if (error instanceof LeaseLostError) return
   if (error instanceof RunStopped || isUnavailable(error)) return releaseRun(deps, run)
   await failRun(deps, run, failureReason(error))
 }

@@ -12,7 +12,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
 import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
-import { clearExpiredPayloads } from '../runs/work/purchases.js'
+import { clearExpiredPayloads } from '../runs/work/purchase-retention.js'
 
 /** How much housekeeping deleted. */
 export type HousekeepingResult = {

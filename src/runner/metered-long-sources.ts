@@ -1,7 +1,7 @@
 import type { LongSource } from '../providers/types.js'
 import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
-import { hasOnlyImports } from '../runs/source-availability.js'
+import { hasOnlyImports } from '../runs/source-capabilities.js'
 import type { RunBudget } from '../runs/work/run-budget.js'
 import { toCallResult, callSource } from './metered-sources.js'
 import type { MeteredSourcesDeps } from './types.js'
@@ -13,14 +13,14 @@ async function findServingSource(sources: LongSource[]): Promise<LongSource | nu
 
 /** The sources of long videos for one run: every call is a purchase from the run's budget. */
 export async function createMeteredLongSources(
-  { sources, circuitBreakers, metrics }: Omit<MeteredSourcesDeps, 'speech'>,
+  { sources, sourceOutages, metrics }: Omit<MeteredSourcesDeps, 'speech'>,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<VideoSources> {
   const servingSource = await findServingSource(sources.long)
   // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
   const source = servingSource ?? sources.long[0]
-  const callDeps = { circuitBreakers, metrics, signal }
+  const callDeps = { sourceOutages, metrics, signal }
 
   function purchaseCall<T>(
     method: string,

@@ -8,8 +8,8 @@ import {
 } from '../providers/types.js'
 import { retryUntilAvailable } from '../db/retry.js'
 import type { CallResult, Sources } from '../research/stage.js'
-import { hasOnlyImports } from '../runs/source-availability.js'
-import { type PurchaseResult, BudgetSpent, type RunBudget } from '../runs/work/run-budget.js'
+import { hasOnlyImports } from '../runs/source-capabilities.js'
+import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/run-budget.js'
 import type { MeteredSourcesDeps } from './types.js'
 
 /** The result of a purchase. A spent budget and a source's fault become `ok: false`; every other error is rethrown. */
@@ -18,7 +18,7 @@ export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Pro
     const { value, from_earlier_read: earlier } = await purchase
     return { ok: true, value, isReused: earlier }
   } catch (error) {
-    if (error instanceof BudgetSpent) return { ok: false, reason: 'budget' }
+    if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
     if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
     throw error
   }
@@ -34,18 +34,18 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 }
 
 /** `signal` fires when the work on the run ends. */
-type SourceCallDeps = Pick<MeteredSourcesDeps, 'circuitBreakers' | 'metrics'> & { signal: AbortSignal }
+type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics'> & { signal: AbortSignal }
 
 /** What is called. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
 
 /**
- * Makes a call, and records in the source's circuit breaker and in the metrics whether the provider answered. A chain
+ * Makes a call, and records among the source outages and in the metrics whether the provider answered. A chain
  * is not counted here, because it counts the calls of its vendors. A call that fails after the signal fired was aborted
  * by us: it is no fault of the provider's, whatever its error says. Throws the signal's reason then.
  */
 export async function callSource<T>(
-  { circuitBreakers, metrics, signal }: SourceCallDeps,
+  { sourceOutages, metrics, signal }: SourceCallDeps,
   { source, method }: SourceCall,
   sendRequest: () => Promise<T>,
 ): Promise<T> {
@@ -54,11 +54,11 @@ export async function callSource<T>(
   try {
     const isCounted = metrics !== undefined && !countsOwnCalls
     const value = await (isCounted ? metrics.measureCall({ source: name, method }, make) : make())
-    await retryUntilAvailable(signal, () => circuitBreakers.recordSuccess(name))
+    await retryUntilAvailable(signal, () => sourceOutages.recordSuccess(name))
     return value
   } catch (error) {
     if (error instanceof SourceFault && error.blame === 'provider')
-      await retryUntilAvailable(signal, () => circuitBreakers.recordFailure(name))
+      await retryUntilAvailable(signal, () => sourceOutages.recordFailure(name))
     throw error
   }
 }
@@ -75,12 +75,12 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
 
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createMeteredShortSources(
-  { sources, speech, circuitBreakers, metrics }: MeteredSourcesDeps,
+  { sources, speech, sourceOutages, metrics }: MeteredSourcesDeps,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<Sources> {
   const sourceByPlatform = await mapSourcesByPlatform(sources.short)
-  const callDeps = { circuitBreakers, metrics, signal }
+  const callDeps = { sourceOutages, metrics, signal }
 
   function purchaseCall<A extends { platform: Platform }, T>(
     method: 'search' | 'transcript' | 'uploads',

@@ -19,7 +19,7 @@ const analystTimeoutMs = 600_000
 const leaseMs = analystTimeoutMs + 3 * databaseTimeoutMs
 
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'> &
-  Pick<RunServices, 'runEvents'> & { analyst: Analyst }
+  Pick<RunServices, 'runWaiters'> & { analyst: Analyst }
 
 /**
  * Computes the structures that a delivered run's hooks share, and saves them with the run, unless that is under way

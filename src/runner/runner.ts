@@ -1,13 +1,9 @@
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
-import { endOrphanedRuns, endUnclaimedRun } from '../runs/work/orphaned-runs.js'
-import {
-  claimNextRun,
-  type LifecycleDeps,
-  releaseLeasesOfGoneWorkers,
-  reconcileLeases,
-} from '../runs/work/lifecycle.js'
+import { failOrphanedRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-runs.js'
+import { claimNextRun } from '../runs/work/claim-run.js'
+import { type LifecycleDeps, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
 import type { RunRow } from '../runs/types.js'
 import { executeRun } from './execute-run.js'
@@ -132,7 +128,7 @@ export async function failInterruptedRun(
   run_id: string,
 ): Promise<boolean> {
   const reason = 'The command was interrupted; nothing was charged'
-  return endUnclaimedRun(deps, run_id, { owner: createWorkerName(deps), reason })
+  return failUnclaimedRun(deps, run_id, { owner: createWorkerName(deps), reason })
 }
 
 /** Fails the runs of this account whose command was killed and that no worker executes. Returns how many. */
@@ -141,7 +137,7 @@ export async function failInterruptedRuns(
   account_id: string,
 ): Promise<number> {
   const reason = 'The command that worked on the run is gone; nothing was charged'
-  return endOrphanedRuns(deps, account_id, {
+  return failOrphanedRuns(deps, account_id, {
     owner: createWorkerName(deps),
     reason,
     isGone: hasProcessExited,

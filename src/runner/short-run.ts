@@ -29,7 +29,7 @@ async function loadShortRequest(
 }
 
 /**
- * Executes a short run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason.
+ * Executes a short run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the signal's reason.
  */
 export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)

@@ -8,7 +8,7 @@ type Pipeline<State, Context> = { stages: Stage<State, Context>[]; begin: () => 
 
 /**
  * Runs the stages of a run, beginning after the last saved one, and returns the final state. The state is saved after
- * each stage. Throws `LeaseLost` or the signal's reason.
+ * each stage. Throws `LeaseLostError` or the signal's reason.
  */
 export async function runStages<State, Context extends { signal: AbortSignal }>(
   deps: Pick<Infrastructure, 'db'>,

@@ -7,7 +7,7 @@ import type { ConfiguredSources, CoverSource, SpeechSource } from '../providers/
 import type { RunServices } from '../runs/run-services.js'
 
 /** What calls of sources are made with. */
-export type MeteredSourcesDeps = Pick<RunServices, 'circuitBreakers'> & {
+export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
   sources: ConfiguredSources
   /** Transcribes clips that have no captions. Null when no speech server is configured. */
   speech: SpeechSource | null
@@ -16,7 +16,7 @@ export type MeteredSourcesDeps = Pick<RunServices, 'circuitBreakers'> & {
 
 /** What the work on runs takes. */
 export type RunnerDeps = Infrastructure &
-  Pick<RunServices, 'runEvents'> &
+  Pick<RunServices, 'runWaiters'> &
   SignedUrlDeps &
   MeteredSourcesDeps & {
     analyst: Analyst

@@ -57,7 +57,7 @@ function baseRequestOf(run: RunRow) {
 }
 
 /**
- * Executes a long run and returns its delivery. Throws `LeaseLost`, `AllSearchesFailedError` or the signal's reason.
+ * Executes a long run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the signal's reason.
  */
 export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
   const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions

@@ -3,11 +3,11 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from './run-services.js'
 import { findUnusableKeys } from '../keys/authenticate.js'
 import * as store from './store.js'
-import type { WaitingKey } from './run-events.js'
+import type { WaitingKey } from './run-waiters.js'
 
 const poll_interval_ms = 1000
 
-type PollingDeps = Pick<Infrastructure, 'db' | 'log' | 'clock'> & Pick<RunServices, 'runEvents'>
+type PollingDeps = Pick<Infrastructure, 'db' | 'log' | 'clock'> & Pick<RunServices, 'runWaiters'>
 
 /**
  * Publishes changes that other processes made to the runs and keys of waiting reads. It polls once a second for all of
@@ -15,19 +15,19 @@ type PollingDeps = Pick<Infrastructure, 'db' | 'log' | 'clock'> & Pick<RunServic
  * needs only the clock. Returns a function that stops the polling.
  */
 export async function startExternalChangePolling(parts: PollingDeps): Promise<() => void> {
-  const { db, runEvents: watch, log } = parts
+  const { db, runWaiters, log } = parts
   const hasExternalWrites = await createExternalWriteDetector(db)
   const publishRunChanges = createRunChangePublisher(parts)
   let isPolling = false
   /** Stays set until a poll succeeds, so that a write of another process is never missed. */
   let hasPendingWrites = false
   async function poll(): Promise<void> {
-    const keys = watch.waitingKeys()
+    const keys = runWaiters.waitingKeys()
     if (keys.length === 0) return
     publishKeyExpiry(parts, keys)
     hasPendingWrites = (await hasExternalWrites()) || hasPendingWrites
     if (!hasPendingWrites) return
-    for (const { account_id } of await findUnusableKeys(db, keys)) watch.publishAccountChange(account_id)
+    for (const { account_id } of await findUnusableKeys(db, keys)) runWaiters.publishAccountChange(account_id)
     await publishRunChanges()
     hasPendingWrites = false
   }
@@ -43,25 +43,25 @@ export async function startExternalChangePolling(parts: PollingDeps): Promise<()
 
 /** Wakes the reads whose key has expired since they began to wait. */
 function publishKeyExpiry(
-  { runEvents: watch, clock }: Pick<PollingDeps, 'runEvents' | 'clock'>,
+  { runWaiters, clock }: Pick<PollingDeps, 'runWaiters' | 'clock'>,
   keys: WaitingKey[],
 ): void {
   const now = clock.now()
   for (const { account_id, expires_at } of keys) {
-    if (expires_at !== null && now >= expires_at) watch.publishAccountChange(account_id)
+    if (expires_at !== null && now >= expires_at) runWaiters.publishAccountChange(account_id)
   }
 }
 
 /** Returns a function that wakes the reads whose run made progress since the previous call. */
 function createRunChangePublisher({
   db,
-  runEvents: watch,
-}: Pick<PollingDeps, 'db' | 'runEvents'>): () => Promise<void> {
+  runWaiters,
+}: Pick<PollingDeps, 'db' | 'runWaiters'>): () => Promise<void> {
   let lastProgress = new Map<string, number>()
   return async () => {
-    const progress = await store.findProgressTimes(db, watch.waitedRunIds())
+    const progress = await store.findProgressTimes(db, runWaiters.waitedRunIds())
     for (const [run_id, progress_at] of progress) {
-      if (lastProgress.get(run_id) !== progress_at) watch.publishRunChange(run_id)
+      if (lastProgress.get(run_id) !== progress_at) runWaiters.publishRunChange(run_id)
     }
     lastProgress = progress
   }

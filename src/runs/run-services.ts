@@ -1,33 +1,33 @@
-import { type CircuitBreakers, createCircuitBreakers } from './circuit-breakers.js'
+import { type SourceOutages, createSourceOutages } from './source-outages.js'
 import { createResponseCache, type ResponseCache } from './read/response-cache.js'
 import { createRunLoader, type RunLoader, type RunLoaderDeps } from './read/run-loader.js'
 import { createWaitLimiter, type WaitLimiter } from './read/wait-limiter.js'
-import { createRunEvents, type RunEvents } from './run-events.js'
+import { createRunWaiters, type RunWaiters } from './run-waiters.js'
 
-/** What starting, working on and reading runs share within a process. */
+/** What starting, executing and reading runs share within a process. */
 export type RunServices = {
-  /** Publishes changes of runs and accounts to waiting reads. */
-  runEvents: RunEvents
+  /** The waiting reads; publishing a change wakes them. */
+  runWaiters: RunWaiters
   /** Loads runs for waiting reads, in batches. */
   runLoader: RunLoader
   /** Caches the serialized responses of ended runs. */
-  responses: ResponseCache
+  responseCache: ResponseCache
   /** Limits how many reads may wait at the same time. */
   waitLimiter: WaitLimiter
-  /** One circuit breaker for each source. */
-  circuitBreakers: CircuitBreakers
+  /** Records which sources fail. */
+  sourceOutages: SourceOutages
 }
 
-/** They know nothing of each other; whoever changes a run says so to `runEvents`. */
+/** Creates the services. They do not use each other: code that changes a run publishes the change to `runWaiters`. */
 export function createRunServices({ config, clock, db, secret }: RunLoaderDeps): RunServices {
   return {
-    runEvents: createRunEvents(),
+    runWaiters: createRunWaiters(),
     runLoader: createRunLoader({ db, clock, config, secret }),
-    responses: createResponseCache(),
+    responseCache: createResponseCache(),
     waitLimiter: createWaitLimiter({
       max_per_account: config.waits_per_account,
       max_total: config.waits_in_all,
     }),
-    circuitBreakers: createCircuitBreakers(db, clock),
+    sourceOutages: createSourceOutages(db, clock),
   }
 }

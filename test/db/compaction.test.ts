@@ -10,7 +10,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { compact, eraseDeletedData } from '../../src/db/compaction.js'
 import { openDb } from '../../src/db/open.js'
-import { createSweep } from '../../src/db/sweep.js'
+import { batchedStatement } from '../../src/db/batched-statement.js'
 import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Db } from '../../src/db/types.js'
 import { compactAtStart } from '../../src/runner/housekeeping.js'
@@ -189,12 +189,12 @@ onBoth('a sweep', (database) => {
       await using here = await createTestDatabase(url)
       const { db } = here
       await fill(db, 1000, 100)
-      const emptied = createSweep('test_sweep_empty', {
+      const emptied = batchedStatement('test_sweep_empty', {
         table: 'stills',
         set: `media_type = ''`,
         where: `created_at < ? AND media_type <> ''`,
       })
-      const deleted = createSweep('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
+      const deleted = batchedStatement('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
       expect(await emptied(db, 700)).to.equal(700)
       expect(await emptied(db, 700)).to.equal(0)
       const left = () => db('stills').where({ media_type: '' }).count({ n: '*' })

@@ -21,7 +21,7 @@ type ListedKeys = {
 }
 
 async function untilWaited({ service }: TestService): Promise<void> {
-  while (service.deps.runEvents.waitedRunIds().length === 0)
+  while (service.deps.runWaiters.waitedRunIds().length === 0)
     await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -230,7 +230,7 @@ describe('a tool call', () => {
     const asked = { name: 'get_run', arguments: { run_id, wait: 55 } }
     const call = client.callTool(asked, undefined, { onprogress: seen.open }).catch((gone: unknown) => gone)
     await seen.opened
-    const { runEvents: watch } = service.service.deps
+    const { runWaiters: watch } = service.service.deps
     expect(watch.waiterCount()).to.equal(1)
     await client.close()
     await call

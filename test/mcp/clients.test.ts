@@ -54,7 +54,7 @@ for (const [title, era, connect] of officialClients) {
       const { api_key } = await service.signUp()
       const client = await connect({ base: service.base, key: api_key })
       const { run_id } = await succeed(client, 'find_hooks', { topic: 'bread' })
-      const { runEvents: watch } = service.service.deps
+      const { runWaiters: watch } = service.service.deps
       for (const onprogress of [undefined, () => undefined]) {
         const cancelled = new AbortController()
         const call = client

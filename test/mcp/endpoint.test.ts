@@ -125,7 +125,7 @@ describe('the MCP endpoint', () => {
     }
     for (let n = 0; n < 100; n += 1) expect((await post(service.base, hello)).status).to.equal(200)
     await callTool(service.base, ['balance'])
-    expect(service.service.deps.runEvents.waiterCount()).to.equal(0)
+    expect(service.service.deps.runWaiters.waiterCount()).to.equal(0)
   })
 
   it('answers tool calls with restarting while the service stops', async () => {

@@ -142,7 +142,7 @@ describe('progress of a run over pipes', () => {
       ['Looking.', 3, null],
       ['Counting.', 0, 0],
     ] as const) {
-      while (deps.runEvents.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (deps.runWaiters.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       await report(deps, run, { ...shown, message, done, total })
       // What was so before the call may be told first.
       for (;;) {
@@ -194,7 +194,7 @@ describe('a call to the endpoint', () => {
 
   it('ends when its client disconnects, in both eras, and others continue', async () => {
     await using service = await startService({ running: false })
-    const { runEvents: watch } = service.service.deps
+    const { runWaiters: watch } = service.service.deps
     const { api_key, run_id } = await claimedRun(service)
     const call = { name: 'get_run', arguments: { run_id, wait: 30, api_key } }
     const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call } }

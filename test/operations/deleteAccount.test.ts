@@ -34,7 +34,7 @@ onBoth('deleteAccount', (database) => {
   it('removes its runs from memory, and no others', async () => {
     await using service = await startService({ database })
     const [a, b] = [await service.signUp(), await service.signUp()]
-    const { db, responses: written } = service.service.deps
+    const { db, responseCache: written } = service.service.deps
     const texts = [a, b].map(async ({ client, account_id }) => {
       const { run_id } = await startRun(client)
       await service.drain()
@@ -126,7 +126,7 @@ onBoth('deleteAccount', (database) => {
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
     const waiting = client.get(`/v1/runs/${run_id}?wait=20`)
-    while (service.service.deps.runEvents.waitedRunIds().length === 0) await sleep(1)
+    while (service.service.deps.runWaiters.waitedRunIds().length === 0) await sleep(1)
     // Looks at the run behind the one that waits, and is answered at once.
     ok(await client.get(`/v1/runs/${run_id}?wait=20&since=banana`))
     await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })

@@ -110,7 +110,7 @@ onBoth('getRun: wait and since', (database) => {
     const [first, second] = [await startRun(client), await startRun(client)]
     const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
     const waiting = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
-    while (service.service.deps.runEvents.waiterCount() < ids.length) await new Promise(setImmediate)
+    while (service.service.deps.runWaiters.waiterCount() < ids.length) await new Promise(setImmediate)
     go()
     const told = await Promise.all(waiting)
     const read = await Promise.all(ids.map((run_id) => readRun(client, run_id)))
@@ -137,7 +137,7 @@ onBoth('getRun: wait and since', (database) => {
     const waiting = Array.from({ length: 3 }, () =>
       client.get(path, { signal: leaving.signal }).catch((left: Error) => left.name),
     )
-    const { runEvents: watch } = service.service.deps
+    const { runWaiters: watch } = service.service.deps
     while (watch.waiterCount() < 3) await new Promise((resolve) => setImmediate(resolve))
     refused(await client.get(path), 429, 'rate_limited')
     ok(await client.get('/v1/me'))
@@ -155,7 +155,7 @@ onBoth('getRun: wait and since', (database) => {
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
     ]
-    const { runEvents: watch } = service.service.deps
+    const { runWaiters: watch } = service.service.deps
     while (watch.waiterCount() < 2) await new Promise((resolve) => setImmediate(resolve))
     const answer = await b.client.get(`/v1/runs/${two.run_id}?wait=20`)
     refused(answer, 503, 'unavailable')
@@ -387,7 +387,7 @@ onBoth('getRun: a run that ended', (database) => {
       const { client, account_id } = await service.signUp({ credits: 900 })
       const run_id = await startKind(client, kind)
       await service.drain()
-      const { db, responses: written } = service.service.deps
+      const { db, responseCache: written } = service.service.deps
       const isKept = async () => {
         const row = (await findRun(db, account_id, run_id)) as RunRow
         return written.find(row, await loadVerdicts(db, row)) !== undefined

@@ -136,5 +136,5 @@ onBoth('revokeKey', (database) => {
 })
 
 async function untilWaited({ service }: TestService): Promise<void> {
-  while (service.deps.runEvents.waitedRunIds().length === 0) await sleep(1)
+  while (service.deps.runWaiters.waitedRunIds().length === 0) await sleep(1)
 }

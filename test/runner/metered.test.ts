@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type LongSource, type ShortSource, SourceFault } from '../../src/providers/types.js'
 import { createMeteredLongSources } from '../../src/runner/metered-long-sources.js'
 import { toCallResult, createMeteredShortSources, callSource } from '../../src/runner/metered-sources.js'
-import { BudgetSpent, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
+import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
@@ -20,7 +20,7 @@ function around() {
       return { value: await make(), from_earlier_read: false }
     },
   }
-  const circuitBreakers = {
+  const sourceOutages = {
     recordFailure: (name: string) => Promise.resolve(void noted.push(`${name} failed`)),
     recordSuccess: (name: string) => Promise.resolve(void noted.push(`${name} answered`)),
   }
@@ -30,7 +30,7 @@ function around() {
       return make()
     },
   } as never
-  return { bought, noted, purse, circuitBreakers, metrics }
+  return { bought, noted, purse, sourceOutages, metrics }
 }
 
 describe('the result of a call of a run', () => {
@@ -41,7 +41,7 @@ describe('the result of a call of a run', () => {
       value: 7,
       isReused: true,
     })
-    expect(await toCallResult(Promise.reject(new BudgetSpent()))).to.deep.equal({
+    expect(await toCallResult(Promise.reject(new BudgetSpentError()))).to.deep.equal({
       ok: false,
       reason: 'budget',
     })
@@ -57,9 +57,9 @@ describe('a counted call', () => {
     make: () => Promise<number>,
     counted = true,
   ) => {
-    const { noted, circuitBreakers, metrics } = around()
+    const { noted, sourceOutages, metrics } = around()
     const { signal } = new AbortController()
-    const watchers = counted ? { circuitBreakers, metrics, signal } : { circuitBreakers, signal }
+    const watchers = counted ? { sourceOutages, metrics, signal } : { sourceOutages, signal }
     const answer = await callSource(watchers, { source, method: 'search' }, make).catch(
       (error: unknown) => error,
     )
@@ -89,10 +89,10 @@ describe('the sources of a short run', () => {
     Object.assign(fakeSource(manualClock()), { name, serves, ...over }) as unknown as ShortSource
 
   it('are named in each purchase', async () => {
-    const { bought, purse, circuitBreakers } = around()
+    const { bought, purse, sourceOutages } = around()
     const [a, b] = [sourceOf('a', ['tiktok']), sourceOf('b', ['tiktok', 'youtube'])]
     const sources = await createMeteredShortSources(
-      { sources: { short: [a, b], long: [] }, speech: null, circuitBreakers },
+      { sources: { short: [a, b], long: [] }, speech: null, sourceOutages },
       purse,
       signal,
     )
@@ -122,7 +122,7 @@ describe('the sources of a short run', () => {
       { ...search, platform: 'instagram' },
     ])
     const none = await createMeteredShortSources(
-      { sources: { short: [], long: [] }, speech: null, circuitBreakers },
+      { sources: { short: [], long: [] }, speech: null, sourceOutages },
       purse,
       signal,
     )
@@ -130,14 +130,14 @@ describe('the sources of a short run', () => {
   })
 
   it('support search by country if any of them does', async () => {
-    const { purse, circuitBreakers } = around()
+    const { purse, sourceOutages } = around()
     const byCountry = async (...which: boolean[]) => {
       const short = which.map((by_country, n) =>
         sourceOf(`s${n}`, [['tiktok', 'youtube', 'instagram'][n] ?? ''], { by_country }),
       )
       return (
         await createMeteredShortSources(
-          { sources: { short, long: [] }, speech: null, circuitBreakers },
+          { sources: { short, long: [] }, speech: null, sourceOutages },
           purse,
           signal,
         )
@@ -152,11 +152,11 @@ describe('the sources of a short run', () => {
   })
 
   it('are only samples if no platform has another source', async () => {
-    const { purse, circuitBreakers } = around()
+    const { purse, sourceOutages } = around()
     const samples = sourceOf('a', ['tiktok'], { hasOnlySamples: () => Promise.resolve(true) })
     const real = sourceOf('b', ['youtube'])
     const sources = await createMeteredShortSources(
-      { sources: { short: [samples, real], long: [] }, speech: null, circuitBreakers },
+      { sources: { short: [samples, real], long: [] }, speech: null, sourceOutages },
       purse,
       signal,
     )
@@ -168,14 +168,14 @@ describe('the sources of a short run', () => {
   })
 
   it('transcribe a clip in one purchase, whatever the address of its sound', async () => {
-    const { bought, noted, purse, circuitBreakers, metrics } = around()
+    const { bought, noted, purse, sourceOutages, metrics } = around()
     const heard: unknown[] = []
     const speech = {
       name: 'ears',
       transcript: (clip: unknown) => (heard.push(clip), Promise.resolve(spoken('rye', 1))),
     }
     const sources = await createMeteredShortSources(
-      { sources: { short: [], long: [] }, speech, circuitBreakers, metrics },
+      { sources: { short: [], long: [] }, speech, sourceOutages, metrics },
       purse,
       signal,
     )
@@ -196,10 +196,10 @@ describe('the sources of a long run', () => {
     Object.assign(fakeLongSource(manualClock()), { name, isServing, ...over }) as unknown as LongSource
 
   it('are the first one with long videos, named in each purchase', async () => {
-    const { bought, purse, circuitBreakers } = around()
+    const { bought, purse, sourceOutages } = around()
     const long = [sourceOf('a', false), sourceOf('b', true), sourceOf('c', true)]
     const sources = await createMeteredLongSources(
-      { sources: { short: [], long }, circuitBreakers },
+      { sources: { short: [], long }, sourceOutages },
       purse,
       signal,
     )
@@ -220,15 +220,15 @@ describe('the sources of a long run', () => {
   })
 
   it('do not exist if no source has long videos', async () => {
-    const { purse, circuitBreakers } = around()
+    const { purse, sourceOutages } = around()
     const sources = await createMeteredLongSources(
-      { sources: { short: [], long: [sourceOf('a', false)] }, circuitBreakers },
+      { sources: { short: [], long: [sourceOf('a', false)] }, sourceOutages },
       purse,
       signal,
     )
     expect([await sources.serves(), await sources.hasOnlySamples?.()]).to.deep.equal([false, false])
     const empty = await createMeteredLongSources(
-      { sources: { short: [], long: [] }, circuitBreakers },
+      { sources: { short: [], long: [] }, sourceOutages },
       purse,
       signal,
     )
@@ -236,11 +236,11 @@ describe('the sources of a long run', () => {
   })
 
   it('may be only samples', async () => {
-    const { purse, circuitBreakers } = around()
+    const { purse, sourceOutages } = around()
     for (const only of [true, false]) {
       const long = [sourceOf('a', true, { hasOnlySampleVideos: () => Promise.resolve(only) })]
       const sources = await createMeteredLongSources(
-        { sources: { short: [], long }, circuitBreakers },
+        { sources: { short: [], long }, sourceOutages },
         purse,
         signal,
       )

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createRunner, type Runner } from '../../src/runner/runner.js'
-import { claimNextRun as claimRun } from '../../src/runs/work/lifecycle.js'
+import { claimNextRun as claimRun } from '../../src/runs/work/claim-run.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'

@@ -40,7 +40,7 @@ onBoth('a held read whose key is ended by another process', (database) => {
     )
     const { run_id } = await startRun(admin)
     const waiting = createClient(second.base, api_key).get(`/v1/runs/${run_id}?wait=55`)
-    while (second.service.deps.runEvents.waiterCount() === 0)
+    while (second.service.deps.runWaiters.waiterCount() === 0)
       await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     await deed({ service, account_id, admin, key_id })
@@ -73,7 +73,7 @@ describe('stopping', () => {
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     const waiting = [readRun(client, run_id, '?wait=40'), readRun(client, run_id, '?wait=50')]
-    const { runEvents: watch } = service.service.deps
+    const { runWaiters: watch } = service.service.deps
     while (watch.waiterCount() < 2) await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     service.stopping()

@@ -7,7 +7,8 @@ import { runStages } from '../../src/runner/stages.js'
 import { startSchedule } from '../../src/runner/schedule.js'
 import { executeRun } from '../../src/runner/execute-run.js'
 import { createExecutorPreloader } from '../../src/runner/executors.js'
-import { claimNextRun, releaseRun, saveStage } from '../../src/runs/work/lifecycle.js'
+import { claimNextRun } from '../../src/runs/work/claim-run.js'
+import { releaseRun, saveStage } from '../../src/runs/work/lifecycle.js'
 import { claimPatterns, releasePatternsOfGoneProcesses } from '../../src/runs/work/patterns-backfill.js'
 import * as store from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
@@ -367,7 +368,7 @@ describe('the calls of a run', () => {
     expect(rows.map(({ method }) => method)).to.deep.equal(
       ['channel', 'search', 'searchLong', 'transcript', 'uploads', 'video'].map((method) => `fake.${method}`),
     )
-    const { circuitBreakers: circuits } = service.service.deps
+    const { sourceOutages: circuits } = service.service.deps
     await circuits.recordSuccess('fake')
   })
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { endOrphanedRuns, endUnclaimedRun } from '../../src/runs/work/orphaned-runs.js'
-import { LeaseLost } from '../../src/runs/work/lease.js'
+import { failOrphanedRuns, failUnclaimedRun } from '../../src/runs/work/fail-orphaned-runs.js'
+import { claimNextRun } from '../../src/runs/work/claim-run.js'
+import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
@@ -29,7 +30,7 @@ onBoth('a worker that lost its run to another', (database) => {
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
     ))
-      expect(error).to.be.instanceOf(LeaseLost)
+      expect(error).to.be.instanceOf(LeaseLostError)
     expect(await lifecycle.extendRunLease(deps, run)).to.equal(false)
     await lifecycle.releaseRun(deps, run)
     expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
@@ -63,7 +64,7 @@ onBoth('a worker that lost its run to another', (database) => {
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
     ))
-      expect(error).to.be.instanceOf(LeaseLost)
+      expect(error).to.be.instanceOf(LeaseLostError)
     expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
     expect(await deps.db('run_states')).to.deep.equal([])
   })
@@ -79,7 +80,7 @@ onBoth('the lease of a run', (database) => {
       lease_until: service.clock.monotonicNow() + run_lease_ms,
       deadline_at: service.clock.monotonicNow() + run_deadline_ms,
     })
-    const claim = () => lifecycle.claimNextRun(deps, { owner: 'second worker', only_run_id: null })
+    const claim = () => claimNextRun(deps, { owner: 'second worker', only_run_id: null })
     service.clock.advance(run_lease_ms)
     expect(await claim(), 'to its last millisecond').to.equal(undefined)
     expect(await lifecycle.extendRunLease(deps, run)).to.equal(true)
@@ -115,7 +116,7 @@ onBoth('the lease of a run', (database) => {
     expect(again).to.include(gone.run_id).and.not.include(alive.run_id)
     expect(await lifecycle.extendRunLease(deps, alive)).to.equal(true)
     expect(await lifecycle.extendRunLease(deps, gone)).to.equal(false)
-    expect(await lifecycle.claimNextRun(deps, { owner: 'fourth', only_run_id: null })).to.equal(undefined)
+    expect(await claimNextRun(deps, { owner: 'fourth', only_run_id: null })).to.equal(undefined)
   })
 })
 
@@ -137,7 +138,7 @@ onBoth('orphaned runs', (database) => {
     for (let n = 0; n < 2; n += 1) await startRun(client)
     const [left, kept] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
     const young = await startRun(client)
-    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
+    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
     const statusOf = async (run_id: string) => (await readRun(client, run_id)).status
     expect(await statusOf(left.run_id)).to.equal('failed')
     expect((await readRun(client, left.run_id)).error).to.match(/^Its command is gone; request /)
@@ -145,11 +146,12 @@ onBoth('orphaned runs', (database) => {
     expect(await statusOf(young.run_id)).to.equal('queued')
     expect((await readRun(other.client, foreign.run_id)).status).to.equal('running')
     service.clock.advance(deps.config.run_lease_ms)
-    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone }), 'for as long as a lease').to.equal(
-      0,
-    )
+    expect(
+      await failOrphanedRuns(deps, account_id, { ...ending, isGone }),
+      'for as long as a lease',
+    ).to.equal(0)
     service.clock.advance(1)
-    expect(await endOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
+    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
     expect(await usageOf(client)).to.include({ credits: 2000, reserved_now: 0, spent_total: 0 })
     await audit(deps.db)
   })
@@ -158,11 +160,11 @@ onBoth('orphaned runs', (database) => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
-    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(false)
+    expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect((await readRun(client, run_id)).status).to.equal('running')
     await lifecycle.releaseRun(deps, run)
-    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(true)
-    expect(await endUnclaimedRun(deps, run_id, ending)).to.equal(false)
+    expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(true)
+    expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect(await readRun(client, run_id)).to.include({ status: 'failed', charged: 0 })
   })
 })

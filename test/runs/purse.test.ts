@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { SourceFault } from '../../src/providers/types.js'
-import { LeaseLost } from '../../src/runs/work/lease.js'
+import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
-import { clearExpiredPayloads } from '../../src/runs/work/purchases.js'
-import { BudgetSpent, type ProviderCall, openRunBudget } from '../../src/runs/work/run-budget.js'
+import { clearExpiredPayloads } from '../../src/runs/work/purchase-retention.js'
+import { BudgetSpentError, type ProviderCall, openRunBudget } from '../../src/runs/work/run-budget.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
 import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
@@ -47,7 +47,7 @@ onBoth('the budget of a run', (database) => {
     const answers = await Promise.allSettled(numbers(60).map((n) => purse.buy(call({ n }))))
     const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect([made.length, refusals.length]).to.deep.equal([40, 20])
-    for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpent)
+    for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpentError)
     expect(await charged(service, run)).to.equal(40)
     await lifecycle.completeRun(service.service.deps, run, emptyDelivery)
     await audit(service.service.deps.db)
@@ -64,7 +64,7 @@ onBoth('the budget of a run', (database) => {
     expect(await charged(service, run)).to.equal(0)
     for (const n of numbers(40)) await purse.buy(call({ n }))
     expect(made).to.have.lengthOf(40)
-    expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpent)
+    expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
     expect(made, 'what cannot be paid for is not asked').to.have.lengthOf(40)
   })
 
@@ -183,7 +183,8 @@ onBoth('a run that another worker took over', (database) => {
     while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
     await claimAnew(service)
     letGo()
-    for (const error of await Promise.all([...asked, ...waiting])) expect(error).to.be.instanceOf(LeaseLost)
+    for (const error of await Promise.all([...asked, ...waiting]))
+      expect(error).to.be.instanceOf(LeaseLostError)
     expect(made).to.deep.equal([])
     expect(await charged(service, run)).to.equal(0)
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { SourceFault } from '../../src/providers/types.js'
-import { availablePlatforms, servesLongVideos } from '../../src/runs/source-availability.js'
+import { availablePlatforms, servesLongVideos } from '../../src/runs/source-capabilities.js'
 import { manualClock } from '../support/clock.js'
 import { failureOf } from '../support/claims.js'
 import { fakeLongSource } from '../support/fake-long.js'

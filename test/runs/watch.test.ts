@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createWaitLimiter } from '../../src/runs/read/wait-limiter.js'
-import { createRunEvents, type Subscription } from '../../src/runs/run-events.js'
+import { createRunWaiters, type Subscription } from '../../src/runs/run-waiters.js'
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 const place = { run_id: 'r', caller }
@@ -16,7 +16,7 @@ function waitOf(subscription: Subscription, signal = never) {
 
 describe('run events', () => {
   it("arrive for changes of that run and of the account's keys, and nothing else", async () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     for (const [tell, ends] of [
       [() => watch.publishRunChange('other'), false],
       [() => watch.publishAccountChange('other'), false],
@@ -37,7 +37,7 @@ describe('run events', () => {
   })
 
   it('between subscribing and waiting are not missed, and arrive once', async () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     const subscription = watch.subscribe(place)
     watch.publishRunChange('r')
     watch.publishRunChange('r')
@@ -56,7 +56,7 @@ describe('run events', () => {
   })
 
   it('stop arriving at the timeout or when the request is aborted', async () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     const subscription = watch.subscribe(place)
     expect(await subscription.next(0, never)).to.equal('ended')
     expect(await subscription.next(-1, never)).to.equal('ended')
@@ -72,7 +72,7 @@ describe('run events', () => {
   })
 
   it('stop for every waiter at once when the service stops, and for later ones', async () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     const waits = ['r', 'r', 's'].map((run_id) => waitOf(watch.subscribe({ ...place, run_id })))
     watch.drain()
     await Promise.all(waits.map(({ over }) => over))
@@ -81,7 +81,7 @@ describe('run events', () => {
   })
 
   it('count a subscription as long as it is open', () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     const [one, two, three] = ['r', 'r', 's'].map((run_id) => watch.subscribe({ ...place, run_id }))
     expect([watch.waiterCount(), watch.waitedRunIds()]).to.deep.equal([3, ['r', 's']])
     one?.close()
@@ -93,7 +93,7 @@ describe('run events', () => {
   })
 
   it('wake thousands of waiters in batches, the first of them at once', async () => {
-    const watch = createRunEvents()
+    const watch = createRunWaiters()
     const count = 600
     const waits = Array.from({ length: count }, () => waitOf(watch.subscribe(place)))
     watch.publishRunChange('r')

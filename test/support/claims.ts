@@ -1,4 +1,5 @@
-import { claimNextRun, type Delivery } from '../../src/runs/work/lifecycle.js'
+import { claimNextRun } from '../../src/runs/work/claim-run.js'
+import type { Delivery } from '../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../src/runs/types.js'
 import { startRun } from './runs.js'
 import type { TestService } from './service.js'

@@ -33,7 +33,7 @@ const resolutionMs = 5
 const service = await compose(readConfig(process.env))
 const web = await composeWeb(service)
 const server = createHttpServer(web.app)
-const { db, runEvents: watch, config } = service.deps
+const { db, runWaiters: watch, config } = service.deps
 let histogram: ReturnType<typeof monitorEventLoopDelay> | null = null
 let session: Session | null = null
 

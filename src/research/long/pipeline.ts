@@ -21,7 +21,7 @@ export function createInitialState(): LongState {
   return { ...createVideoState(), finds: [] }
 }
 
-/** What a finished long-form run delivers. Throws `NothingSearched` where no call was answered. */
+/** What a finished long-form run delivers. Throws `AllSearchesFailedError` where no call was answered. */
 export async function buildResult(state: LongState, context: LongContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state

@@ -23,7 +23,7 @@ export function createInitialState(): PackagingState {
 
 const thumbnailsNotRead = 'no picture model is set, so the thumbnails were not looked at'
 
-/** What a finished packaging run delivers. Throws `NothingSearched` where no call was answered. */
+/** What a finished packaging run delivers. Throws `AllSearchesFailedError` where no call was answered. */
 export async function buildResult(state: PackagingState, context: PackagingContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state

@@ -12,7 +12,7 @@ export const stages: ShortStage[] = [plan, search, read, measure, open]
 
 export { createInitialState as begin }
 
-/** What a finished short run delivers. Throws `NothingSearched` where every search failed. */
+/** What a finished short run delivers. Throws `AllSearchesFailedError` where every search failed. */
 export function buildResult(state: ShortState, request: ShortRunRequest) {
   if (state.searched === 0 && state.failed_searches > 0) throw new AllSearchesFailedError()
   const { searched, read: transcripts, rejections, found } = state

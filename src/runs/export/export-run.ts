@@ -17,7 +17,7 @@ export type ExportRunOptions = { account_id: string; run_id: string; format: Exp
 /** An exported file as the bytes that are sent; many who download it at once share them. */
 export type ExportedRun = ExportFileType & { bytes: Buffer }
 
-export type ExportRunDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps & { responses: ResponseCache }
+export type ExportRunDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps & { responseCache: ResponseCache }
 
 /** The row of a run that has ended. Throws `run_not_found` and `run_not_finished`. */
 async function requireEndedRun(reader: Reader, { account_id, run_id }: ExportRunOptions): Promise<RunRow> {
@@ -38,12 +38,12 @@ async function loadExportData(view: Snapshot, deps: ExportRunDeps, row: RunRow):
 
 /** A run that ended, as a file. Throws `run_not_found` and `run_not_finished`. */
 export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions): Promise<ExportedRun> {
-  const { db, responses } = deps
+  const { db, responseCache } = deps
   const { run_id, format, bom } = options
   const fileType = exportFileType(run_id, format)
   const cacheKey = bom ? `${fileType.name} with BOM` : fileType.name
   const findCached = async (reader: Reader, row: RunRow) =>
-    responses.findExport(cacheKey, row, await loadVerdicts(reader, row))
+    responseCache.findExport(cacheKey, row, await loadVerdicts(reader, row))
 
   const cachedBytes = await findCached(db, await requireEndedRun(db, options))
   if (cachedBytes) return { ...fileType, bytes: cachedBytes }
@@ -56,6 +56,6 @@ export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions):
     const data = await loadExportData(view, deps, row)
     const { text } = createExportFile(data, format, bom)
     const results = 'hooks' in data ? data.hooks : data.finds
-    return { ...fileType, bytes: responses.writeExport(cacheKey, text, row, results) }
+    return { ...fileType, bytes: responseCache.writeExport(cacheKey, text, row, results) }
   })
 }

@@ -22,14 +22,14 @@ export type ReadRunOptions = {
   /** The progress.updated_at that the caller saw last; any other text answers at once. */
   since: string | null
   signal: AbortSignal
-  /** Hears of the progress as it was found and of every change while the wait lasts. */
+  /** Called with the progress at the start of the wait and after every change. */
   onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
 type Run = components['schemas']['Run']
 export type ReadRunDeps = Pick<Infrastructure, 'db' | 'clock'> &
   SignedUrlDeps &
-  Pick<RunServices, 'responses' | 'runEvents' | 'runLoader' | 'waitLimiter'>
+  Pick<RunServices, 'responseCache' | 'runWaiters' | 'runLoader' | 'waitLimiter'>
 
 export type CountRunReadDeps = Pick<Infrastructure, 'db'> & { limits: RateLimits }
 
@@ -39,24 +39,24 @@ export async function countRunRead({ db, limits }: CountRunReadDeps, caller: Cal
   return limits.consume('run_reads', caller.account_id)
 }
 
-/** Whether there is something to tell the caller. */
+/** Whether the caller is answered now instead of waiting. */
 function isReadyToAnswer(run: RunRow, { wait_seconds, since }: ReadRunOptions): boolean {
   return wait_seconds === 0 || !isInFlight(run.status) || (since !== null && since !== toIso(run.progress_at))
 }
 
 /**
- * Waits, without a connection, until the run is due, the time is over or the client is gone, and returns it as it was
- * seen then. A caller whose key was revoked meanwhile is answered no more. Throws what `look` throws, and
- * `rate_limited`.
+ * A held read: waits until there is something to answer, the time is over or the client is gone, and returns the run as
+ * last read. It holds no database connection meanwhile. Throws what `RunLoader` throws, so a caller whose key is revoked
+ * during the wait gets no answer, and `rate_limited`.
  */
 export async function waitForRun(
-  { runLoader: look, runEvents: watch, waitLimiter: waits, clock }: ReadRunDeps,
+  { runLoader: loadRun, runWaiters, waitLimiter, clock }: ReadRunDeps,
   caller: Caller,
   options: ReadRunOptions,
 ): Promise<LoadedRun> {
   const { run_id, signal } = options
-  const releaseWait = waits.acquire(caller.account_id)
-  const subscription = watch.subscribe({ run_id, caller })
+  const releaseWait = waitLimiter.acquire(caller.account_id)
+  const subscription = runWaiters.subscribe({ run_id, caller })
   const deadline = clock.monotonicNow() + options.wait_seconds * 1000
   let reported_at: number | null = null
 
@@ -69,8 +69,8 @@ export async function waitForRun(
 
   try {
     for (let isLastRead = false; ;) {
-      // Nothing of what was seen is kept while it waits: thousands may.
-      const answer = answerIfReady(await look({ caller, run_id }), isLastRead)
+      // What was read is not kept while it waits, because thousands may wait.
+      const answer = answerIfReady(await loadRun({ caller, run_id }), isLastRead)
       if (answer) return answer
       isLastRead = (await subscription.next(deadline - clock.monotonicNow(), signal)) === 'ended'
       if (signal.aborted)
@@ -82,24 +82,24 @@ export async function waitForRun(
   }
 }
 
-/** The run with its results as of one instant, written as it was before where nothing of it changed since. */
+/** The run with its results as of one instant, from the cache if nothing of it has changed since. */
 async function readRunNow(
   deps: ReadRunDeps,
   caller: Caller,
   run_id: string,
 ): Promise<Run | SerializedJson<Run>> {
-  const { db, responses: written } = deps
+  const { db, responseCache } = deps
   const row = await requireRun(db, caller, run_id)
   if (isInFlight(row.status)) return presentRunInFlight(row)
-  const cachedResponse = written.find(row, await loadVerdicts(db, row))
+  const cachedResponse = responseCache.find(row, await loadVerdicts(db, row))
   if (cachedResponse) return cachedResponse
   return withSnapshot(db, async (view) => {
     const run = await requireRun(view, caller, run_id)
-    return written.write(await loadRunWithResults(view, deps, run), run)
+    return responseCache.write(await loadRunWithResults(view, deps, run), run)
   })
 }
 
-/** The run after the wait that was asked for. Throws what `look` throws, and `rate_limited`. */
+/** The run, after the wait that the caller requested. Throws what `RunLoader` throws, and `rate_limited`. */
 export async function readRun(
   deps: ReadRunDeps,
   caller: Caller,

@@ -7,27 +7,27 @@ import type { RunRow } from '../types.js'
 type Run = components['schemas']['Run']
 type SerializedRun = SerializedJson<Run>
 
-/** Ended runs as they were last written: a client that polls, and a page that is opened again, read the same. */
+/** The serialised responses of ended runs, for clients that poll and pages that are opened again. */
 export type ResponseCache = {
-  /** The text of an ended run that is still as this row and the verdicts on its results say; undefined where it is not kept. */
+  /** The cached text of an ended run if it still agrees with this row and these verdicts; otherwise undefined. */
   find(row: RunRow, results: Judged[]): SerializedRun | undefined
-  /** Writes an ended run, and keeps the text. */
+  /** Serialises an ended run and caches the text. */
   write(run: Run, row: RunRow): SerializedRun
-  /** The same of a file that an ended run was exported as, by the file's name. */
+  /** The same for a file that an ended run was exported as, by the file's name. */
   findExport(name: string, row: RunRow, results: Judged[]): Buffer | undefined
-  /** Keeps the text of an exported file: many who download it at once share its bytes. */
+  /** Caches the text of an exported file, so that concurrent downloads share its bytes. */
   writeExport(name: string, text: string, row: RunRow, results: Judged[]): Buffer
   /**
-   * Forgets the runs of an account that is deleted. In another process nobody can read them any more, and they go when
-   * later ones push them out.
+   * Removes the runs of a deleted account. Other processes keep theirs until newer entries replace them; nobody can
+   * read them there any more.
    */
   forget(account_id: string): void
 }
 
-/** What is kept in all, in bytes. */
+/** The size of the whole cache. */
 const max_cache_bytes = 8_000_000
 
-/** All that can still change of an ended run, its verdicts and its patterns: what is not in here is as it was delivered. */
+/** Everything of an ended run that can still change, such as its verdicts and patterns. The rest stays as delivered. */
 function versionOf(row: RunRow, results: Judged[]): string {
   const verdicts = results.map(({ verdict }) => verdict?.[0] ?? '-').join('')
   return [row.progress_at, row.settled_at, row.patterns?.length, row.outcome?.length, verdicts].join(' ')

@@ -14,19 +14,19 @@ import type { RunRow } from '../types.js'
 
 type Run = components['schemas']['Run']
 
-/** A run as it was at one instant: its row, and the whole of it when that is asked for; its text is written once for all. */
+/** A run as of one instant: its row, and the whole run on demand. Its text is serialised once for all readers. */
 export type LoadedRun = { row: RunRow; toRun: () => Run; text: () => SerializedJson<Run> }
 
-/** How those see a run who wait for it to change. */
-export type RunLoader = (place: RunLookup) => Promise<LoadedRun>
+/** Loads a run for a waiting read. */
+export type RunLoader = (lookup: RunLookup) => Promise<LoadedRun>
 
 type RunLookup = { caller: Caller; run_id: string }
 export type RunLoaderDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /**
- * Looks at runs for callers whose keys were good when their calls began. Many who look at the same time share one
- * snapshot and its few statements, so that thousands may be woken at once. Throws `unauthorized` and `key_expired`
- * where the key has stopped being good, and `run_not_found`.
+ * Loads runs for callers whose keys were valid when their calls began. Concurrent calls share one snapshot and its few
+ * statements, so that thousands can be woken at once. Throws `unauthorized` or `key_expired` if the key is no longer
+ * valid, and `run_not_found`.
  */
 export function createRunLoader(parts: RunLoaderDeps): RunLoader {
   return createBatchLoader({ maxBatchSize: 128, maxAnswersPerTurn: 16 }, (lookups: RunLookup[]) =>

@@ -8,7 +8,7 @@ import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
-import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-availability.js'
+import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-capabilities.js'
 import { startRun, type StartReply, type StartRunDeps } from './start-run.js'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }

@@ -9,7 +9,7 @@ import { parseTopicLink } from '../../research/long/topic-link.js'
 import type { Target } from '../../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
-import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-availability.js'
+import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-capabilities.js'
 import type { RunnerSignals } from '../types.js'
 import {
   findReplay,

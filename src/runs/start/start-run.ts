@@ -6,9 +6,9 @@ import type { Infrastructure } from '../../infrastructure.js'
 import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { reserveCapacity } from '../capacity.js'
-import { requireClosedCircuit } from '../circuit-breakers.js'
-import { queueRun } from '../work/lifecycle.js'
+import { requireWorkingSource } from '../source-outages.js'
 import { calculateReservation } from './pricing.js'
+import { queueRun } from './queue-run.js'
 import * as store from './store.js'
 import type { RunKind, RunnerSignals, RunRow, RunStatus } from '../types.js'
 
@@ -65,7 +65,7 @@ export async function startRun(
       throw new ApiError('search_unavailable', request.unavailable_reason, {
         retry_after: unavailable_retry_s,
       })
-    if (conditions.circuits_open > 0) await requireClosedCircuit(tx, request.sources, now)
+    if (conditions.sources_failing > 0) await requireWorkingSource(tx, request.sources, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
     await queueRun(tx, buildNewRun(caller, request, { run_id, reserved }), now)
     if (request.idempotency_key) {

@@ -13,15 +13,15 @@ export type StartConditions = {
   held: number | null
   /** Runs of the account that are queued or running. */
   in_flight: number
-  /** Sources whose circuit is open. */
-  circuits_open: number
+  /** Sources that failed several times in a row a short while ago. */
+  sources_failing: number
 }
 
 const startConditionsQuery = query<StartConditions>(
   'start_standing',
   `SELECT k.credit_limit, k.used, k.held,
      (SELECT count(*) FROM runs WHERE account_id = a.account_id AND ${inFlightCondition}) AS in_flight,
-     (SELECT count(*) FROM circuits WHERE open_until > ?) AS circuits_open
+     (SELECT count(*) FROM circuits WHERE open_until > ?) AS sources_failing
    FROM accounts a LEFT JOIN keys k ON k.account_id = a.account_id AND k.key_id = ? WHERE a.account_id = ?`,
 )
 

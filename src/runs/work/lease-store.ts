@@ -1,6 +1,6 @@
-import { type Statement, statement, query } from '../../db/statements.js'
+import { statement, query } from '../../db/statements.js'
 import type { Db, Reader, Tx, Writer } from '../../db/types.js'
-import { runColumns, inFlightCondition } from '../store.js'
+import { inFlightCondition } from '../store.js'
 import type { RunRow } from '../types.js'
 
 /** Writes to a run under its lease. Every write checks the epoch, so a worker with a lost lease changes nothing. */
@@ -11,67 +11,8 @@ export type RunLease = { run_id: string; lease_epoch: number }
 /** A worker and the runs that it is executing. */
 export type WorkerLeases = { owner: string; active_run_ids: string[] }
 
-export type ClaimOptions = {
-  now: number
-  /** The wall clock: progress_at is wall-clock time, the other instants are steady time. */
-  wall_clock_ms: number
-  lease_until: number
-  deadline_at: number
-  owner: string
-  only_run_id: string | null
-  /** The progress of a newly claimed run, as JSON: of a short run, and of the other kinds. */
-  starting_progress: { short: string; other: string }
-}
-
 /** max(now, last + 1): progress_at grows even within one millisecond and when the clock is set back. */
-const nextProgressAt = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
-
-const claimable = `r.${inFlightCondition} AND (r.status = 'queued' OR r.lease_until < ?)`
-const otherActiveRuns = `o.account_id = r.account_id AND o.${inFlightCondition} AND o.status = 'running' AND o.lease_until >= ?`
-const oldestFirst = 'r.created_at, r.run_id LIMIT 1'
-
-/**
- * First looks for the oldest claimable run of an account without running runs; the index answers that. Only when every
- * account has running runs does it compare all claimable runs, to find the account with the fewest running.
- */
-function createClaimStatement(name: string, where: string): Statement<RunRow> {
-  const selectNextRun = (lock: string) => `coalesce(
-    (SELECT r.run_id FROM runs r WHERE ${claimable}${where} AND NOT EXISTS (SELECT 1 FROM runs o WHERE ${otherActiveRuns})
-     ORDER BY ${oldestFirst} ${lock}),
-    (SELECT r.run_id FROM runs r WHERE ${claimable}${where}
-     ORDER BY (SELECT count(*) FROM runs o WHERE ${otherActiveRuns}), ${oldestFirst} ${lock}))`
-  const text = (lock: string) =>
-    `UPDATE runs SET status = 'running', lease_epoch = lease_epoch + 1, attempts = attempts + 1, lease_until = ?,
-       lease_owner = ?, deadline_at = coalesce(deadline_at, ?),
-       progress_at = CASE WHEN status = 'queued' THEN ${nextProgressAt} ELSE progress_at END,
-       progress = CASE WHEN status = 'queued' THEN (CASE kind WHEN 'short' THEN ? ELSE ? END) ELSE progress END
-     WHERE run_id = ${selectNextRun(lock)} RETURNING ${runColumns}`
-  return statement(name, { sqlite: text(''), postgres: text('FOR UPDATE OF r SKIP LOCKED') })
-}
-
-const claimAnyStatement = createClaimStatement('run_claim', '')
-const claimOneStatement = createClaimStatement('run_claim_one', ' AND r.run_id = ?')
-
-/**
- * Claims the next run that is queued or whose lease has expired: the account with the fewest running runs comes first,
- * then the oldest run. It is one statement, so two workers never claim the same run. The first claim sets the deadline.
- */
-export async function claimNextRun(
-  db: Db,
-  { now, wall_clock_ms, lease_until, deadline_at, owner, only_run_id, starting_progress }: ClaimOptions,
-): Promise<RunRow | undefined> {
-  const assignments = [
-    lease_until,
-    owner,
-    deadline_at,
-    wall_clock_ms,
-    wall_clock_ms,
-    starting_progress.short,
-    starting_progress.other,
-  ]
-  if (only_run_id === null) return claimAnyStatement.returning(db, ...assignments, now, now, now, now)
-  return claimOneStatement.returning(db, ...assignments, now, only_run_id, now, now, only_run_id, now)
-}
+export const nextProgressAt = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
 
 const ownedByLease = `run_id = ? AND lease_epoch = ? AND status = 'running'`
 

@@ -9,18 +9,21 @@ import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
 import { type Clock, utcDay } from '../../lib/clock.js'
 import { releaseCapacity } from '../capacity.js'
-import { LeaseLost } from './lease.js'
-import { countPurchases } from './purchases.js'
+import { LeaseLostError } from './lease-lost-error.js'
+import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
-import { insertQueuedRun, type NewRun } from './queue-store.js'
+import { emptyProgress } from './progress.js'
 import * as states from './state-store.js'
 import * as store from '../store.js'
-import { emptyStats, type Progress, type RunRow, type Stats } from '../types.js'
+import type { Progress, RunRow, Stats } from '../types.js'
 
-/** The only writer of runs.status: queued, running, then done or failed, once. */
+/**
+ * A claimed run until it ends: lease, progress, saved stages, then done or failed, once. A run is queued by
+ * start/queue-run.ts and claimed by claim-run.ts; nothing else writes runs.status.
+ */
 
 export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> &
-  Pick<RunServices, 'runEvents'> & { metrics?: Pick<Metrics, 'recordRun'> }
+  Pick<RunServices, 'runWaiters'> & { metrics?: Pick<Metrics, 'recordRun'> }
 
 /** What a pipeline hands over when its work is done. */
 export type Delivery = { outcome: string | null; stats: Stats } & (
@@ -30,40 +33,6 @@ export type Delivery = { outcome: string | null; stats: Stats } & (
 /** How many results a delivery holds. */
 export function countResults(delivery: Delivery): number {
   return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
-}
-
-const initialStats = JSON.stringify(emptyStats)
-
-/** Writes a run as queued, in the transaction that holds its credits. */
-export async function queueRun(tx: Tx, run: NewRun, now: number): Promise<void> {
-  const progress = JSON.stringify(emptyProgress(run.kind, 'queued', 'Waiting for a free place.'))
-  await insertQueuedRun(tx, run, { stats: initialStats, progress, now })
-}
-
-const startingProgressOf = (kind: RunRow['kind']) =>
-  JSON.stringify(emptyProgress(kind, 'starting', 'Starting.'))
-const startingProgress = { short: startingProgressOf('short'), other: startingProgressOf('long') }
-
-export type WorkerClaim = { owner: string; only_run_id: string | null }
-
-/** Claims the next run to work on, under a lease. Its deadline is set when it is claimed for the first time. */
-export async function claimNextRun(
-  { db, clock, runEvents: watch, config }: LifecycleDeps,
-  worker: WorkerClaim,
-): Promise<RunRow | undefined> {
-  const now = clock.monotonicNow()
-  const lease_until = now + config.run_lease_ms
-  const deadline_at = now + config.run_deadline_ms
-  const run = await leases.claimNextRun(db, {
-    now,
-    wall_clock_ms: clock.now(),
-    starting_progress: startingProgress,
-    lease_until,
-    deadline_at,
-    ...worker,
-  })
-  if (run) watch.publishRunChange(run.run_id)
-  return run
 }
 
 /** Says that the worker is alive. False where the lease is another's by now. */
@@ -113,18 +82,18 @@ export async function hasRunInFlight(db: Reader, account_id: string): Promise<bo
   return (await store.countInFlight(db, account_id)) > 0
 }
 
-/** Shows where the run is. Throws `LeaseLost`. */
+/** Shows where the run is. Throws `LeaseLostError`. */
 export async function report(
-  { db, clock, runEvents: watch }: LifecycleDeps,
+  { db, clock, runWaiters }: LifecycleDeps,
   run: leases.RunLease,
   progress: Progress,
 ): Promise<void> {
   const update = { now: clock.now(), progress: JSON.stringify(progress) }
-  if (!(await leases.writeProgress(db, run, update))) throw new LeaseLost()
-  watch.publishRunChange(run.run_id)
+  if (!(await leases.writeProgress(db, run, update))) throw new LeaseLostError()
+  runWaiters.publishRunChange(run.run_id)
 }
 
-/** Saves what a finished stage made, as the place to resume from. Throws `LeaseLost`. */
+/** Saves what a finished stage made, as the place to resume from. Throws `LeaseLostError`. */
 export async function saveStage(
   { db }: { db: Db },
   run: RunRow,
@@ -133,24 +102,24 @@ export async function saveStage(
 ): Promise<void> {
   const text = JSON.stringify(state)
   await withWriteTransaction(db, async (tx) => {
-    if (!(await leases.isLeaseHeld(tx, run))) throw new LeaseLost()
+    if (!(await leases.isLeaseHeld(tx, run))) throw new LeaseLostError()
     await states.saveState(tx, run, stage, text)
   })
 }
 
 /**
  * Delivers and settles: hooks or finds, charge, refund and `done` in one transaction. A run that found nothing is free
- * while the account's daily allowance lasts. Done again, it changes nothing. Throws `LeaseLost`.
+ * while the account's daily allowance lasts. Done again, it changes nothing. Throws `LeaseLostError`.
  */
 export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: Delivery): Promise<void> {
-  const { db, clock, runEvents: watch, metrics } = parts
+  const { db, clock, runWaiters, metrics } = parts
   const charged = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
     // The answer to an earlier commit may have been lost.
-    const chargedBefore = error instanceof LeaseLost ? await leases.findDoneCharge(db, run) : undefined
+    const chargedBefore = error instanceof LeaseLostError ? await leases.findDoneCharge(db, run) : undefined
     if (chargedBefore === undefined) throw error
     return chargedBefore
   })
-  watch.publishRunChange(run.run_id)
+  runWaiters.publishRunChange(run.run_id)
   const resultCount = countResults(delivery)
   const outcome = resultCount === 0 ? 'empty' : resultCount < run.count ? 'fewer' : 'full'
   metrics?.recordRun({ kind: run.kind, outcome, charged, took_s: runDurationSeconds(run, clock) })
@@ -192,19 +161,13 @@ function runDurationSeconds({ created_at }: RunRow, clock: Clock): number {
   return Math.max(0, clock.now() - created_at) / 1000
 }
 
-/** Progress that shows no results, in the shape of the run's kind. */
-function emptyProgress(kind: RunRow['kind'], stage: string, message: string): Progress {
-  const step = { stage, message, done: 0, total: null }
-  return kind === 'short' ? { ...step, preview: [] } : { ...step, items: [], scan: [] }
-}
-
 async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Config): Promise<boolean> {
   return (await states.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
 }
 
-/** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLost`. */
+/** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLostError`. */
 export async function failRun(
-  { db, clock, runEvents: watch, metrics }: LifecycleDeps,
+  { db, clock, runWaiters, metrics }: LifecycleDeps,
   run: RunRow,
   reason: string,
 ): Promise<void> {
@@ -213,7 +176,7 @@ export async function failRun(
   const nothing = { charged: 0, outcome: null, report: null, stats: null }
   const ending = { ...nothing, status: 'failed', error, progress } as const
   await withLockedAccount(db, run.account_id, (tx) => closeRun(tx, run, clock.now(), ending))
-  watch.publishRunChange(run.run_id)
+  runWaiters.publishRunChange(run.run_id)
   metrics?.recordRun({
     kind: run.kind,
     outcome: 'failed',
@@ -224,7 +187,7 @@ export async function failRun(
 
 /** The one way into a terminal state: only by the holder of the lease, and settled in the same transaction. */
 async function closeRun(tx: Tx, run: RunRow, now: number, ending: leases.TerminalState): Promise<void> {
-  if (!(await leases.endRun(tx, run, now, ending))) throw new LeaseLost()
+  if (!(await leases.endRun(tx, run, now, ending))) throw new LeaseLostError()
   await states.deleteState(tx, run.run_id)
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   await settle(tx, run, subject, { held: run.reserved, charge: ending.charged, at: now })

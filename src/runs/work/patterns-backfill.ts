@@ -48,10 +48,10 @@ export async function releasePatternsOfGoneProcesses(
 
 /** Fills in the patterns; where the run is gone or filled by then, nothing is written. */
 export async function fillPatterns(
-  { db, runEvents: watch }: Pick<Infrastructure, 'db'> & Pick<RunServices, 'runEvents'>,
+  { db, runWaiters }: Pick<Infrastructure, 'db'> & Pick<RunServices, 'runWaiters'>,
   run_id: string,
   patterns: unknown[],
 ): Promise<void> {
   await store.fillPatterns(db, run_id, JSON.stringify(patterns))
-  watch.publishRunChange(run_id)
+  runWaiters.publishRunChange(run_id)
 }

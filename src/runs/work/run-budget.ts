@@ -5,23 +5,23 @@ import { fingerprint } from '../../lib/canonical-json.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
 import { toComparableText } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import { LeaseLost } from './lease.js'
+import { LeaseLostError } from './lease-lost-error.js'
 import {
   findReusableAnswers,
   listFingerprints,
   findRunAnswer,
   type NewPurchase,
   storePurchases,
-} from './purchases.js'
+} from './purchase-store.js'
 import type { RunRow } from '../types.js'
 
 /** The budget of a run: each provider call with a usable answer costs one credit. */
 
 /** Thrown when the run's reservation is used up. */
-export class BudgetSpent extends Error {
+export class BudgetSpentError extends Error {
   constructor() {
     super('What the run reserved is used up.')
-    this.name = 'BudgetSpent'
+    this.name = 'BudgetSpentError'
   }
 }
 
@@ -34,7 +34,7 @@ export type RunBudget = {
   /**
    * Returns the answer of a call, which is bought at most once. An answer that this run bought before is free. So is
    * one that the account paid for within the reuse window, if the run allows reuse. Any other costs one credit of the
-   * reservation. Throws `BudgetSpent`, `LeaseLost`, and whatever the call throws; a call that throws costs nothing.
+   * reservation. Throws `BudgetSpentError`, `LeaseLostError`, and whatever the call throws; a call that throws costs nothing.
    */
   buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
 }
@@ -98,7 +98,7 @@ export async function openRunBudget(
   const pendingPurchases = new Map<string, Promise<PurchaseResult<unknown>>>()
   const limitConcurrency = pLimit(parts.config.calls_at_once)
   // Calls that are still queued when the lease is lost are not made.
-  let leaseLostError: LeaseLost | null = null
+  let leaseLostError: LeaseLostError | null = null
 
   async function purchase<T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> {
     const isStored = ownFingerprints.has(callFingerprint)
@@ -106,7 +106,7 @@ export async function openRunBudget(
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
     const earlierAnswer = reuse ? await purchases.findEarlierAnswer(callFingerprint) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
-    if (creditsLeft < 1) throw new BudgetSpent()
+    if (creditsLeft < 1) throw new BudgetSpentError()
     creditsLeft -= 1
     try {
       return await limitConcurrency(() => callAndStore(call, callFingerprint))
@@ -124,10 +124,10 @@ export async function openRunBudget(
     ownFingerprints.add(callFingerprint)
     const receipt = { call_fingerprint: callFingerprint, method: call.method, payload: JSON.stringify(value) }
     try {
-      if (!(await purchases.store(receipt))) throw new BudgetSpent()
+      if (!(await purchases.store(receipt))) throw new BudgetSpentError()
     } catch (error) {
       // Set before the concurrency slot is freed, so that the next queued call is not made.
-      if (error instanceof LeaseLost) leaseLostError = error
+      if (error instanceof LeaseLostError) leaseLostError = error
       throw error
     }
     return { value, from_earlier_read: false }

@@ -1,30 +1,33 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 
-/** Wakes those who wait for a run to change. Holds no connection and no timer of its own. */
-export type RunEvents = {
+/** The reads that wait for a run to change, and what wakes them. A waiting read holds no database connection. */
+export type RunWaiters = {
   /** To be called after the commit that changed the run. */
   publishRunChange(run_id: string): void
-  /** To be called when an account's keys changed: its waiters look whether they may still be answered. */
+  /** To be called when an account's keys changed: its waiters check whether they may still be answered. */
   publishAccountChange(account_id: string): void
-  /** Registers a waiter; one without a run waits with its key alone. Register first, read second: then no change is missed in between. */
+  /**
+   * Registers a waiter. Without a run it waits for changes of its account only. Subscribe before you read the run, so
+   * that no change in between is missed.
+   */
   subscribe(options: { run_id: string | null; caller: WaitingKey }): Subscription
-  /** The runs that somebody waits for. */
+  /** The runs that have waiters. */
   waitedRunIds(): string[]
-  /** The keys with which somebody waits, each once. */
+  /** The distinct keys of all waiters. */
   waitingKeys(): WaitingKey[]
-  /** How many waits for runs are held. */
+  /** How many reads wait for runs. */
   waiterCount(): number
-  /** Ends every wait now and those to come at once: the service is stopping. */
+  /** Ends all waits, and every later one at once, because the service is stopping. */
   drain(): void
 }
 
-/** The key of a caller who waits; `key_id` is null where none is needed. */
+/** The key of a waiting caller; `key_id` is null for a caller that needs none. */
 export type WaitingKey = { account_id: string; key_id: string | null; expires_at: number | null }
 
 export type Subscription = {
   /**
-   * Resolves when something changed since `subscribe` (or since the last `next`), the time is over, the signal
-   * fired, or the service drains.
+   * Resolves with `changed` after a change since `subscribe` (or since the last `next`), and with `ended` when the
+   * time is over, the signal fired, or the service drains.
    */
   next(timeout_ms: number, signal: AbortSignal): Promise<'changed' | 'ended'>
   close(): void
@@ -36,22 +39,22 @@ type Waiter = {
   wake: ((reason: 'changed' | 'ended') => void) | null
 }
 
-/** Waiters under a name; a name without waiters takes no room. */
+/** Waiters by the id of what they wait for. An id without waiters takes no memory. */
 function createWaiterRegistry() {
-  const byName = new Map<string, Set<Waiter>>()
+  const waitersById = new Map<string, Set<Waiter>>()
   return {
-    names: () => [...byName.keys()],
-    size: () => [...byName.values()].reduce((sum, waiters) => sum + waiters.size, 0),
-    all: () => [...byName.values()].flatMap((waiters) => [...waiters]),
-    of: (name: string) => byName.get(name) ?? [],
-    add(name: string, waiter: Waiter) {
-      const waiters = byName.get(name) ?? new Set<Waiter>()
-      byName.set(name, waiters.add(waiter))
+    ids: () => [...waitersById.keys()],
+    size: () => [...waitersById.values()].reduce((sum, waiters) => sum + waiters.size, 0),
+    all: () => [...waitersById.values()].flatMap((waiters) => [...waiters]),
+    of: (id: string) => waitersById.get(id) ?? [],
+    add(id: string, waiter: Waiter) {
+      const waiters = waitersById.get(id) ?? new Set<Waiter>()
+      waitersById.set(id, waiters.add(waiter))
     },
-    remove(name: string, waiter: Waiter) {
-      const waiters = byName.get(name)
+    remove(id: string, waiter: Waiter) {
+      const waiters = waitersById.get(id)
       waiters?.delete(waiter)
-      if (waiters?.size === 0) byName.delete(name)
+      if (waiters?.size === 0) waitersById.delete(id)
     },
   }
 }
@@ -60,10 +63,10 @@ function distinctKeys(waiters: Waiter[]): WaitingKey[] {
   return [...new Map(waiters.map(({ caller }) => [`${caller.account_id} ${caller.key_id}`, caller])).values()]
 }
 
-/** How many are woken in one turn of the event loop: others are served between thousands. */
+/** How many waiters are woken in one turn of the event loop, so that other requests are served in between. */
 const notifications_per_turn = 256
 
-/** Tells waiters that something changed: the first at once, those beyond what one turn holds in the turns after it. */
+/** Wakes waiters in batches: the first batch at once, each further one in a later turn of the event loop. */
 function createWaiterNotifier(): (waiters: Iterable<Waiter>) => void {
   let pendingWaiters: Waiter[] = []
   let isNotifying = false
@@ -89,8 +92,8 @@ function createWaiterNotifier(): (waiters: Iterable<Waiter>) => void {
   }
 }
 
-/** A watch for one process. */
-export function createRunEvents(): RunEvents {
+/** Creates the registry of waiters of this process. */
+export function createRunWaiters(): RunWaiters {
   const runs = createWaiterRegistry()
   const accounts = createWaiterRegistry()
   const notify = createWaiterNotifier()
@@ -98,7 +101,7 @@ export function createRunEvents(): RunEvents {
   return {
     publishRunChange: (run_id) => notify(runs.of(run_id)),
     publishAccountChange: (account_id) => notify(accounts.of(account_id)),
-    waitedRunIds: () => runs.names(),
+    waitedRunIds: () => runs.ids(),
     waiterCount: () => runs.size(),
     waitingKeys: () => distinctKeys(accounts.all()),
     subscribe({ run_id, caller }) {

@@ -1,8 +1,9 @@
-import { claimNextRun, failRun, type LifecycleDeps, releaseRun } from './lifecycle.js'
+import { claimNextRun } from './claim-run.js'
+import { failRun, type LifecycleDeps, releaseRun } from './lifecycle.js'
 import { listInFlightRuns } from '../store.js'
 import type { RunRow } from '../types.js'
 
-/** Orphaned runs: no worker executes them any more. */
+/** Fails orphaned runs, those that no worker executes any more. They are not resumed. */
 
 export type FailRunOptions = {
   /** The worker name under which the run is claimed in order to fail it. */
@@ -12,7 +13,7 @@ export type FailRunOptions = {
 }
 
 /** Claims a run and fails it, at no charge. Returns false when the run has ended or another worker holds it. */
-export async function endUnclaimedRun(
+export async function failUnclaimedRun(
   parts: LifecycleDeps,
   run_id: string,
   { owner, reason }: FailRunOptions,
@@ -29,7 +30,7 @@ type WorkerLiveness = { isGone: (owner: string) => boolean }
  * Fails the account's runs whose worker is gone or whose lease has expired, and runs that stayed queued for longer than
  * a lease lasts. Returns how many.
  */
-export async function endOrphanedRuns(
+export async function failOrphanedRuns(
   parts: LifecycleDeps,
   account_id: string,
   { isGone, ...options }: FailRunOptions & WorkerLiveness,
@@ -38,7 +39,7 @@ export async function endOrphanedRuns(
   for (const run of await listInFlightRuns(parts.db, account_id)) {
     if (run.status === 'queued' && !isStaleInQueue(parts, run)) continue
     if (run.lease_owner !== null && isGone(run.lease_owner)) await releaseRun(parts, run)
-    if (await endUnclaimedRun(parts, run.run_id, options)) failedCount += 1
+    if (await failUnclaimedRun(parts, run.run_id, options)) failedCount += 1
   }
   return failedCount
 }

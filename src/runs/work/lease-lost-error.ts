@@ -1,2 +1,2 @@
 /** Thrown when a write finds that another worker holds the lease. The worker must stop immediately. */
-export class LeaseLost extends Error {}
+export class LeaseLostError extends Error {}

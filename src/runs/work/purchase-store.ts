@@ -1,13 +1,12 @@
 import { bulkInsert, query } from '../../db/statements.js'
-import { createSweep } from '../../db/sweep.js'
 import { withWriteTransaction } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { isLeaseHeld } from './lease-store.js'
-import { LeaseLost } from './lease.js'
+import { LeaseLostError } from './lease-lost-error.js'
 import type { RunRow } from '../types.js'
 
-/** What runs bought: the answer of a provider call by its fingerprint, and the one credit that was charged for it. */
+/** The purchases of runs: the answer of each provider call by its fingerprint, and the credit charged for it. */
 
 type PurchasesDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 type PurchaseRow = {
@@ -35,7 +34,7 @@ const ownPayloadQuery = query<{ payload: string }>(
 const reusableFrom = (listed: string) => `
   FROM purchases p WHERE p.account_id = ? AND p.fingerprint IN (${listed}) AND p.created_at > ?
     AND EXISTS (SELECT 1 FROM runs r WHERE r.run_id = p.run_id AND r.status = 'done' AND r.charged > 0)`
-/** Of each the newest: SQLite takes the columns beside a max() from the row that has it. */
+/** The newest purchase of each call. SQLite takes the other columns from the row that has the max(). */
 const reusablePurchasesQuery = query<{ fingerprint: string; payload: string }>('purchases_of_account', {
   sqlite: `SELECT p.fingerprint, p.payload, max(p.created_at)
     ${reusableFrom('SELECT value FROM json_each(?)')} GROUP BY p.fingerprint`,
@@ -57,12 +56,12 @@ export async function countPurchases(db: Reader, run_id: string): Promise<number
   return (await countQuery.first(db, run_id))?.n ?? 0
 }
 
-/** The fingerprints of what the run has bought. */
+/** The fingerprints of the calls that the run has bought. */
 export async function listFingerprints(db: Reader, run_id: string): Promise<string[]> {
   return (await fingerprintsQuery.all(db, run_id)).map((row) => row.fingerprint)
 }
 
-/** The answer that the run has bought, as JSON; null where it has not. */
+/** The answer that the run has bought, as JSON; null if it has not bought this call. */
 export async function findRunAnswer(
   db: Reader,
   run_id: string,
@@ -71,7 +70,7 @@ export async function findRunAnswer(
   return (await ownPayloadQuery.first(db, run_id, call_fingerprint))?.payload ?? null
 }
 
-/** Of each the newest answer, as JSON, that the account paid for within the reuse window; null where there is none. */
+/** For each call the newest answer that the account paid for within the reuse window, as JSON; null if there is none. */
 export async function findReusableAnswers(
   { db, clock, config }: PurchasesDeps,
   account_id: string,
@@ -87,9 +86,9 @@ export async function findReusableAnswers(
 export type NewPurchase = { call_fingerprint: string; method: string; payload: string }
 
 /**
- * Stores answers together with their charges, as far as what the run reserved goes; tells of each whether it is
- * stored. What was stored before is not stored, nor charged, again. Throws `LeaseLost` where the run is another's, and
- * stores nothing then.
+ * Stores answers together with their charges until the run's reservation is used up, and returns for each whether it is
+ * stored. An answer that was stored before is not stored or charged again. Throws `LeaseLostError`, and stores nothing,
+ * if another worker holds the run.
  */
 export async function storePurchases(
   { db, clock }: Pick<PurchasesDeps, 'db' | 'clock'>,
@@ -97,7 +96,7 @@ export async function storePurchases(
   newPurchases: NewPurchase[],
 ): Promise<boolean[]> {
   return withWriteTransaction(db, async (tx) => {
-    if (!(await isLeaseHeld(tx, run))) throw new LeaseLost()
+    if (!(await isLeaseHeld(tx, run))) throw new LeaseLostError()
     const storedBefore = new Set(await listFingerprints(tx, run.run_id))
     const creditsLeft = Math.max(0, run.reserved - storedBefore.size)
     const { run_id, account_id } = run
@@ -114,19 +113,4 @@ export async function storePurchases(
     const storedFingerprints = new Set([...storedBefore, ...rows.map(({ fingerprint }) => fingerprint)])
     return newPurchases.map(({ call_fingerprint }) => storedFingerprints.has(call_fingerprint))
   })
-}
-
-const clearPayloads = createSweep('purchases_sweep', {
-  table: 'purchases',
-  set: `payload = ''`,
-  where: `created_at <= ? AND payload <> '' AND NOT EXISTS (
-    SELECT 1 FROM runs r WHERE r.run_id = purchases.run_id AND r.status IN ('queued', 'running'))`,
-})
-
-/**
- * Empties what is too old to be reused. The rows stay: they are what the runs were charged for. Returns how many
- * were emptied.
- */
-export async function clearExpiredPayloads({ db, clock, config }: PurchasesDeps): Promise<number> {
-  return clearPayloads(db, clock.now() - config.reuse_window_ms)
 }

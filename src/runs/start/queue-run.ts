@@ -1,6 +1,7 @@
 import { statement } from '../../db/statements.js'
 import type { Tx } from '../../db/types.js'
-import type { RunRow } from '../types.js'
+import { emptyStats, type RunRow } from '../types.js'
+import { emptyProgress } from '../work/progress.js'
 
 export type NewRun = Pick<
   RunRow,
@@ -22,14 +23,17 @@ const insertStatement = statement(
      status, stats, progress, progress_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
 )
 
-/** Writes a run as queued; what is not named here is as the tables begin it. */
-export async function insertQueuedRun(
+const initialStats = JSON.stringify(emptyStats)
+
+/** Writes a run as queued, in the transaction that holds its credits. Other columns have the defaults of the table. */
+export async function queueRun(
   tx: Tx,
   { run_id, account_id, key_id, kind, request_id, conversation_id, ...run }: NewRun,
-  { stats, progress, now }: { stats: string; progress: string; now: number },
+  now: number,
 ): Promise<void> {
   const { topic, count, options, reserved } = run
-  const requestValues = [topic, count, options, reserved]
   const idValues = [run_id, account_id, key_id, kind, request_id, conversation_id]
-  await insertStatement.run(tx, ...idValues, ...requestValues, stats, progress, now, now)
+  const requestValues = [topic, count, options, reserved]
+  const progress = JSON.stringify(emptyProgress(kind, 'queued', 'Waiting for a free place.'))
+  await insertStatement.run(tx, ...idValues, ...requestValues, initialStats, progress, now, now)
 }

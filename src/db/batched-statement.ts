@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { statement } from './statements.js'
+import { withWriteTransaction } from './transactions.js'
+import type { Db } from './types.js'
+import type { SqlValue } from './sqlite/statement-cache.js'
+
+/**
+ * Deletes or updates very many rows in batches, because SQLite runs on the event loop and other writers wait for its
+ * lock. Each batch is a transaction of its own, so the work can be interrupted, and the next call continues from there.
+ */
+
+/** How long the statement of a batch should take. Its size in rows adapts to that. */
+const batchMs = 10
+const firstBatchRows = 4
+const maxBatchRows = 5000
+
+type BatchedStatementOptions = {
+  table: string
+  /** The SET clause of an update; without it the rows are deleted. */
+  set?: string
+  /** The condition, with question marks for values. A row that was updated must no longer match it. */
+  where: string
+}
+
+/** Creates a function that changes all matching rows in batches and returns how many. `name` must be unique. */
+export function batchedStatement(name: string, { table, set, where }: BatchedStatementOptions) {
+  const action = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
+  const batchSql = (row: string) =>
+    `${action} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
+  const batchStatement = statement(name, { sqlite: batchSql('rowid'), postgres: batchSql('ctid') })
+  return async (db: Db, ...values: SqlValue[]): Promise<number> => {
+    let maxRows = firstBatchRows
+    let changedCount = 0
+    for (;;) {
+      let statementMs = 0
+      const batchStartedAt = performance.now()
+      const batchRows = await withWriteTransaction(db, async (tx) => {
+        const statementStartedAt = performance.now()
+        const changedRows = await batchStatement.run(tx, ...values, maxRows)
+        statementMs = performance.now() - statementStartedAt
+        return changedRows
+      })
+      changedCount += batchRows
+      if (batchRows < maxRows) return changedCount
+      maxRows = Math.round(Math.min(maxBatchRows, Math.max(1, maxRows * Math.min(2, batchMs / statementMs))))
+      // Leaves three quarters of the time to requests.
+      await sleep(3 * (performance.now() - batchStartedAt))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { statement, query } from '../db/statements.js'
+import type { Db, Reader } from '../db/types.js'
+import { ApiError } from '../errors.js'
+import type { Clock } from '../lib/clock.js'
+import { failingSource } from '../providers/types.js'
+
+/**
+ * Which sources fail, counted in the database for all processes: no run is started on a failing source. Calls are held
+ * up by the circuit breakers of each process instead (lib/circuit-breaker.ts), so no trial call is needed here.
+ */
+
+export type SourceOutages = {
+  /** Counts a failure of the provider. A call that we aborted ourselves is none. */
+  recordFailure(name: string): Promise<void>
+  /** Notes an answer, which sets the count of failures to zero. */
+  recordSuccess(name: string): Promise<void>
+}
+
+type OutageRow = { name: string; failures: number; open_until: number }
+
+const countFailureStatement = statement(
+  'circuit_failed',
+  `INSERT INTO circuits (name, failures, open_until) VALUES (?, 1, 0)
+   ON CONFLICT (name) DO UPDATE SET failures = circuits.failures + 1,
+     open_until = CASE WHEN circuits.failures + 1 >= ? THEN CAST(? AS BIGINT) ELSE 0 END`,
+)
+const failuresQuery = query<{ failures: number }>(
+  'circuit_failures',
+  'SELECT failures FROM circuits WHERE name = ?',
+)
+const clearFailuresStatement = statement('circuit_closed', 'DELETE FROM circuits WHERE name = ?')
+const failingSourcesQuery = query<OutageRow>(
+  'circuits_open',
+  'SELECT name, failures, open_until FROM circuits WHERE open_until > ?',
+)
+
+/** A success checks for counted failures, of any process, at most this often. In between it costs nothing. */
+const check_interval_ms = 1000
+
+/**
+ * Counts in the database, so that a process that only starts runs knows of the failures. A success clears the failures
+ * of every process within a second. While sources answer, that costs one small read a second and no write.
+ */
+export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotonicNow'>): SourceOutages {
+  /** When a success last checked, by source. Without an entry, the next success checks. */
+  const lastCheckedAt = new Map<string, number>()
+  /** Sources that have answered since that check. */
+  const sourcesWithSuccess = new Set<string>()
+
+  async function clearFailures(name: string): Promise<void> {
+    lastCheckedAt.set(name, clock.monotonicNow())
+    sourcesWithSuccess.delete(name)
+    try {
+      if ((await failuresQuery.first(db, name)) !== undefined) await clearFailuresStatement.run(db, name)
+    } catch (error) {
+      lastCheckedAt.delete(name)
+      throw error
+    }
+  }
+
+  return {
+    async recordFailure(name) {
+      if (sourcesWithSuccess.has(name)) await clearFailures(name)
+      lastCheckedAt.delete(name)
+      await countFailureStatement.run(db, name, failingSource.maxFailures, clock.now() + failingSource.openMs)
+    },
+    async recordSuccess(name) {
+      const checkedAt = lastCheckedAt.get(name)
+      if (checkedAt === undefined || clock.monotonicNow() - checkedAt >= check_interval_ms)
+        await clearFailures(name)
+      else sourcesWithSuccess.add(name)
+    },
+  }
+}
+
+/** Throws `search_unavailable` when every one of the sources is failing. */
+export async function requireWorkingSource(db: Reader, names: string[], now: number): Promise<void> {
+  const failingSources = (await failingSourcesQuery.all(db, now)).filter((row) => names.includes(row.name))
+  if (names.length === 0 || failingSources.length < names.length) return
+  const retry_after = Math.max(
+    1,
+    Math.ceil((Math.min(...failingSources.map((row) => row.open_until)) - now) / 1000),
+  )
+  const message = 'The video search is refusing requests at the moment. Nothing was reserved.'
+  throw new ApiError('search_unavailable', message, { retry_after })
+}

@@ -1,0 +1,66 @@
+import { type Statement, statement } from '../../db/statements.js'
+import { inFlightCondition, runColumns } from '../store.js'
+import type { RunKind, RunRow } from '../types.js'
+import { nextProgressAt } from './lease-store.js'
+import type { LifecycleDeps } from './lifecycle.js'
+import { emptyProgress } from './progress.js'
+
+/** How a worker gets a run: one that is queued, or one taken over from a worker whose lease has expired. */
+
+export type WorkerClaim = {
+  owner: string
+  /** Claim only this run; null for any. */
+  only_run_id: string | null
+}
+
+const claimable = `r.${inFlightCondition} AND (r.status = 'queued' OR r.lease_until < ?)`
+const otherActiveRuns = `o.account_id = r.account_id AND o.${inFlightCondition} AND o.status = 'running' AND o.lease_until >= ?`
+const oldestFirst = 'r.created_at, r.run_id LIMIT 1'
+
+/**
+ * First looks for the oldest claimable run of an account without running runs; the index answers that. Only when every
+ * account has running runs does it compare all claimable runs, to find the account with the fewest running.
+ */
+function createClaimStatement(name: string, where: string): Statement<RunRow> {
+  const selectNextRun = (lock: string) => `coalesce(
+    (SELECT r.run_id FROM runs r WHERE ${claimable}${where} AND NOT EXISTS (SELECT 1 FROM runs o WHERE ${otherActiveRuns})
+     ORDER BY ${oldestFirst} ${lock}),
+    (SELECT r.run_id FROM runs r WHERE ${claimable}${where}
+     ORDER BY (SELECT count(*) FROM runs o WHERE ${otherActiveRuns}), ${oldestFirst} ${lock}))`
+  const text = (lock: string) =>
+    `UPDATE runs SET status = 'running', lease_epoch = lease_epoch + 1, attempts = attempts + 1, lease_until = ?,
+       lease_owner = ?, deadline_at = coalesce(deadline_at, ?),
+       progress_at = CASE WHEN status = 'queued' THEN ${nextProgressAt} ELSE progress_at END,
+       progress = CASE WHEN status = 'queued' THEN (CASE kind WHEN 'short' THEN ? ELSE ? END) ELSE progress END
+     WHERE run_id = ${selectNextRun(lock)} RETURNING ${runColumns}`
+  return statement(name, { sqlite: text(''), postgres: text('FOR UPDATE OF r SKIP LOCKED') })
+}
+
+const claimAnyStatement = createClaimStatement('run_claim', '')
+const claimOneStatement = createClaimStatement('run_claim_one', ' AND r.run_id = ?')
+
+const startingProgressOf = (kind: RunKind) => JSON.stringify(emptyProgress(kind, 'starting', 'Starting.'))
+const startingProgress = { short: startingProgressOf('short'), other: startingProgressOf('long') }
+
+/**
+ * Claims the next run that is queued or whose lease has expired: the account with the fewest running runs comes first,
+ * then the oldest run. It is one statement, so two workers never claim the same run. The first claim sets the deadline.
+ */
+export async function claimNextRun(
+  { db, clock, runWaiters, config }: LifecycleDeps,
+  { owner, only_run_id }: WorkerClaim,
+): Promise<RunRow | undefined> {
+  const now = clock.monotonicNow()
+  // progress_at is wall-clock time, the other instants are steady time.
+  const wallClockMs = clock.now()
+  const lease_until = now + config.run_lease_ms
+  const deadline_at = now + config.run_deadline_ms
+  const leaseValues = [lease_until, owner, deadline_at]
+  const progressValues = [wallClockMs, wallClockMs, startingProgress.short, startingProgress.other]
+  const assignments = [...leaseValues, ...progressValues]
+  const run = await (only_run_id === null
+    ? claimAnyStatement.returning(db, ...assignments, now, now, now, now)
+    : claimOneStatement.returning(db, ...assignments, now, only_run_id, now, now, only_run_id, now))
+  if (run) runWaiters.publishRunChange(run.run_id)
+  return run
+}
