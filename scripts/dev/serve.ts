@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { type BuildContext, context } from 'esbuild'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outFolder = join(root, 'dist/dev')
+const languageDataBuilder = join(root, 'scripts/build/language-data.ts')
 /** What the service reads: TypeScript that is compiled, and the data files that it loads as they are. */
 const watchedFolders = ['src', 'generated', 'openapi']
 /** An editor writes a file in several steps: they are taken as one change. */
@@ -79,6 +80,9 @@ async function applyChanges(): Promise<void> {
   while (hasPendingChange && !isStopping) {
     hasPendingChange = false
     const startedAt = performance.now()
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', languageDataBuilder], {
+      stdio: 'inherit',
+    })
     // esbuild prints what is wrong; the service keeps running as it was.
     const isBuilt = await builder.rebuild().then(
       () => true,

@@ -18,7 +18,7 @@ const packagedPaths = [
   'openapi/',
   // The contract of the last release is only compared with.
   '!openapi/released.json',
-  'src/languages/*/*.yaml',
+  'dist/languages/',
   'src/analyst/model/prompts/',
   'src/providers/catalog/samples/',
   'CHANGELOG.md',

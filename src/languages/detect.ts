@@ -68,7 +68,10 @@ type WordEvidence = { language: string; words: number; all: number; score: numbe
 function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
   const sample = text.slice(0, longestSample)
   if (isForeignToLatin(sample)) return undefined
-  if (among === undefined && sample.length >= shortText) return undefined
+  if (among === undefined && sample.length >= shortText) {
+    const expectedLanguage = expected ?? 'en'
+    return shareOf(sample, expectedLanguage) >= sureShare ? expectedLanguage : undefined
+  }
   const counts = countsIn(sample, expected ?? 'en', among ?? languageCodes)
   const [best, next] = counts
   if (!best || best.words < fewestWords) return candidatesIn(sample, counts).length > 0 ? undefined : null
@@ -87,12 +90,10 @@ function byLetters(text: string, options: DetectionOptions, guess: LetterGuess):
     const guessed = guess(sample, isSpoken ? tied : ['en', expected, ...candidatesIn(sample, counts)])
     return guessed === '' || (!isSpoken && guessed === expected) ? null : guessed
   }
-  const share = shareOf(sample, expected)
-  if (share >= sureShare) return expected
   const guessed = guess(sample, guessable)
   if (guessed === '' || guessed === expected) return guessed || null
   const isUnknown = functionWordsOf(guessed).plain.size === 0
-  return isUnknown || shareOf(sample, guessed) > share + greaterShare ? guessed : null
+  return isUnknown || shareOf(sample, guessed) > shareOf(sample, expected) + greaterShare ? guessed : null
 }
 
 /** A text of fewer letters tells nothing by words that English has as well. */

@@ -18,4 +18,4 @@ export type Frames = {
 }
 
 /** Read when it is first asked for. */
-export const frames = once(() => readData('en/frames.yaml') as Frames)
+export const frames = once(() => readData('en/frames') as Frames)

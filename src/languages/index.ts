@@ -101,9 +101,9 @@ export const chatLanguages = [
 ] as const satisfies readonly ChatLanguage[]
 
 /** How requests are worded and answered in a language. */
-export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat.yaml`) as ChatWords)
+export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat`) as ChatWords)
 
-const readWords = cached((code: string) => readData(`${code}/words.yaml`) as Words)
+const readWords = cached((code: string) => readData(`${code}/words`) as Words)
 
 /** The words of a BCP 47 primary language, none of one without a folder. */
 export function wordsOf(code: string | null): Words {
@@ -118,7 +118,7 @@ export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined
   })
 }
 
-const readWriting = cached((code: string) => readData(`${code}/writing.yaml`) as Writing)
+const readWriting = cached((code: string) => readData(`${code}/writing`) as Writing)
 
 /** The pieces that any language has for something, without brackets around them. */
 export function piecesInAny(piecesOf: (words: Words) => string | undefined): string {

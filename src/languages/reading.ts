@@ -103,7 +103,7 @@ export type OpeningReading = {
 }
 
 /** Read when it is first asked for. */
-export const openingReading = once(() => readData('en/reading.yaml') as OpeningReading)
+export const openingReading = once(() => readData('en/reading') as OpeningReading)
 
 /** The words of a list in the form in which they are compared. */
 export const readingWords = cached((list: ReadingWordList) => wordSet(openingReading().words[list]))

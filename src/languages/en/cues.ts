@@ -3,7 +3,7 @@ import { readingSigns } from '../reading-cues.js'
 import type { CuePatterns, FullCues } from '../language.js'
 
 /** The pieces that need no compiler: hook types, titles and small talk, each with the lists that they name. */
-const patterns = readData('en/patterns.yaml') as CuePatterns
+const patterns = readData('en/patterns') as CuePatterns
 
 /** The cues of English, the most telling first. */
 export const cues: FullCues = {

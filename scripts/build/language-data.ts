@@ -1,0 +1,30 @@
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes the data files of the languages as JSON to `dist/languages/`, where the service reads them: parsing their YAML
+ * was a tenth of the time of a first run. Writes only what changed since the last time.
+ */
+
+const source = fileURLToPath(new URL('../../src/languages/', import.meta.url))
+const target = fileURLToPath(new URL('../../dist/languages/', import.meta.url))
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const jsonName = (name: string) => name.replace(/\.yaml$/, '.json')
+
+const names = globSync('*/*.yaml', { cwd: source })
+const written = new Set(names.map(jsonName))
+for (const name of globSync('*/*.json', { cwd: target })) if (!written.has(name)) rmSync(join(target, name))
+
+const outdated = names.filter(
+  (name) => modifiedAt(join(source, name)) >= modifiedAt(join(target, jsonName(name))),
+)
+if (outdated.length > 0) {
+  const { load } = await import('js-yaml')
+  for (const name of outdated) {
+    const file = join(target, jsonName(name))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(load(readFileSync(join(source, name), 'utf8'))))
+  }
+}
