@@ -1482,11 +1482,11 @@ export interface components {
              * @description Number of views.
              */
             views: number | null;
-            /** @description The line the clip opens with, word for word. */
+            /** @description The line the clip opens with, word for word. `null` until its opening was read. */
             hook: string | null;
-            /** @description The clip's specific topic in a few words. */
+            /** @description The clip's specific topic in a few words. `null` until its opening was read. */
             topic: string | null;
-            /** @description A score from 0 to 100. */
+            /** @description A score from 0 to 100. `null` until the clip was measured. */
             virality: number | null;
             /**
              * Format: uri
@@ -1501,7 +1501,7 @@ export interface components {
         };
         /** @description What a short run is doing, with the hooks so far. */
         ShortProgress: components["schemas"]["RunProgress"] & {
-            /** @description The hooks so far. Their order and selection can still change. */
+            /** @description The clips so far, each as soon as it is known to be about the topic, with its hook once that is written. Their order and selection can still change. */
             preview: components["schemas"]["HookCard"][];
         };
         /**

@@ -392,17 +392,75 @@ describe('the hooks of a short run', () => {
 
   it('are shown while they are prepared', async () => {
     const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
-    expect(shown.map(({ stage, done, total }) => [stage, done, total].join(' '))).to.deep.equal([
-      'plan 0 ',
-      'search 0 1',
-      'read 0 4',
-      'measure 0 4',
-      ...['open 1 3', 'open 2 3', 'open 3 3'],
+    const steps = shown.map(({ stage, done, total, preview }) =>
+      [stage, done, total, preview.length].join(' '),
+    )
+    expect(steps.slice(0, 3)).to.deep.equal(['plan 0  0', 'search 0 1 0', 'read 0 4 0'])
+    expect(steps.slice(-5)).to.deep.equal([
+      'measure 0 4 3',
+      ...['open 0 3 3', 'open 1 3 3', 'open 2 3 3', 'open 3 3 3'],
     ])
     const last = shown.at(-1)
     expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')
     expect(last?.preview.map(({ creator }) => creator)).to.deep.equal(['baker.3', 'baker.2', 'baker.1'])
     expect(shown[2]?.message).to.equal('Reading transcripts: 0 of 0 speak of the topic.')
-    expect(shown[3]?.message).to.equal("Measuring 4 creators' usual views.")
+    expect(shown.at(-5)?.message).to.equal("Measuring 4 creators' usual views.")
+  })
+
+  it('are shown as cards before anything is known of their opening', async () => {
+    const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
+    const cards = shown.filter(({ stage }) => stage === 'read').at(-1)?.preview
+    expect(cards).to.have.lengthOf(3)
+    for (const card of cards ?? [])
+      expect(card).to.include({ platform: 'tiktok', hook: null, topic: null, virality: null })
+    const measured = shown.find(({ stage }) => stage === 'open')?.preview ?? []
+    expect(measured.map(({ creator, hook }) => [creator, hook])).to.deep.equal([
+      ['baker.3', null],
+      ['baker.2', null],
+      ['baker.1', null],
+    ])
+    expect(measured.every(({ virality }) => virality !== null)).to.equal(true)
+  })
+
+  it('are shown while other transcripts are awaited, without those off the topic and without copies', async () => {
+    const shownBeforeLast: (string | null)[][] = []
+    let release = () => undefined as void
+    const lastTranscript = new Promise<void>((resolve) => (release = resolve))
+    const offTopic = clipOf(1, { title: 'kelp', caption: null, transcript: spoken('kelp', 1) })
+    const copy = clipOf(2, { clip_id: 'copy', creator: 'copycat', views: 1 })
+    const all = [clipOf(0), offTopic, clipOf(2), clipOf(9), copy]
+    const words = (clip_id: string) => all.find((clip) => clip.clip_id === clip_id)?.transcript ?? null
+    const running = runShortStages(all, {
+      ask: { count: 4 },
+      sources: {
+        transcript: async ({ clip_id }) => {
+          if (clip_id === 'clip-9') await lastTranscript
+          return { ok: true, value: words(clip_id), isReused: false }
+        },
+      },
+      onReport: ({ stage, preview }) => {
+        if (stage !== 'read') return
+        shownBeforeLast.push(preview.map(({ creator }) => creator))
+        if (preview.length === 2) release()
+      },
+    })
+    const { hooks } = await running
+    expect(shownBeforeLast.find((cards) => cards.length === 2)).to.have.members(['baker.0', 'baker.2'])
+    expect(hooks).to.have.lengthOf(3)
+  })
+
+  it('are shown before their transcripts where a model judged their listing, and not when they turn out silent', async () => {
+    const about = ['yes', 'no', 'partly', 'yes'] as const
+    const { shown } = await runShortStages(clips(4), {
+      ask: { count: 3 },
+      analyst: {
+        judgeRelevance: ({ listings }) => Promise.resolve(listings.map((_, n) => about[n] ?? null)),
+      },
+      transcript: (clip_id) => (clip_id === 'clip-0' ? null : spoken('sourdough', 7)),
+    })
+    const cards = shown.filter(({ stage }) => stage === 'read').map(({ preview }) => preview)
+    const creatorsOf = (preview: (typeof cards)[number] = []) => preview.map(({ creator }) => creator)
+    expect(creatorsOf(cards[0])).to.deep.equal(['baker.0', 'baker.3'])
+    expect(creatorsOf(cards.at(-1)), 'the third says the same words').to.deep.equal(['baker.3'])
   })
 })

@@ -22,6 +22,8 @@ export type ShortSetup = {
   sources?: Partial<Sources>
   served?: Platform[]
   analyst?: Partial<Analyst>
+  /** Hears each report of progress. */
+  onReport?: (step: StageProgress<HookCard>) => void
 }
 
 export type ShortRunMade = ReturnType<typeof buildResult> & {
@@ -89,7 +91,11 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     ...setup.ask,
   }
   const shown: StageProgress<HookCard>[] = []
-  const report = (step: StageProgress<HookCard>) => Promise.resolve(void shown.push(step))
+  const report = (step: StageProgress<HookCard>) => {
+    shown.push(step)
+    setup.onReport?.(step)
+    return Promise.resolve()
+  }
   const signal = new AbortController().signal
   const context = { request: ask, sources, analyst: analystOf(setup), now: noon, signal, report }
   let state = begin()

@@ -39,21 +39,29 @@ export type Run = {
   status: string
   charged: number
   outcome: string | null
+  progress: { updated_at: string; preview?: object[]; items?: object[] }
   hooks?: object[]
   finds?: object[]
 }
 
-/** Starts a run and returns it when it ended. Throws where it did not end as done. */
+/**
+ * Starts a run and returns it when it ended. Each change of its progress is waited for and passed on. Throws where the
+ * run did not end as done.
+ */
 export async function runToCompletion(
   caller: Caller,
   operation: 'research' | 'longform',
   runRequest: object,
+  onProgress: (run: Run) => void = () => undefined,
 ): Promise<Run> {
   const { run_id } = await call<{ run_id: string }>(caller, `/v1/${operation}`, runRequest)
+  let since = ''
   for (;;) {
-    const run = await call<Run>(caller, `/v1/runs/${run_id}?wait=55`)
+    const run = await call<Run>(caller, `/v1/runs/${run_id}?wait=55&since=${encodeURIComponent(since)}`)
+    onProgress(run)
     if (run.status === 'done') return run
     if (run.status === 'failed')
       throw new Error(`The run ${JSON.stringify(runRequest)} failed: ${JSON.stringify(run)}`)
+    since = run.progress.updated_at
   }
 }

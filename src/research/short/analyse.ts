@@ -4,8 +4,8 @@ import { outlierRatio, baselineViews } from '../outliers.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
 import { computeRates, computeVirality } from '../virality.js'
+import { toCard, toUnreadCard } from './preview.js'
 import {
-  type HookCard,
   type DraftHook,
   type RejectionReason,
   type Rejections,
@@ -96,11 +96,6 @@ function chooseHooks(clips: AnalysedClip[], count: number): DraftHook[] {
   return orderByTopic(clips.filter((clip) => chosen.includes(clip))).map(({ hook }) => hook)
 }
 
-function toCard(hook: DraftHook): HookCard {
-  const { platform, creator, views, topic, virality, watch_url, cover_url } = hook
-  return { platform, creator, views, hook: hook.hook, topic, virality, watch_url, cover_url }
-}
-
 /** After so many more readings than hooks, at least, the run makes do with clips that are only partly on topic. */
 const min_spare_readings = 5
 
@@ -144,18 +139,25 @@ async function analyseBatch(
 ): Promise<AnalysedBatch> {
   const { count } = context.request
   const kept: (AnalysedClip | null)[] = batch.map(() => null)
+  const unread = new Set(batch)
   let turnedAway = 0
-  await mapConcurrently(batch, async (measured, index) => {
-    const clip = await analyseOpening(measured, context)
-    if (clip.hook.hook !== null && clip.about === 'no') turnedAway += 1
-    kept[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
-    const shown = chooseHooks(
+  const report = () => {
+    const hooks = chooseHooks(
       [...previous, ...kept].filter((one) => one !== null),
       count,
     )
-    const message = `Reading openings: ${shown.length} of ${count} hooks written.`
-    const progress = { stage: 'open', message, done: shown.length, total: count }
-    await context.report({ ...progress, preview: shown.map(toCard) })
+    const message = `Reading openings: ${hooks.length} of ${count} hooks written.`
+    const unreadCards = Array.from(unread, ({ read, figures }) => toUnreadCard(read.clip, figures.virality))
+    const preview = [...hooks.map(toCard), ...unreadCards].slice(0, count)
+    return context.report({ stage: 'open', message, done: hooks.length, total: count, preview })
+  }
+  await report()
+  await mapConcurrently(batch, async (measured, index) => {
+    const clip = await analyseOpening(measured, context)
+    unread.delete(measured)
+    if (clip.hook.hook !== null && clip.about === 'no') turnedAway += 1
+    kept[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
+    await report()
   })
   return { kept: kept.filter((clip) => clip !== null), turnedAway }
 }

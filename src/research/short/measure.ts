@@ -1,5 +1,7 @@
 import type { Upload } from '../../providers/types.js'
 import { mapConcurrently } from '../stage.js'
+import { rankClips } from './analyse.js'
+import { toUnreadCard } from './preview.js'
 import type { TranscribedClip, ShortStage } from './types.js'
 
 function creatorKey({ clip }: TranscribedClip): string | null {
@@ -13,10 +15,11 @@ export const measure: ShortStage = {
     const creators = new Map(state.passed.map((read) => [creatorKey(read), read.clip]))
     creators.delete(null)
     const creatorList = [...creators]
+    const ranking = rankClips(state.passed, context.now).slice(0, context.request.count)
     const progress = {
       stage: 'measure',
       message: `Measuring ${creatorList.length} creators' usual views.`,
-      preview: [],
+      preview: ranking.map(({ read }) => toUnreadCard(read.clip)),
     }
     await context.report({ ...progress, done: 0, total: creatorList.length })
     const pages = new Map<string | null, Upload[]>()

@@ -1,9 +1,10 @@
-import { fold, wordSpans } from '../../lib/text.js'
 import type { Clip, Transcript } from '../../providers/types.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText } from '../transcript.js'
 import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
 import { min_topic_score, on_topic_score, relevance, parseTopicTerms, type TopicTerms } from '../relevance.js'
+import { createReadReporter } from './read-progress.js'
+import { isOnTopic, openingWords } from './transcribed-clip.js'
 import type {
   TranscribedClip,
   RejectionReason,
@@ -75,17 +76,6 @@ function isWordless({ kind, lines }: Transcript): boolean {
   return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
 }
 
-/** Characters that are compared to find duplicates; 25 words fit. */
-const max_opening_length = 2_000
-
-/** Two clips with the same first words are one that was posted again. */
-function openingWords(read: TranscribedClip): string {
-  return wordSpans(fold(spokenText(read.lines).slice(0, max_opening_length)))
-    .slice(0, 25)
-    .map(({ word }) => word)
-    .join(' ')
-}
-
 function countRejection(rejections: Rejections, reason: RejectionReason, increment = 1): Rejections {
   return increment === 0 ? rejections : { ...rejections, [reason]: (rejections[reason] ?? 0) + increment }
 }
@@ -111,8 +101,6 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[]): ShortState {
     budget_spent: state.budget_spent || verdicts.some((verdict) => verdict.isBudgetSpent),
   }
 }
-
-const isOnTopic = (read: TranscribedClip) => read.relevance >= on_topic_score
 
 /** Keeps the clips that are on topic; if these are too few, the most relevant of the rest. */
 function filterByRelevance(state: ShortState, minimum: number): ShortState {
@@ -160,11 +148,13 @@ export const read: ShortStage = {
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
-      await reportProgress(context, next, readCount, Math.min(max_reads, orderedClips.length))
       const batch = queue.slice(0, Math.min(max_reads - readCount, Math.max(min_batch_size, missingCount)))
       queue = queue.slice(batch.length)
+      const total = Math.min(max_reads, orderedClips.length)
+      const reporter = createReadReporter(context, { passed: next.passed, batch, done: readCount, total })
+      await reporter.report()
       readCount += batch.length
-      next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context))
+      next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context, reporter.addVerdict))
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     return { ...filterByRelevance(next, request.count), candidates: [], found: state.found, unread }
@@ -179,8 +169,13 @@ async function transcribeBatch(
   clips: JudgedClip[],
   topicTerms: TopicTerms,
   context: ShortContext,
+  onVerdict: (verdict: ClipVerdict) => Promise<void>,
 ): Promise<ClipVerdict[]> {
-  return mapConcurrently(clips, (judged) => transcribe(judged, topicTerms, context))
+  return mapConcurrently(clips, async (judged) => {
+    const verdict = await transcribe(judged, topicTerms, context)
+    await onVerdict(verdict)
+    return verdict
+  })
 }
 
 /** Buys the captions of a clip, unless its source knows that it has none; without captions the clip is heard. */
@@ -226,14 +221,4 @@ function fetchCaptions({ platform, clip_id, watch_url }: Clip, { sources }: Shor
 /** Whether the clip exists but has no captions. A spent budget does not count: speech recognition costs a call too. */
 function hasNoCaptions(purchase: CallResult<Transcript | null>): boolean {
   return purchase.ok ? purchase.value?.kind === 'none' : purchase.reason === 'fault'
-}
-
-async function reportProgress(
-  context: ShortContext,
-  state: ShortState,
-  done: number,
-  total: number,
-): Promise<void> {
-  const message = `Reading transcripts: ${state.passed.length} of ${done} speak of the topic.`
-  await context.report({ stage: 'read', message, done, total, preview: [] })
 }

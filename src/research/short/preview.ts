@@ -1,0 +1,38 @@
+import type { Clip } from '../../providers/types.js'
+import type { DraftHook, HookCard } from './types.js'
+
+/** The cards that a short run shows while it works. */
+
+/** The card of a hook that is written. */
+export function toCard(hook: DraftHook): HookCard {
+  const { platform, creator, views, topic, virality, watch_url, cover_url } = hook
+  return { platform, creator, views, hook: hook.hook, topic, virality, watch_url, cover_url }
+}
+
+/** The card of a clip whose opening is still to be read: it has no hook yet, and no virality before it is measured. */
+export function toUnreadCard(
+  { platform, creator, views, watch_url, cover_url }: Clip,
+  virality: number | null = null,
+): HookCard {
+  return { platform, creator, views, hook: null, topic: null, virality, watch_url, cover_url }
+}
+
+/** Merges reports that come while another is being written, so that the latest state is what stands at the end. */
+export function mergeReports(report: () => Promise<void>): () => Promise<void> {
+  let isStale = false
+  let writing: Promise<void> | null = null
+  async function write(): Promise<void> {
+    try {
+      while (isStale) {
+        isStale = false
+        await report()
+      }
+    } finally {
+      writing = null
+    }
+  }
+  return () => {
+    isStale = true
+    return (writing ??= write())
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clip } from '../../providers/types.js'
+import type { JudgedListing } from '../listing-relevance.js'
+import { mergeReports, toUnreadCard } from './preview.js'
+import { isOnTopic, openingWords } from './transcribed-clip.js'
+import type { ShortContext, TranscribedClip } from './types.js'
+
+type ReadProgress = { passed: TranscribedClip[]; batch: JudgedListing<Clip>[]; done: number; total: number }
+
+/**
+ * Reports how far reading is, with a card of each clip as soon as it is known to be on topic: by its listing, where a
+ * model judged it, or by its words. A card goes when the words tell otherwise.
+ */
+export function createReadReporter(context: ShortContext, { passed, batch, done, total }: ReadProgress) {
+  const onTopic = passed.filter(isOnTopic)
+  const knownOpenings = new Set(onTopic.map(openingWords))
+  const judged = batch.flatMap(({ item, about }) => (about === 'yes' ? [item] : []))
+  const shownClips = new Set([...onTopic.map(({ clip }) => clip), ...judged])
+  let passedCount = passed.length
+  const report = mergeReports(() => {
+    const message = `Reading transcripts: ${passedCount} of ${done} speak of the topic.`
+    const cards = Array.from(shownClips, (clip) => toUnreadCard(clip)).slice(0, context.request.count)
+    return context.report({ stage: 'read', message, done, total, preview: cards })
+  })
+  const addVerdict = async ({ clip, read }: { clip: Clip; read: TranscribedClip | null }) => {
+    done += 1
+    if (read) passedCount += 1
+    const isNew = read !== null && isOnTopic(read) && !knownOpenings.has(openingWords(read))
+    if (isNew) knownOpenings.add(openingWords(read))
+    if (isNew === shownClips.has(clip)) return
+    if (isNew) shownClips.add(clip)
+    else shownClips.delete(clip)
+    await report()
+  }
+  return { report, addVerdict }
+}
