@@ -46,28 +46,38 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
   const lastCheckedAt = new Map<string, number>()
   /** Sources that have answered since that check. */
   const sourcesWithSuccess = new Set<string>()
+  /** Sources whose failures are being cleared. Later failures wait for that, so that they are not cleared as well. */
+  const clearings = new Map<string, Promise<void>>()
 
-  async function clearFailures(name: string): Promise<void> {
+  async function deleteFailures(name: string): Promise<void> {
     lastCheckedAt.set(name, clock.monotonicNow())
     sourcesWithSuccess.delete(name)
     try {
       if ((await failuresQuery.first(db, name)) !== undefined) await clearFailuresStatement.run(db, name)
     } catch (error) {
       lastCheckedAt.delete(name)
+      sourcesWithSuccess.add(name)
       throw error
     }
   }
 
+  function clearFailures(name: string): Promise<void> {
+    const clearing = deleteFailures(name).finally(() => clearings.delete(name))
+    clearings.set(name, clearing)
+    return clearing
+  }
+
   return {
     async recordFailure(name) {
-      if (sourcesWithSuccess.has(name)) await clearFailures(name)
+      while (clearings.has(name) || sourcesWithSuccess.has(name))
+        await (clearings.get(name) ?? clearFailures(name))
       lastCheckedAt.delete(name)
       await countFailureStatement.run(db, name, failingSource.maxFailures, clock.now() + failingSource.openMs)
     },
     async recordSuccess(name) {
       const checkedAt = lastCheckedAt.get(name)
       if (checkedAt === undefined || clock.monotonicNow() - checkedAt >= check_interval_ms)
-        await clearFailures(name)
+        await (clearings.get(name) ?? clearFailures(name))
       else sourcesWithSuccess.add(name)
     },
   }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
+import { createSourceOutages } from '../../src/runs/source-outages.js'
 import { createRunner } from '../../src/runner/runner.js'
 import { createClient, ok, refused, type Client } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
@@ -130,6 +131,20 @@ onBoth('circuit breakers of two processes', (database) => {
 })
 
 onBoth('a success between two failures', (database) => {
+  it('takes back only failures from before it, of several that end at once', async () => {
+    await using service = await startService({ database, running: false })
+    const { db, clock } = service.service.deps
+    const failures = (name: string) => db('circuits').where({ name }).first<{ failures: number }>('failures')
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const outages = createSourceOutages(db, clock)
+      await outages.recordSuccess(name)
+      await outages.recordFailure(name)
+      const together = [outages.recordSuccess(name), outages.recordSuccess(name)]
+      await Promise.all([...together, ...Array.from({ length: 4 }, () => outages.recordFailure(name))])
+      expect(await failures(name)).to.deep.equal({ failures: 4 })
+    }
+  })
+
   it('of the same process resets the count at once, however recent its last check', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 20_000 })
