@@ -83,9 +83,10 @@ async function rewriteFile(db: Db, sqlite: Sqlite): Promise<void> {
 
 /**
  * Returns free pages of the SQLite file to the file system, in slices between requests. A small file with remnants is
- * rewritten instead. Returns whether anything was done.
+ * rewritten instead. Returns whether anything was done. When `stop` fires, it ends after the current slice with the
+ * reason.
  */
-export async function compact(db: Db): Promise<boolean> {
+export async function compact(db: Db, stop?: AbortSignal): Promise<boolean> {
   const sqlite = sqliteOf(db)
   const state = await compactionState(db)
   if (!sqlite || !state) return false
@@ -95,7 +96,7 @@ export async function compact(db: Db): Promise<boolean> {
   }
   const canShrink = state.isIncremental && state.freePages > 0
   if (!canShrink && !state.hasRemnants) return false
-  return (await sqlite.runMaintenance('free-pages')) > 0
+  return (await sqlite.runMaintenance('free-pages', stop)) > 0
 }
 
 /** Rewrites the SQLite file, however large it is. Returns its size in bytes before and after; null on PostgreSQL. */

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { retryUntilAvailable } from '../db/retry.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLogContext } from '../lib/log.js'
+import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
 import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '../runs/work/lifecycle.js'
@@ -51,9 +52,10 @@ async function executeWithLease(
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
     log.info({ kind: run.kind, results: countResults(delivery) }, 'run done')
     if (run.kind !== 'short') return true
-    await computePatterns(deps, fields, stop).catch((error: unknown) =>
-      log.warn({ err: error }, 'patterns failed'),
-    )
+    await computePatterns(deps, fields, stop).catch((error: unknown) => {
+      if (stop.aborted) log.info('patterns will be computed after the next start')
+      else log.warn({ err: error }, 'patterns failed')
+    })
     return true
   } catch (error) {
     if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run aborted')
@@ -96,16 +98,6 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
     clearInterval(timer)
     heartbeatStop.abort()
   }
-}
-
-/** Settles like the work, but rejects with the signal's reason as soon as it fires, even if a call hangs. */
-function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }
 
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {

@@ -26,20 +26,27 @@ export type HousekeepingResult = {
 
 type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }
 
-/** Deletes what has expired. All reads ignore expired rows, so it may run late or not at all. */
-export function runHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingResult> {
-  return withoutQueryTimeout(() => deleteExpiredData(deps))
+/**
+ * Deletes what has expired. All reads ignore expired rows, so it may run late or not at all. Once `stop` fires, no
+ * further step begins and its reason is thrown: the next run does the rest.
+ */
+export function runHousekeeping(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult> {
+  return withoutQueryTimeout(() => deleteExpiredData(deps, stop))
 }
 
-async function deleteExpiredData(deps: HousekeepingDeps): Promise<HousekeepingResult> {
-  const { db, clock } = deps
+async function deleteExpiredData(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult> {
+  const { db, clock, limits } = deps
+  function step<T>(work: () => Promise<T>): Promise<T> {
+    stop?.throwIfAborted()
+    return work()
+  }
   return {
-    idempotency_rows: await idempotency.deleteExpiredIdempotencyEntries(db, clock.monotonicNow()),
-    rate_rows: await deps.limits.deleteExpired(),
-    embeds: await deleteExpiredEmbeds(deps),
-    purchases: await clearExpiredPayloads(deps),
-    capacity_days: await deleteOldCapacity(db, clock.now()),
-    compacted: await compact(db),
+    idempotency_rows: await step(() => idempotency.deleteExpiredIdempotencyEntries(db, clock.monotonicNow())),
+    rate_rows: await step(() => limits.deleteExpired()),
+    embeds: await step(() => deleteExpiredEmbeds(deps)),
+    purchases: await step(() => clearExpiredPayloads(deps)),
+    capacity_days: await step(() => deleteOldCapacity(db, clock.now())),
+    compacted: await step(() => compact(db, stop)),
   }
 }
 

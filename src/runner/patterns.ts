@@ -10,6 +10,7 @@ import {
   releasePatterns,
 } from '../runs/work/patterns-backfill.js'
 import { withLogContext } from '../lib/log.js'
+import { rejectOnAbort } from '../lib/reject-on-abort.js'
 
 /** How long an attempt waits for a database that is unavailable. */
 const databaseTimeoutMs = 60_000
@@ -23,7 +24,8 @@ type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'> &
 
 /**
  * Computes the structures that a delivered run's hooks share, and saves them with the run, unless that is under way
- * already. `fields` stand in every log line. Once `stop` fires, an unavailable database is not waited for.
+ * already. `fields` stand in every log line. Once `stop` fires, neither an unavailable database nor the analyst is waited
+ * for: the structures are computed after the next start.
  */
 export async function computePatterns(
   deps: PatternsDeps,
@@ -56,12 +58,16 @@ async function computeClaimedPatterns(
     const { hook, hook_type, views } = JSON.parse(body) as HookBody
     return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
   })
-  const signal = withLogContext(AbortSignal.timeout(analystTimeoutMs), fields)
-  const patterns = await deps.analyst.patterns(hooksToCompare, signal)
+  const signal = AbortSignal.any([AbortSignal.timeout(analystTimeoutMs), ...(stop ? [stop] : [])])
+  const analysis = deps.analyst.patterns(hooksToCompare, withLogContext(signal, fields))
+  const patterns = await rejectOnAbort(analysis, signal)
   await waitForDatabase(() => fillPatterns(deps, run_id, patterns.slice(0, 3)))
 }
 
-/** Computes the patterns of runs whose worker exited between delivery and patterns. */
-export async function computeMissingPatterns(deps: PatternsDeps): Promise<void> {
-  for (const run_id of await listRunsWithoutPatterns(deps)) await computePatterns(deps, { run_id })
+/** Computes the patterns of runs whose worker exited between delivery and patterns. `stop` throws its reason. */
+export async function computeMissingPatterns(deps: PatternsDeps, stop?: AbortSignal): Promise<void> {
+  for (const run_id of await listRunsWithoutPatterns(deps)) {
+    stop?.throwIfAborted()
+    await computePatterns(deps, { run_id }, stop)
+  }
 }

@@ -1,4 +1,5 @@
-import { schedule as cron, type ScheduledTask } from 'node-cron'
+import { setMaxListeners } from 'node:events'
+import { schedule as cron } from 'node-cron'
 import { releaseExpiredRemixes } from '../remixes/reservation.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
 import type { Runner } from './runner.js'
@@ -6,17 +7,46 @@ import { runHousekeeping } from './housekeeping.js'
 import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 
-export type Schedule = { stop(): Promise<void> }
+export type Schedule = {
+  /** Resolves once nothing of it is at work any more: what is under way is cut short, not waited out. */
+  stop(): Promise<void>
+}
 
-/** Schedules `work` by a cron expression. Runs never overlap, and errors are logged. */
-function scheduleTask(
-  { log }: Pick<ScheduleDeps, 'log'>,
-  cronExpression: string,
-  name: string,
-  work: () => Promise<unknown>,
-): ScheduledTask {
-  const run = () => work().catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-  return cron(cronExpression, run, { noOverlap: true, timezone: 'UTC', name })
+type BackgroundWork = {
+  /** Starts work. It gets the signal of the stop, and what it throws is logged. */
+  start(name: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void>
+  /** Fires the signal, and resolves when no work is under way. */
+  stop(): Promise<void>
+}
+
+/** Keeps account of what is under way, so that the database is not closed under it. */
+function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWork {
+  const stopController = new AbortController()
+  const { signal } = stopController
+  setMaxListeners(0, signal)
+  const underWay = new Set<Promise<void>>()
+
+  async function run(name: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void> {
+    try {
+      await work(signal)
+    } catch (error) {
+      if (signal.aborted) log.info({ err: error }, `${name} was cut short by the stop`)
+      else log.error({ err: error }, `${name} failed`)
+    }
+  }
+
+  return {
+    start(name, work) {
+      if (signal.aborted) return Promise.resolve()
+      const running = run(name, work).finally(() => underWay.delete(running))
+      underWay.add(running)
+      return running
+    },
+    async stop() {
+      stopController.abort()
+      await Promise.all(underWay)
+    },
+  }
 }
 
 /**
@@ -27,26 +57,28 @@ export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise
   await computeMissingPatterns(deps)
   const stopPolling = await startExternalChangePolling(deps)
   runner.wake()
+  const background = createBackgroundWork(deps)
   const sweep = setInterval(() => {
     runner.wake()
-    releaseExpiredRemixes(deps).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'expired remixes not released'),
-    )
+    void background.start('releasing expired remixes', () => releaseExpiredRemixes(deps))
   }, deps.config.run_sweep_ms)
+  /** Runs by a cron expression, never twice at once. */
+  const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>
+    cron(cronExpression, () => background.start(name, work), { noOverlap: true, timezone: 'UTC', name })
   const tasks = [
-    scheduleTask(deps, deps.config.runner_cron, 'waking the runner', async () => {
+    schedule(deps.config.runner_cron, 'waking the runner', async (stop) => {
       runner.wake()
-      await computeMissingPatterns(deps)
+      await computeMissingPatterns(deps, stop)
     }),
-    scheduleTask(deps, deps.config.housekeeping_cron, 'housekeeping', async () => {
-      deps.log.info(await runHousekeeping(deps), 'housekeeping finished')
+    schedule(deps.config.housekeeping_cron, 'housekeeping', async (stop) => {
+      deps.log.info(await runHousekeeping(deps, stop), 'housekeeping finished')
     }),
   ]
   return {
     async stop() {
       clearInterval(sweep)
-      stopPolling()
       for (const task of tasks) await task.destroy()
+      await Promise.all([stopPolling(), background.stop()])
     },
   }
 }

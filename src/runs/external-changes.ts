@@ -12,13 +12,13 @@ type PollingDeps = Pick<Infrastructure, 'db' | 'log' | 'clock'> & Pick<RunServic
 /**
  * Publishes changes that other processes made to the runs and keys of waiting reads. It polls once a second for all of
  * them together, and not at all while no read waits or no other process wrote. Expired keys are published too; that
- * needs only the clock. Returns a function that stops the polling.
+ * needs only the clock. Returns a function that stops the polling and resolves when none is under way.
  */
-export async function startExternalChangePolling(parts: PollingDeps): Promise<() => void> {
+export async function startExternalChangePolling(parts: PollingDeps): Promise<() => Promise<void>> {
   const { db, runWaiters, log } = parts
   const hasExternalWrites = await createExternalWriteDetector(db)
   const publishRunChanges = createRunChangePublisher(parts)
-  let isPolling = false
+  let polling: Promise<void> | null = null
   /** Stays set until a poll succeeds, so that a write of another process is never missed. */
   let hasPendingWrites = false
   async function poll(): Promise<void> {
@@ -32,13 +32,14 @@ export async function startExternalChangePolling(parts: PollingDeps): Promise<()
     hasPendingWrites = false
   }
   const timer = setInterval(() => {
-    if (isPolling) return
-    isPolling = true
-    poll()
+    polling ??= poll()
       .catch((error: unknown) => log.warn({ err: error }, 'could not poll for changed runs'))
-      .finally(() => (isPolling = false))
+      .finally(() => (polling = null))
   }, poll_interval_ms)
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await polling
+  }
 }
 
 /** Wakes the reads whose key has expired since they began to wait. */

@@ -82,6 +82,21 @@ describe('compacting a SQLite file', () => {
     expect(new Database(file, { readonly: true }).pragma('integrity_check', { simple: true })).to.equal('ok')
   })
 
+  it('breaks off at a stop, and continues the next time', async () => {
+    await using here = await createTestDatabase()
+    const { db, file } = here
+    await fill(db, 500, 8000)
+    await db('stills').delete()
+    await eraseDeletedData(db)
+    const stop = new AbortController()
+    const compacting = compact(db, stop.signal).catch((reason: unknown) => reason)
+    await eventLoopTurn()
+    stop.abort()
+    expect(await compacting).to.equal(stop.signal.reason)
+    expect(await compact(db)).to.equal(true)
+    expect(statSync(file).size).to.be.below(500 * 8000 * 0.5)
+  })
+
   it('converts a file of an earlier version with the command for it, and keeps every row', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-compaction-'))
     const file = join(folder, 'coldopen.db')

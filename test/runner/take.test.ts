@@ -491,6 +491,33 @@ describe('the schedule', () => {
     expect(woken).to.equal(then)
   })
 
+  it('stops only when its housekeeping has, which begins no further step', async () => {
+    const settings = { housekeeping_cron: '* * * * * *' }
+    await using service = await startService({ running: false, settings })
+    const { deps, runner } = service.service
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    let isUnderWay = false
+    const limits = {
+      ...deps.limits,
+      async deleteExpired() {
+        isUnderWay = true
+        await gate
+        return deps.limits.deleteExpired()
+      },
+    }
+    await deps.db('capacity').insert({ day: '2026-01-01', reserved: 1 })
+    const schedule = await startSchedule({ ...deps, limits }, runner)
+    await until(() => isUnderWay)
+    let hasStopped = false
+    const stopped = schedule.stop().then(() => (hasStopped = true))
+    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(hasStopped).to.equal(false)
+    letGo()
+    await stopped
+    expect(await deps.db('capacity'), 'what comes after').to.have.lengthOf(1)
+  })
+
   it('adds patterns of runs that were delivered before it started', async () => {
     let isBroken = true
     const rules = rulesAnalyst()

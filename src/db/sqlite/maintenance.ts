@@ -10,8 +10,11 @@ export type MaintenanceReply = { result: number } | { fault: string; code: strin
 
 /** Work on a SQLite file that would block the event loop for too long. Each task runs on a worker thread of its own. */
 export type Maintenance = {
-  /** Resolves with the result of the task. Rejects with an Error that has SQLite's code if the task fails. */
-  run(task: MaintenanceTask): Promise<number>
+  /**
+   * Resolves with the result of the task. Rejects with an Error that has SQLite's code if the task fails, and with the
+   * reason of `stop` where that ended the task.
+   */
+  run(task: MaintenanceTask, stop?: AbortSignal): Promise<number>
   /** Terminates all threads. That is safe at any time, because each step of a task is a transaction. */
   close(): Promise<void>
 }
@@ -38,6 +41,25 @@ function runOnWorker(worker: Worker, task: MaintenanceTask): Promise<Maintenance
     })
     worker.postMessage(task)
   })
+}
+
+/** Settles like the work of a worker, which is terminated when `stop` fires; its reason is thrown then. */
+async function terminateOnAbort<T>(
+  worker: Worker,
+  stop: AbortSignal | undefined,
+  work: Promise<T>,
+): Promise<T> {
+  const onStop = () => void worker.terminate()
+  if (stop?.aborted) onStop()
+  stop?.addEventListener('abort', onStop)
+  try {
+    return await work
+  } catch (error) {
+    stop?.throwIfAborted()
+    throw error
+  } finally {
+    stop?.removeEventListener('abort', onStop)
+  }
 }
 
 export function createMaintenance(file: string): Maintenance {
@@ -80,10 +102,10 @@ export function createMaintenance(file: string): Maintenance {
   }
 
   return {
-    async run(task) {
+    async run(task, stop) {
       if (isClosed) throw new Error('The database is closed.')
       const worker = takeWorker()
-      const reply = await runOnWorker(worker, task)
+      const reply = await terminateOnAbort(worker, stop, runOnWorker(worker, task))
       releaseWorker(worker)
       return unwrapReply(reply)
     },

@@ -13,8 +13,8 @@ export type Sqlite = {
   writeStop: WriteStop
   /** Does work that writes outside group commit. Retried while another process holds the write lock. */
   runStandaloneWrite<T>(work: () => Promise<T>): Promise<T>
-  /** Runs a task on the maintenance thread. */
-  runMaintenance(task: MaintenanceTask): Promise<number>
+  /** Runs a task on the maintenance thread. When `stop` fires, the task is broken off with its reason. */
+  runMaintenance(task: MaintenanceTask, stop?: AbortSignal): Promise<number>
 }
 
 const sqliteByDb = new WeakMap<object, Sqlite>()
@@ -42,8 +42,8 @@ export function attachSqlite(
   const groupCommit = createGroupCommit(db, { lockTimeoutMs, onCommit, writeStop })
   const runStandaloneWrite = <T>(work: () => Promise<T>) => retryWrite({ lockTimeoutMs, writeStop }, work)
   const maintenance = createMaintenance(file)
-  const runMaintenance = (task: MaintenanceTask) =>
-    retryWrite({ lockTimeoutMs, writeStop }, () => maintenance.run(task))
+  const runMaintenance = (task: MaintenanceTask, stop?: AbortSignal) =>
+    retryWrite({ lockTimeoutMs, writeStop }, () => maintenance.run(task, stop))
   sqliteByDb.set(db, { file, readPool, groupCommit, writeStop, runStandaloneWrite, runMaintenance })
   retryBusyQueries(db, runStandaloneWrite)
   // Outside transactions each statement of a query builder commits by itself.
