@@ -1391,7 +1391,7 @@ export interface components {
              * @description Number of videos analyzed.
              */
             read: number;
-            /** @description Whether a vision model analyzed the cover images. */
+            /** @description Whether a vision model looked at cover images. In a short run, its yes or no decides whether a clip is on camera. */
             picture_checked: boolean;
             /** @description Number of candidates left out, by reason. */
             rejections: {
@@ -1545,9 +1545,9 @@ export interface components {
             topic: string | null;
             /** @description The text in the picture. For a photo post, the text of every slide in order. */
             onscreen_text: string | null;
-            /** @description Everything that is said. */
+            /** @description Everything that is said, or `null` if it couldn't be heard. */
             transcript: string | null;
-            /** @description What can be heard, or `null` if it wasn't checked. */
+            /** @description What can be heard, or `null` if the clip couldn't be heard. */
             transcript_kind: components["schemas"]["TranscriptKind"] | null;
             /** @description The creator's caption. */
             caption: string | null;
@@ -1626,7 +1626,7 @@ export interface components {
             player_url: string | null;
             verdict: components["schemas"]["VerdictOrNull"];
             /**
-             * @description The kind of clip.
+             * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
              * @enum {string}
              */
             format: "talking" | "photo" | "other";
@@ -1699,7 +1699,7 @@ export interface components {
              */
             kind: "short";
             progress: components["schemas"]["ShortProgress"];
-            /** @description The hooks, best first. Empty until the run is done. In every clip, a person talks to the camera. */
+            /** @description The hooks, best first. Empty until the run is done. In every clip, a person talks to the camera. Clips that couldn't be heard fill the places that are left. */
             hooks: components["schemas"]["Hook"][];
             /** @description Structures that several hooks share. `null` until they are computed, shortly after the run is done. */
             patterns: components["schemas"]["Pattern"][] | null;

@@ -1,4 +1,4 @@
-import type { Platform } from '../providers/types.js'
+import type { Picture, Platform } from '../providers/types.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
 import type { AccountAsk } from '../languages/chat-words.js'
@@ -97,6 +97,11 @@ export interface Analyst {
    * nobody can tell.
    */
   judgeRelevance?(ask: RelevanceRequest, signal?: AbortSignal): Promise<(AboutTopic | null)[]>
+  /**
+   * Whether the cover of a clip shows a person talking; null where that cannot be told. Absent where nobody can look at
+   * pictures.
+   */
+  seesTalker?(cover: Picture, signal?: AbortSignal): Promise<boolean | null>
   read(ask: ReadRequest, signal?: AbortSignal): Promise<Reading>
   /** At most three structures, the most shared first. */
   patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>

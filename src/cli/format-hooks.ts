@@ -49,10 +49,10 @@ function formatStats(hook: Hook): string {
 function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
   const indent = '    '
   const head = `${String(index + 1).padStart(2)}. ${paint('bold', hook.topic ?? 'Untitled')}  ${paint('dim', `${hook.platform} · ${hook.creator ?? 'unknown'}`)}`
-  const quote = (line: string | null) => (line === null ? '' : `“${line}”`)
+  const quote = (line: string) => `“${line}”`
   return [
     head,
-    paint('cyan', wrap(quote(hook.hook), indent)),
+    hook.hook === null ? null : paint('cyan', wrap(quote(hook.hook), indent)),
     hook.catchy_line === null ? null : wrap(`Quotable: ${quote(hook.catchy_line)}`, indent),
     hook.why_it_travelled === null ? null : wrap(`Why: ${hook.why_it_travelled}`, indent),
     paint('dim', wrap(formatStats(hook), indent)),

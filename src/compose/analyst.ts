@@ -33,7 +33,10 @@ export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
     (await (await analyst()).judgeRelevance?.(...args)) ?? []
   const firstQuery: Analyst['firstQuery'] = async (...args) =>
     (await (await analyst()).firstQuery?.(...args)) ?? null
+  const seesTalker: Analyst['seesTalker'] = async (...args) =>
+    (await (await analyst()).seesTalker?.(...args)) ?? null
   return {
+    ...(by === 'model' && config.model_vision ? { seesTalker } : {}),
     ...(by === 'model' ? { judgeRelevance, firstQuery } : {}),
     prepare: async () => (await analyst()).prepare?.(),
     by,

@@ -8,6 +8,7 @@ import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredShortSources } from './metered-sources.js'
+import { createCoverCheck } from './pictures.js'
 import { runStages } from './stages.js'
 import type { RunnerDeps } from './types.js'
 
@@ -40,6 +41,7 @@ export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSigna
     analyst: deps.analyst,
     now: run.created_at,
     signal,
+    seesTalker: createCoverCheck(deps, signal),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
   const state = await runStages(deps, run, { stages, begin, context })

@@ -1,5 +1,4 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import type { Clip, Picture } from '../providers/types.js'
 import * as long from '../research/long/pipeline.js'
 import type { LongRunRequest } from '../research/long/types.js'
 import * as packaging from '../research/packaging/pipeline.js'
@@ -10,6 +9,7 @@ import type { LongOptions, PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
+import { fetchCover } from './pictures.js'
 import { runStages } from './stages.js'
 import type { RunnerDeps } from './types.js'
 
@@ -30,25 +30,9 @@ async function createVideoContext<Request extends VideoRunRequest>(
     analyst: deps.analyst,
     now: run.created_at,
     signal,
-    fetchPicture: (video) => fetchThumbnail(deps, video, signal),
+    fetchPicture: (video) => fetchCover(deps, video, signal),
     newId: () => deps.ids.uuid(),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
-  }
-}
-
-/** The thumbnail, for a model that reads pictures; null otherwise, and if it cannot be fetched. */
-async function fetchThumbnail(
-  { config, analyst, covers, log }: RunnerDeps,
-  { cover_url, clip_id }: Clip,
-  signal: AbortSignal,
-): Promise<Picture | null> {
-  if (!config.model_vision || analyst.by !== 'model' || cover_url === null) return null
-  try {
-    return await covers.coverOf('youtube', cover_url, signal)
-  } catch (error) {
-    signal.throwIfAborted()
-    log.debug({ err: error, clip_id }, 'thumbnail not fetched')
-    return null
   }
 }
 

@@ -62,7 +62,7 @@ export function makeClip(clock: Clock, n: number, over: Partial<FakeClip> = {}):
     cover_url: `https://clips.example.com/${n}.jpg`,
     language: 'en',
     onscreen_text: null,
-    on_camera: true,
+    on_camera: null,
     sample: false,
     transcript: spoken(subject, n),
     others: Array.from({ length: 8 }, (_, place) => {

@@ -133,6 +133,7 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
   const count = linesShown(call)
   const written = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
   const answers: Record<string, () => Record<string, unknown>> = {
+    camera: () => ({ talker: 'yes' }),
     relevance: () => ({ about: Array.from({ length: count }, () => 'yes') }),
     read: () => ({
       hook: [1],
@@ -235,6 +236,7 @@ export function taskOf(call: ModelCall): string {
     ['read', /catchy_line/u],
     ['opening', /steal_it/u],
     ['package', /^- title_device:/mu],
+    ['camera', /cover of a short video/u],
     ['relevance', /by its listing, about it/u],
     ['patterns', /structures do several share/u],
     ['plan', /"queries"/u],

@@ -24,10 +24,12 @@ export type ShortSetup = {
   analyst?: Partial<Analyst>
   /** Hears each report of progress. */
   onReport?: (step: StageProgress<HookCard>) => void
+  /** What a picture model says of covers; null where it cannot tell. */
+  seesTalker?: (clip_id: string) => boolean | null
 }
 
 export type ShortRunMade = ReturnType<typeof buildResult> & {
-  calls: { search: ShortSearch[]; transcript: string[]; uploads: string[] }
+  calls: { search: ShortSearch[]; transcript: string[]; uploads: string[]; covers: string[] }
   shown: StageProgress<HookCard>[]
   state: ShortState
 }
@@ -63,7 +65,7 @@ function analystOf({ queries = ['sourdough'], reading, analyst }: ShortSetup): A
 /** Works through a short run. The clips are found by every search of their platform unless `found` says otherwise. */
 export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}): Promise<ShortRunMade> {
   const byId = new Map(clips.map((clip) => [clip.clip_id, clip]))
-  const calls: ShortRunMade['calls'] = { search: [], transcript: [], uploads: [] }
+  const calls: ShortRunMade['calls'] = { search: [], transcript: [], uploads: [], covers: [] }
   const found =
     setup.found ?? (({ platform }) => clips.filter((clip) => clip.platform === platform).map(listed))
   const transcriptOf = setup.transcript ?? ((clip_id) => byId.get(clip_id)?.transcript ?? null)
@@ -97,7 +99,12 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     return Promise.resolve()
   }
   const signal = new AbortController().signal
-  const context = { request: ask, sources, analyst: analystOf(setup), now: noon, signal, report }
+  const { seesTalker } = setup
+  const looked = seesTalker && {
+    seesTalker: ({ clip_id }: Clip) => (calls.covers.push(clip_id), Promise.resolve(seesTalker(clip_id))),
+  }
+  const analyst = analystOf(setup)
+  const context = { request: ask, sources, analyst, now: noon, signal, report, ...looked }
   let state = begin()
   // What is saved between stages has to survive JSON.
   for (const stage of stages)

@@ -1,5 +1,7 @@
+import type { Picture } from '../../providers/types.js'
 import { type Analyst, ModelUnavailable } from '../types.js'
 import { createAsker } from './asker.js'
+import { talkerWithModel } from './camera.js'
 import { chatWithModel } from './chat.js'
 import type { Context } from './context.js'
 import { introWithModel } from './intro.js'
@@ -36,6 +38,12 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
         relevanceWithModel(context, ask, signal),
         ask.listings.map(() => null),
       ),
+    ...(vision
+      ? {
+          seesTalker: (picture: Picture, signal?: AbortSignal) =>
+            orElse(talkerWithModel(context, picture, signal), null),
+        }
+      : {}),
     async read(ask, signal) {
       const rules = await fallback.read(ask, signal)
       return orElse(readWithModel(context, ask, { rules, signal }), rules)

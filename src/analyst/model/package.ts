@@ -11,6 +11,7 @@ import {
 } from '../types.js'
 import { aboutLine, type Context, questionOf } from './context.js'
 import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { largest_picture_bytes } from './picture.js'
 import { fill } from './prompts.js'
 import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
 import { Silence } from './silence.js'
@@ -61,8 +62,6 @@ type Seen = {
     : Thumbnail[Member]
 } & { thumbnail_text_role: (typeof roles)[number]; thumbnail_devices: ThumbnailDevice[] }
 
-/** The largest picture that is sent on. */
-const most_bytes = 4_000_000
 const most = { title: 300, caption: 400, subject: 200, text: 1_000, part: 500, emotion: 100, color: 50 }
 
 type Asked = { rules: Package; signal?: AbortSignal }
@@ -89,7 +88,7 @@ export async function packageWithModel(
 function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture | null {
   if (!vision || !thumbnail) return null
   const { length } = thumbnail.bytes
-  return length > 0 && length <= most_bytes ? thumbnail : null
+  return length > 0 && length <= largest_picture_bytes ? thumbnail : null
 }
 
 async function read(

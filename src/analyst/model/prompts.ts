@@ -15,6 +15,7 @@ const names = [
   'title-devices',
   'about',
   'thumbnail',
+  'camera',
   'relevance',
   'read',
   'plan',

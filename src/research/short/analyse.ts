@@ -16,7 +16,8 @@ import {
   min_views,
 } from './types.js'
 
-type MeasuredClip = { read: TranscribedClip; figures: ReturnType<typeof computeFigures> }
+/** A clip with its figures. */
+export type MeasuredClip = { read: TranscribedClip; figures: ReturnType<typeof computeFigures> }
 
 function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
   const creator_usual_views = uploads === null ? null : baselineViews(uploads, clip.clip_id, now)
@@ -59,16 +60,17 @@ function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHo
     why_it_travelled: reading.why_it_travelled,
     topic: reading.topic,
     hook_type: reading.hook_type,
-    transcript: spokenText(lines),
+    transcript: lines.length === 0 ? null : spokenText(lines),
     transcript_kind,
     above_floor: (clip.views ?? 0) >= min_views,
-    format: 'talking',
+    format: clip.format === 'photo' ? 'photo' : 'talking',
     analysed_by: reading.analysed_by,
     ...{ virality, virality_why, outlier, creator_usual_views, age_days, views_per_day, likes_per_1k },
   }
 }
 
-async function analyseOpening(
+/** Reads the opening of a clip: its speech, else what stands in its picture. */
+export async function analyseOpening(
   measured: MeasuredClip,
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {

@@ -1,3 +1,4 @@
+import { listedOnTopic } from './unheard.js'
 import type { Upload } from '../../providers/types.js'
 import { mapConcurrently } from '../stage.js'
 import { rankClips } from './analyse.js'
@@ -12,7 +13,11 @@ function creatorKey({ clip }: TranscribedClip): string | null {
 export const measure: ShortStage = {
   name: 'measure',
   async run(state, context) {
-    const creators = new Map(state.passed.map((read) => [creatorKey(read), read.clip]))
+    const places = Math.max(0, context.request.count - state.passed.length)
+    const filling = listedOnTopic(state)
+      .filter(({ clip }) => clip.on_camera)
+      .slice(0, places)
+    const creators = new Map([...state.passed, ...filling].map((read) => [creatorKey(read), read.clip]))
     creators.delete(null)
     const creatorList = [...creators]
     const ranking = rankClips(state.passed, context.now).slice(0, context.request.count)
@@ -29,7 +34,9 @@ export const measure: ShortStage = {
       if (purchase.ok) pages.set(creator, purchase.value)
       else if (purchase.reason === 'budget') budget_spent = true
     })
-    const passed = state.passed.map((read) => ({ ...read, uploads: pages.get(creatorKey(read)) ?? null }))
-    return { ...state, passed, budget_spent }
+    const withUploads = (reads: TranscribedClip[]) =>
+      reads.map((read) => ({ ...read, uploads: pages.get(creatorKey(read)) ?? null }))
+    const { passed, unheard = [] } = state
+    return { ...state, passed: withUploads(passed), unheard: withUploads(unheard), budget_spent }
   },
 }

@@ -30,6 +30,12 @@ function describeRejections({ rejections }: ShortState): string | null {
   return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
 }
 
+/** Clips that were delivered by what stands in their picture. */
+function describeUnheard({ hooks }: ShortState): string | null {
+  const count = hooks.filter(({ transcript }) => transcript === null).length
+  return count === 0 ? null : `${count} of the hooks could not be heard`
+}
+
 function describeShortfall(state: ShortState, request: ShortRunRequest): string[] {
   const { plan, hooks, found, unread = 0 } = state
   const searched =
@@ -42,6 +48,7 @@ function describeShortfall(state: ShortState, request: ShortRunRequest): string[
       unread > 0 ? `${unread} ${unread === 1 ? 'was' : 'were'} not read` : null,
       state.budget_spent ? 'the credits held for this run were used up' : null,
     ],
+    describeUnheard(state),
     state.failed_searches > 0
       ? `${state.failed_searches} ${state.failed_searches === 1 ? 'search' : 'searches'} failed`
       : null,

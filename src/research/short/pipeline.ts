@@ -5,10 +5,11 @@ import { describeOutcome } from './outcome.js'
 import { createInitialState, plan } from './plan.js'
 import { read } from './transcribe.js'
 import { search } from './search.js'
+import { fill } from './unheard.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
-export const stages: ShortStage[] = [plan, search, read, measure, open]
+export const stages: ShortStage[] = [plan, search, read, measure, open, fill]
 
 export { createInitialState as begin }
 
@@ -23,7 +24,7 @@ export function buildResult(state: ShortState, request: ShortRunRequest) {
       searched,
       candidates: found,
       read: transcripts,
-      picture_checked: false,
+      picture_checked: state.picture_checked ?? false,
       rejections: { ...rejections },
     },
   }

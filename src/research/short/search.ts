@@ -1,6 +1,8 @@
 import { planOtherQueries } from './plan.js'
 import type { Clip, Platform } from '../../providers/types.js'
 import { mapConcurrently } from '../stage.js'
+import { mayShowTalker } from './on-camera.js'
+import { toUnheard } from './unheard.js'
 import {
   type RejectionReason,
   type ShortRunRequest,
@@ -22,14 +24,15 @@ function findRejection(
   { request, now, sources }: ShortContext,
 ): RejectionReason | null {
   if (clip.media_type !== 'short') return 'not_a_short'
-  if (clip.format === 'photo') return 'photo_post'
   if (clip.on_camera === false) return 'not_on_camera'
   if (request.seeds.some((seed) => seed.platform === clip.platform && seed.clip_id === clip.clip_id))
     return 'seed'
   if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
     return 'wrong_language'
   const reason = findAgeRejection(clip, request, now)
-  return reason === null && !isReadable(clip, sources) ? 'transcript_unavailable' : reason
+  if (reason !== null) return reason
+  if (clip.format === 'photo') return 'photo_post'
+  return isReadable(clip, sources) ? null : 'transcript_unavailable'
 }
 
 /** Whether anything can be asked for the words: a source that knows it has none is not asked, and not paid. */
@@ -45,6 +48,11 @@ function findAgeRejection(
   if (posted_within_days === null) return null
   if (posted_at === null) return 'unknown_date'
   return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
+}
+
+/** Whether a clip is left out only since there is nothing to hear. */
+function isOfNoWords(reason: RejectionReason): boolean {
+  return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 
 type Search = { platform: Platform; query: string }
@@ -71,15 +79,17 @@ function mergeResults(
 ): ShortState {
   const rejections = { ...state.rejections }
   const candidates = [...state.candidates]
+  const unheard = [...(state.unheard ?? [])]
   for (const clip of found) {
     const clipKey = `${clip.platform} ${clip.clip_id}`
     if (seenClips.has(clipKey)) continue
     seenClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
-    if (reason) rejections[reason] = (rejections[reason] ?? 0) + 1
-    else candidates.push(clip)
+    if (reason === null) candidates.push(clip)
+    else if (isOfNoWords(reason) && mayShowTalker(clip, context)) unheard.push(toUnheard(clip))
+    else rejections[reason] = (rejections[reason] ?? 0) + 1
   }
-  return { ...state, candidates, rejections, found: seenClips.size }
+  return { ...state, candidates, unheard, rejections, found: seenClips.size }
 }
 
 async function searchRound(

@@ -1,18 +1,14 @@
 import type { Clip, Transcript } from '../../providers/types.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText } from '../transcript.js'
+import { checkCamera, mayShowTalker } from './on-camera.js'
+import { countRejection } from './rejections.js'
+import { toUnheard } from './unheard.js'
 import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
 import { min_topic_score, on_topic_score, relevance, parseTopicTerms, type TopicTerms } from '../relevance.js'
 import { createReadReporter } from './read-progress.js'
 import { isOnTopic, openingWords } from './transcribed-clip.js'
-import type {
-  TranscribedClip,
-  RejectionReason,
-  Rejections,
-  ShortContext,
-  ShortStage,
-  ShortState,
-} from './types.js'
+import type { TranscribedClip, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
 
 /** Transcripts are fetched until this many clips per requested hook are on topic… */
 const wanted_per_hook = 2
@@ -32,6 +28,9 @@ type ClipVerdict = {
   reason: RejectionReason | null
   isPaid: boolean
   isBudgetSpent: boolean
+  /** Whether the clip exists, and its words could not be had. */
+  isUnheard: boolean
+  isPictureChecked: boolean
 }
 
 type JudgedClip = JudgedListing<Clip>
@@ -49,11 +48,14 @@ function judgeClip(
     read: null,
     isPaid: purchase.ok,
     isBudgetSpent: !purchase.ok && purchase.reason === 'budget',
+    isUnheard: false,
+    isPictureChecked: false,
   }
-  if (!purchase.ok) return { ...verdict, reason: verdict.isBudgetSpent ? null : 'transcript_unavailable' }
-  const transcript = purchase.value
-  if (transcript === null || (isWordless(transcript) && !isHeard))
-    return { ...verdict, reason: 'transcript_unavailable' }
+  if (verdict.isBudgetSpent) return { ...verdict, reason: null }
+  const transcript = purchase.ok ? purchase.value : 'fault'
+  if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
+  if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
+    return { ...verdict, reason: 'transcript_unavailable', isUnheard: true }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...verdict, reason: 'not_talking' }
   const scoreByWords = relevance(clip, spokenText(transcript.lines), topicTerms)
@@ -76,16 +78,14 @@ function isWordless({ kind, lines }: Transcript): boolean {
   return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
 }
 
-function countRejection(rejections: Rejections, reason: RejectionReason, increment = 1): Rejections {
-  return increment === 0 ? rejections : { ...rejections, [reason]: (rejections[reason] ?? 0) + increment }
-}
-
 /** Adds a batch; of clips with the same words the one with more views stays. */
-function addVerdicts(state: ShortState, verdicts: ClipVerdict[]): ShortState {
+function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortContext): ShortState {
   let { rejections } = state
+  const unheard = verdicts.filter((one) => one.isUnheard && mayShowTalker(one.clip, context))
   const byWords = new Map(state.passed.map((read) => [openingWords(read), read]))
-  for (const { read, reason } of verdicts) {
-    if (reason) rejections = countRejection(rejections, reason)
+  for (const verdict of verdicts) {
+    const { read, reason } = verdict
+    if (reason && !unheard.includes(verdict)) rejections = countRejection(rejections, reason)
     if (!read) continue
     const words = openingWords(read)
     const duplicate = byWords.get(words)
@@ -99,6 +99,8 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[]): ShortState {
     read: state.read + verdicts.filter((verdict) => verdict.isPaid).length,
     unread: (state.unread ?? 0) + verdicts.filter(({ read, reason }) => !read && !reason).length,
     budget_spent: state.budget_spent || verdicts.some((verdict) => verdict.isBudgetSpent),
+    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toUnheard(clip))],
+    picture_checked: state.picture_checked || verdicts.some((verdict) => verdict.isPictureChecked),
   }
 }
 
@@ -154,7 +156,11 @@ export const read: ShortStage = {
       const reporter = createReadReporter(context, { passed: next.passed, batch, done: readCount, total })
       await reporter.report()
       readCount += batch.length
-      next = addVerdicts(next, await transcribeBatch(batch, topicTerms, context, reporter.addVerdict))
+      next = addVerdicts(
+        next,
+        await transcribeBatch(batch, topicTerms, context, reporter.addVerdict),
+        context,
+      )
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     return { ...filterByRelevance(next, request.count), candidates: [], found: state.found, unread }
@@ -172,10 +178,26 @@ async function transcribeBatch(
   onVerdict: (verdict: ClipVerdict) => Promise<void>,
 ): Promise<ClipVerdict[]> {
   return mapConcurrently(clips, async (judged) => {
-    const verdict = await transcribe(judged, topicTerms, context)
-    await onVerdict(verdict)
-    return verdict
+    const { clip, isPictureChecked } = await checkCamera(judged.item, context)
+    const verdict =
+      clip.on_camera === false
+        ? offCamera(clip)
+        : await transcribe({ ...judged, item: clip }, topicTerms, context)
+    await onVerdict({ ...verdict, clip: judged.item })
+    return { ...verdict, isPictureChecked }
   })
+}
+
+/** Of a clip whose cover shows nobody talking no words are bought. */
+function offCamera(clip: Clip): ClipVerdict {
+  const nothing = {
+    read: null,
+    isPaid: false,
+    isBudgetSpent: false,
+    isUnheard: false,
+    isPictureChecked: true,
+  }
+  return { ...nothing, clip, reason: 'not_on_camera' }
 }
 
 /** Buys the captions of a clip, unless its source knows that it has none; without captions the clip is heard. */

@@ -38,7 +38,8 @@ export type Rejections = Partial<Record<RejectionReason, number>>
 /** A clip that passed the relevance filter, with its transcript. */
 export type TranscribedClip = {
   clip: Clip
-  transcript_kind: TranscriptKind
+  /** Null if its words could not be had; there are no lines then. */
+  transcript_kind: TranscriptKind | null
   lines: TranscriptLine[]
   /** How much it speaks of the topic; only compared. */
   relevance: number
@@ -74,6 +75,10 @@ export type ShortState = {
   /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
   unread?: number
   passed: TranscribedClip[]
+  /** Clips without words that show, or may show, a person talking; absent in runs from before. */
+  unheard?: TranscribedClip[]
+  /** Whether a picture model looked at a cover; absent in runs from before. */
+  picture_checked?: boolean
   hooks: DraftHook[]
   rejections: Rejections
   budget_spent: boolean
@@ -91,7 +96,13 @@ export type HookCard = {
   cover_url: string | null
 }
 
-export type ShortContext = StageContext<ShortRunRequest, HookCard>
+export type ShortContext = StageContext<ShortRunRequest, HookCard> & {
+  /**
+   * Whether the cover of a clip shows a person talking, as a picture model says; null where it could not be looked at,
+   * and absent without such a model. Free, and asked once a clip.
+   */
+  seesTalker?: (clip: Clip) => Promise<boolean | null>
+}
 export type ShortStage = Stage<ShortState, ShortContext>
 
 /** A hook as a run delivers it; an identifier is given to it when it is stored. Times in ms since 1970 and in days. */

@@ -1,0 +1,23 @@
+import type { Picture } from '../../providers/types.js'
+import { type Context, questionOf } from './context.js'
+import { largest_picture_bytes } from './picture.js'
+import { schemaOf } from './question.js'
+
+/** Asking whether the cover of a clip shows a person talking. */
+
+const schema = schemaOf({ talker: { type: 'string', enum: ['yes', 'no', 'unclear'] } })
+
+type Answer = { talker: 'yes' | 'no' | 'unclear' }
+
+/** Null where the model does not look at pictures, or cannot tell. Throws `Silence`. */
+export async function talkerWithModel(
+  context: Context,
+  picture: Picture,
+  signal?: AbortSignal,
+): Promise<boolean | null> {
+  const { length } = picture.bytes
+  if (!context.vision || length === 0 || length > largest_picture_bytes) return null
+  const question = questionOf(context, { name: 'camera', schema, material: {}, most_tokens: 30 })
+  const { talker } = await context.asker.ask<Answer>({ ...question, picture }, {}, { signal, lane: 'run' })
+  return talker === 'unclear' ? null : talker === 'yes'
+}

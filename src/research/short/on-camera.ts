@@ -1,0 +1,23 @@
+import type { Clip } from '../../providers/types.js'
+import type { ShortContext } from './types.js'
+
+/** Whether a clip shows a person talking: as its source says, else as a picture model says of its cover. */
+
+export type CameraCheck = {
+  /** With what was seen, if anything was. */
+  clip: Clip
+  /** Whether a picture model answered. */
+  isPictureChecked: boolean
+}
+
+/** Has the cover looked at where the source says nothing. What could not be looked at stays unknown. */
+export async function checkCamera(clip: Clip, { seesTalker }: ShortContext): Promise<CameraCheck> {
+  if (clip.on_camera !== null || !seesTalker) return { clip, isPictureChecked: false }
+  const on_camera = await seesTalker(clip)
+  return { clip: { ...clip, on_camera }, isPictureChecked: on_camera !== null }
+}
+
+/** Whether a clip shows, or its cover may still show, a person talking. */
+export function mayShowTalker({ on_camera, cover_url }: Clip, { seesTalker }: ShortContext): boolean {
+  return on_camera === true || (on_camera === null && seesTalker !== undefined && cover_url !== null)
+}

@@ -1,0 +1,89 @@
+import type { Clip } from '../../providers/types.js'
+import { min_topic_score, parseTopicTerms, relevance } from '../relevance.js'
+import { mapConcurrently } from '../stage.js'
+import { type MeasuredClip, analyseOpening, rankClips } from './analyse.js'
+import { checkCamera } from './on-camera.js'
+import { toCard } from './preview.js'
+import { countRejection } from './rejections.js'
+import type {
+  DraftHook,
+  RejectionReason,
+  ShortContext,
+  ShortStage,
+  ShortState,
+  TranscribedClip,
+} from './types.js'
+
+/**
+ * Clips that show a person talking but whose words could not be had, and photo posts that show one. Where places are
+ * left they follow the clips that were heard, if their listing speaks of the topic.
+ */
+
+/** A clip without words, for the places that are left. */
+export function toUnheard(clip: Clip): TranscribedClip {
+  return { clip, transcript_kind: null, lines: [], relevance: 0, uploads: null }
+}
+
+function rejectionOf({ clip }: TranscribedClip): RejectionReason {
+  return clip.format === 'photo' ? 'photo_post' : 'transcript_unavailable'
+}
+
+/** Those whose listing speaks of the topic. */
+export function listedOnTopic({ unheard = [], plan }: ShortState): TranscribedClip[] {
+  const terms = parseTopicTerms(plan.subject)
+  return unheard.filter(({ clip }) => relevance(clip, '', terms) >= min_topic_score)
+}
+
+/** So many more than there are places are tried: covers of some show nobody. */
+const max_spare_tries = 10
+
+/** Fills the places that are left with clips that were not heard. */
+export const fill: ShortStage = {
+  name: 'fill',
+  async run(state, context) {
+    const places = context.request.count - state.hooks.length
+    const ranking = places > 0 ? rankClips(listedOnTopic(state), context.now) : []
+    const tried = new Set<TranscribedClip>()
+    let next: ShortState = { ...state, unheard: [] }
+    while (next.hooks.length < context.request.count && tried.size < places + max_spare_tries) {
+      const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
+      if (batch.length === 0) break
+      for (const { read } of batch) tried.add(read)
+      const shown = await mapConcurrently(batch, (one) => showClip(one, context))
+      next = addShown(next, shown)
+      await reportProgress(next, context)
+    }
+    const left = (state.unheard ?? []).filter((read) => !tried.has(read))
+    const rejections = left.reduce((sum, read) => countRejection(sum, rejectionOf(read)), next.rejections)
+    return { ...next, rejections }
+  },
+}
+
+type ShownClip = { isPictureChecked: boolean } & ({ hook: DraftHook } | { reason: RejectionReason })
+
+/** The line of a clip is what stands in its picture; it may have none. */
+async function showClip(measured: MeasuredClip, context: ShortContext): Promise<ShownClip> {
+  const { clip, isPictureChecked } = await checkCamera(measured.read.clip, context)
+  if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
+  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measured.read) }
+  const { hook, about } = await analyseOpening(measured, context)
+  return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook }
+}
+
+function addShown(state: ShortState, all: ShownClip[]): ShortState {
+  const hooks = all.flatMap((shown) => ('hook' in shown ? [shown.hook] : []))
+  const reasons = all.flatMap((shown) => ('reason' in shown ? [shown.reason] : []))
+  return {
+    ...state,
+    hooks: [...state.hooks, ...hooks].sort((a, b) => Number(b.above_floor) - Number(a.above_floor)),
+    rejections: reasons.reduce((sum, reason) => countRejection(sum, reason), state.rejections),
+    picture_checked: state.picture_checked || all.some(({ isPictureChecked }) => isPictureChecked),
+  }
+}
+
+async function reportProgress({ hooks }: ShortState, context: ShortContext): Promise<void> {
+  const { count } = context.request
+  const message = `Reading what is shown: ${hooks.length} of ${count} hooks written.`
+  const progress = { stage: 'fill', message, done: hooks.length, total: count }
+  await context.report({ ...progress, preview: hooks.map(toCard) })
+}
