@@ -251,6 +251,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate a run
+         * @description Tells what starting a run would reserve and what runs of its kind cost lately.
+         *
+         *     - **Cost:** Free. Nothing is reserved, and it counts against no limit.
+         *     - **Result:** The credits that the start would reserve, or why it would be refused, and the recent cost.
+         *
+         *     Send the body of the start as `start`: what you would send to `findHooks`, `findLongHooks` or `findPackaging`.
+         *     Between the estimate and the start, the balance and the sources can change.
+         */
+        post: operations["estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/runs": {
         parameters: {
             query?: never;
@@ -1368,6 +1394,99 @@ export interface components {
              * @enum {string}
              */
             channel_size?: "small" | "medium" | "large";
+        };
+        /** @description A start that you consider. */
+        EstimateIn: {
+            /**
+             * @description The kind of run.
+             * @enum {string}
+             */
+            kind: "short" | "long" | "packaging";
+            /** @description The body of the start: of `findHooks` for `short`, of `findLongHooks` for `long`, of `findPackaging` for `packaging`. It is checked as the start checks it. */
+            start: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A stable, machine-readable error code. New codes can be added.
+         * @enum {string}
+         */
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        /** @description The error that the start would get. */
+        EstimatedRefusal: {
+            code: components["schemas"]["ErrorCode"];
+            message: components["schemas"]["ErrorMessage"];
+        };
+        /** @description What finished runs of this kind were charged lately. */
+        RecentCost: {
+            /**
+             * @description Whose runs these are, `account` where yours has any, otherwise `service` for all accounts of the server, or `null` if nobody has any.
+             * @enum {string|null}
+             */
+            of: "account" | "service" | null;
+            /**
+             * Format: int32
+             * @description How many runs were looked at.
+             */
+            runs: number;
+            /**
+             * Format: int32
+             * @description The median of their charges, or `null` if there are none.
+             */
+            median: number | null;
+            /**
+             * Format: int32
+             * @description What nine of ten were charged at most, or `null` if there are none.
+             */
+            p90: number | null;
+        };
+        /** @description What the start would get for free where it needs it again. */
+        EstimatedReuse: {
+            /**
+             * Format: int32
+             * @description Your recent runs of this kind on the same topic.
+             */
+            runs: number;
+            /**
+             * Format: int32
+             * @description The provider calls that they paid for and whose answers are kept.
+             */
+            calls: number;
+        };
+        /** @description What a start would come to now. */
+        Estimate: {
+            /**
+             * @description The kind of run.
+             * @enum {string}
+             */
+            kind: "short" | "long" | "packaging";
+            /** @description Whether the start would be accepted. */
+            would_start: boolean;
+            /**
+             * Format: int32
+             * @description The credits that the start would reserve. 0 if it would be refused.
+             */
+            credits_reserved: number;
+            /** @description Why the start would be refused, or `null`. */
+            refusal: components["schemas"]["EstimatedRefusal"] | null;
+            /**
+             * Format: int32
+             * @description The fewest credits that a run of this kind starts with.
+             */
+            credits_needed: number;
+            /**
+             * Format: int32
+             * @description The credits that the account can spend.
+             */
+            credits: number;
+            /**
+             * Format: int32
+             * @description What the spending cap of the calling key leaves, or `null` if it has none.
+             */
+            key_credits_left: number | null;
+            recent_cost: components["schemas"]["RecentCost"];
+            /** @description What earlier runs paid for already, or `null` if the start turns reuse off. */
+            reuse: components["schemas"]["EstimatedReuse"] | null;
         };
         /** @description How the run got its results. */
         RunStats: {
@@ -2766,11 +2885,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /**
-         * @description A stable, machine-readable error code. New codes can be added.
-         * @enum {string}
-         */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
     };
     responses: {
         /** @description The access code is missing or can't be used. The response doesn't say why a code can't be used. */
@@ -4122,6 +4236,37 @@ export interface operations {
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["CountedStartUnavailable"];
+        };
+    };
+    estimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateIn"];
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRuns: {

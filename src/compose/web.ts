@@ -2,7 +2,7 @@ import { accountHandlers } from '../accounts/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
 import { holdQuestion } from '../chat/held-question.js'
 import type { Service, ServiceDeps } from './service.js'
-import { createContractBackend, type RequestGuards } from '../contract/backend.js'
+import { type ContractBackend, createContractBackend, type RequestGuards } from '../contract/backend.js'
 import { contractDocument } from '../contract/document.js'
 import type { Page } from '../contract/page.js'
 import type { Handlers } from '../contract/types.js'
@@ -31,7 +31,9 @@ export type Web = { app: ReturnType<typeof createApp>; beginShutdown: () => void
 /** What answers requests, from wherever they come. */
 export type RequestHandling = ToolCallDeps & { beginShutdown: () => void; isStopping: () => boolean }
 
-function createHandlers(deps: ServiceDeps, health: () => Promise<Health>): Handlers {
+type HandlersDeps = ServiceDeps & Pick<ContractBackend, 'parseBody'>
+
+function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Handlers {
   return {
     ...accountHandlers(deps),
     ...keyHandlers(deps),
@@ -61,7 +63,10 @@ function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuar
 export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   let beginShutdown = false
   const isStopping = () => beginShutdown
-  const handlers = createHandlers(deps, createHealth(deps.db, deps.clock, isStopping))
+  // Handlers are called when the backend is there.
+  const parseBody: ContractBackend['parseBody'] = (...args) => backend.parseBody(...args)
+  const health = createHealth(deps.db, deps.clock, isStopping)
+  const handlers = createHandlers({ ...deps, parseBody }, health)
   const backend = await createContractBackend(contractDocument(), handlers, createGuards(deps, isStopping))
   const { metrics, log } = deps
   const render: ToolCallDeps['render'] = (thrown, request_id) => renderError(thrown, request_id, log)

@@ -1,7 +1,20 @@
-import { type Context, type Document, OpenAPIBackend, type Operation, type Options } from 'openapi-backend'
+import {
+  type Context,
+  type Document,
+  OpenAPIBackend,
+  type Operation,
+  type Options,
+  type Request,
+} from 'openapi-backend'
+import { invalidRequest, type ValidationIssue } from '../errors.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { createAjv } from './ajv.js'
-import { methodNotAllowedHandler, notFoundHandler, validationFailHandler } from './error-handlers.js'
+import {
+  methodNotAllowedHandler,
+  notFoundHandler,
+  requestIssuesOf,
+  validationFailHandler,
+} from './error-handlers.js'
 import { compressionByOperation } from './compression.js'
 import { HandlerCall } from './handler-call.js'
 import { layoutOf } from './operation-layout.js'
@@ -65,6 +78,19 @@ export class ContractBackend extends OpenAPIBackend {
     return Promise.resolve(this.document)
   }
 
+  /**
+   * The body of an operation as its handler would get it: checked, its defaults filled in. Throws `invalid_request`,
+   * whose places are below `path`.
+   */
+  parseBody(operationId: OperationId, body: unknown, path: string): unknown {
+    const operation = this.router.getOperation(operationId)
+    if (!operation) throw new Error(`There is no operation ${operationId}.`)
+    const request: Request = { method: operation.method, path: operation.path, headers: {}, body }
+    const { errors } = this.validator.validateRequest(request, operation)
+    if (errors && errors.length > 0) throw invalidRequest(requestIssuesOf(errors).map(below(path)))
+    return this.router.parseRequest(request, operation).requestBody
+  }
+
   /** The library's own, typed: rejects with what the handlers throw. */
   declare handleRequest: (request: ContractRequest, context: RequestContext) => Promise<ContractResponse>
 
@@ -72,6 +98,14 @@ export class ContractBackend extends OpenAPIBackend {
   override validateDefinition(): Document {
     return this.document
   }
+}
+
+/** Moves an issue below a place of the request. The body itself is that place. */
+function below(path: string) {
+  return (issue: ValidationIssue): ValidationIssue => ({
+    ...issue,
+    path: issue.path === 'body' ? path : `${path}/${issue.path}`,
+  })
 }
 
 type HandlerReply = Partial<ContractResponse> & { status: number }

@@ -30,6 +30,7 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   findHooks: small,
   findLongHooks: small,
   findPackaging: small,
+  estimate: small,
   listRuns: cursor,
   getRun: signed_address,
   exportRun: signed_address,

@@ -1,5 +1,6 @@
+import type { ErrorObject } from 'ajv'
 import type { Context } from 'openapi-backend'
-import { invalidRequest, methodNotAllowedError, ApiError } from '../errors.js'
+import { invalidRequest, methodNotAllowedError, ApiError, type ValidationIssue } from '../errors.js'
 import { validationIssuesOf } from './validation-issues.js'
 import type { ContractRouter } from './router.js'
 import { isTextError } from './validator.js'
@@ -16,12 +17,15 @@ export function methodNotAllowedHandler({ api, request }: Context): never {
   throw methodNotAllowedError((api.router as ContractRouter).allowedMethods(request))
 }
 
-/** Throws `invalid_request`, which names what is wrong and what would be right. */
-export function validationFailHandler({ validation }: Context): never {
-  const errors = validation.errors ?? []
-  const isText = errors.every(isTextError)
-  const issues = isText
+/** What is wrong with a request and what would be right, by what its validator found. */
+export function requestIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
+  const issues = errors.every(isTextError)
     ? errors.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' }))
     : validationIssuesOf(errors)
-  throw invalidRequest(issues.slice(0, maxIssues))
+  return issues.slice(0, maxIssues)
+}
+
+/** Throws `invalid_request`, which names what is wrong and what would be right. */
+export function validationFailHandler({ validation }: Context): never {
+  throw invalidRequest(requestIssuesOf(validation.errors ?? []))
 }

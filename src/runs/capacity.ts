@@ -1,5 +1,5 @@
-import { statement } from '../db/statements.js'
-import type { Db, Tx } from '../db/types.js'
+import { query, statement } from '../db/statements.js'
+import type { Db, Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import { utcDay } from '../lib/clock.js'
 
@@ -20,6 +20,11 @@ const releaseStatement = statement(
   'UPDATE capacity SET reserved = reserved - ? WHERE day = ? AND reserved >= ?',
 )
 
+const reservedQuery = query<{ reserved: number }>(
+  'capacity_reserved',
+  'SELECT reserved FROM capacity WHERE day = ?',
+)
+
 const exhaustedMessage =
   "Too little is left of the day's research capacity. What runs under way do not use comes back; at 00:00 UTC it begins anew."
 
@@ -30,8 +35,22 @@ export async function reserveCapacity(
 ) {
   if (maxPerDay === 0) return
   if (amount <= maxPerDay && (await reserveStatement.run(tx, utcDay(now), amount, maxPerDay)) === 1) return
+  throw atCapacity(now)
+}
+
+function atCapacity(now: number): ApiError {
   const retry_after = Math.max(1, Math.ceil((day_ms - (now % day_ms)) / 1000))
-  throw new ApiError('at_capacity', exhaustedMessage, { retry_after })
+  return new ApiError('at_capacity', exhaustedMessage, { retry_after })
+}
+
+/** Throws what `reserveCapacity` would, and reserves nothing. */
+export async function requireCapacity(
+  reader: Reader,
+  { amount, maxPerDay, now }: { amount: number; maxPerDay: number; now: number },
+): Promise<void> {
+  if (maxPerDay === 0) return
+  const reserved = (await reservedQuery.first(reader, utcDay(now)))?.reserved ?? 0
+  if (reserved + amount > maxPerDay) throw atCapacity(now)
 }
 
 /** Returns unused capacity to the day on which the run started. */

@@ -1,5 +1,6 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
+import { estimate, type EstimateDeps } from './start/estimate.js'
 import { exportRun, type ExportRunDeps } from './export/export-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
@@ -14,35 +15,42 @@ function toStartReply({ startedRun: started, replayed, body_differs }: StartRepl
   return { status: 200, body: started, headers }
 }
 
-type Operations = 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
+type Operations =
+  'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
 
-export type RunHandlersDeps = FindHooksDeps &
+export type RunHandlersDeps = EstimateDeps &
+  FindHooksDeps &
   FindVideosDeps &
   ReadRunDeps &
   CountRunReadDeps &
   ListRunsDeps &
   ExportRunDeps
 
+/** The reply of a start that counts against an hourly limit. */
+function toLimitedReply({ reply, rateLimit }: LimitedReply, now: number): Reply<'findLongHooks'> {
+  const { headers, ...replyWithoutHeaders } = toStartReply(reply)
+  return { ...replyWithoutHeaders, headers: { ...headers, ...rateLimitHeaders(rateLimit, now) } }
+}
+
 export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
-  function toLimitedReply({ reply, rateLimit }: LimitedReply): Reply<'findLongHooks'> {
-    const { headers, ...replyWithoutHeaders } = toStartReply(reply)
-    return {
-      ...replyWithoutHeaders,
-      headers: { ...headers, ...rateLimitHeaders(rateLimit, deps.clock.now()) },
-    }
-  }
   return {
+    estimate: async ({ caller, body, request_id }) => ({
+      status: 200,
+      body: await estimate(deps, caller, { body, request_id }),
+    }),
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       return toStartReply(await findHooks(deps, caller, { body, idempotency_key, request_id }))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return toLimitedReply(await findLongHooks(deps, caller, { body, idempotency_key, request_id }))
+      const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
+      return toLimitedReply(reply, deps.clock.now())
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return toLimitedReply(await findPackaging(deps, caller, { body, idempotency_key, request_id }))
+      const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
+      return toLimitedReply(reply, deps.clock.now())
     },
     async getRun(call) {
       const { caller, path, query, onProgress } = call

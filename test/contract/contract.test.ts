@@ -94,6 +94,7 @@ const agreed = spread(`
   revokeKey any 200 key_not_found last_active_key
   findHooks research 200 202 ${starts}
   findLongHooks,findPackaging research 200 202 ${starts} rate_limited
+  estimate read 200
   getRun read 200 run_not_found rate_limited
   exportRun read 200 run_not_found run_not_finished
   getHook,embedHook read 200 hook_not_found

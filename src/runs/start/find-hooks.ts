@@ -1,5 +1,5 @@
 import type { Body, Caller } from '../../contract/types.js'
-import type { Reader, Tx } from '../../db/types.js'
+import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
 import type { ConfiguredSources, Platform } from '../../providers/types.js'
@@ -9,7 +9,7 @@ import { parseRegionCode } from '../../lib/region.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
 import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-capabilities.js'
-import { startRun, type StartReply, type StartRunDeps } from './start-run.js'
+import { startRun, type StartReply, type StartRunDeps, type StartRunRequest } from './start-run.js'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
 export type FindHooksDeps = StartRunDeps &
@@ -37,7 +37,7 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
 
 /** Why none of the platforms can be searched here; null where one can. */
 async function findUnavailableReason(
-  { sources, clock }: FindHooksDeps,
+  { sources, clock }: Pick<FindHooksDeps, 'sources' | 'clock'>,
   requestedPlatforms: Platform[],
 ): Promise<string | null> {
   const platforms = await availablePlatforms(sources.short, clock)
@@ -47,20 +47,19 @@ async function findUnavailableReason(
   return `No source here serves ${requestedPlatforms.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 
-/** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
-export async function findHooks(
-  deps: FindHooksDeps,
+/** The start of a short run, checked as far as that needs no account. Throws `invalid_request`. */
+export async function prepareHooksRun(
+  deps: Omit<FindHooksDeps, keyof RunnerSignals>,
   caller: Caller,
   { body, idempotency_key, request_id }: FindHooksRequest,
-): Promise<StartReply> {
+): Promise<StartRunRequest> {
   const options = parseOptions(body)
   validateTopic(body.topic)
-  deps.preloadExecutor('short')
   const unavailableReason = await findUnavailableReason(deps, options.platforms).catch((error: unknown) =>
     sourceFailureMessage(deps, error),
   )
   const conversation_id = body.conversation_id ?? null
-  return startRun(deps, caller, {
+  return {
     operation: 'findHooks',
     kind: 'short',
     topic: body.topic,
@@ -72,16 +71,26 @@ export async function findHooks(
     request_id,
     sources: deps.sources.short.map((source) => source.name),
     unavailable_reason: unavailableReason,
-    validate: async (tx: Tx) => {
+    validate: async (reader: Reader) => {
       if (
         conversation_id !== null &&
-        !(await deps.ownsConversation(tx, caller.account_id, conversation_id))
+        !(await deps.ownsConversation(reader, caller.account_id, conversation_id))
       ) {
         throw invalidRequest([
           { path: 'conversation_id', message: 'must be the id of one of your conversations' },
         ])
       }
-      await requireSeeds(tx, caller.account_id, options.seed_hook_ids)
+      await requireSeeds(reader, caller.account_id, options.seed_hook_ids)
     },
-  })
+  }
+}
+
+/** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
+export async function findHooks(
+  deps: FindHooksDeps,
+  caller: Caller,
+  request: FindHooksRequest,
+): Promise<StartReply> {
+  deps.preloadExecutor('short')
+  return startRun(deps, caller, await prepareHooksRun(deps, caller, request))
 }

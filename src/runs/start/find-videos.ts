@@ -26,7 +26,7 @@ type VideoRunRequest<B> = {
   body: B
   idempotency_key: string | null
   request_id: string
-  conversation_id?: string
+  conversation_id?: string | null
 }
 export type FindVideosDeps = StartRunDeps &
   RunnerSignals &
@@ -56,45 +56,52 @@ function resultCount({ link }: Target, count: number): number {
   return link === 'video' ? 1 : count
 }
 
+type LongRunStart = VideoRunRequest<Body<'findLongHooks'>>
+type PackagingRunStart = VideoRunRequest<Body<'findPackaging'>>
+type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log'>
+
+/** The start of a long-form run, checked as far as that needs no account. Throws `invalid_request`. */
+export async function prepareLongRun(deps: PrepareDeps, request: LongRunStart): Promise<StartRunRequest> {
+  const { topic, count, min_outlier, intro_seconds, openers, channel_size = null } = request.body
+  const target = parseTarget(topic)
+  const options: LongOptions = { count, channel_size, target, min_outlier, intro_seconds, openers }
+  const run = { operation: 'findLongHooks', kind: 'long', topic, count: resultCount(target, count) } as const
+  return prepareRun(deps, { ...run, options }, request)
+}
+
+/** The start of a packaging run, checked in the same way. Throws `invalid_request`. */
+export async function preparePackagingRun(
+  deps: PrepareDeps,
+  request: PackagingRunStart,
+): Promise<StartRunRequest> {
+  const { topic, count, ideas, channel_size = null } = request.body
+  const target = parseTarget(topic)
+  const options: PackagingOptions = { count, channel_size, target, ideas }
+  const run = { operation: 'findPackaging', kind: 'packaging', topic } as const
+  return prepareRun(deps, { ...run, count: resultCount(target, count), options }, request)
+}
+
 /** Starts a long-form run. Throws `invalid_request`, `rate_limited` and what `startRun` throws. */
 export async function findLongHooks(
   deps: FindVideosDeps,
   caller: Caller,
-  request: VideoRunRequest<Body<'findLongHooks'>>,
+  request: LongRunStart,
 ): Promise<LimitedReply> {
-  const { topic, count, min_outlier, intro_seconds, openers, channel_size = null } = request.body
-  const target = parseTarget(topic)
-  const options: LongOptions = { count, channel_size, target, min_outlier, intro_seconds, openers }
-  const run = {
-    operation: 'findLongHooks',
-    kind: 'long',
-    topic,
-    count: resultCount(target, count),
-    options,
-  } as const
-  return startRateLimited(deps, caller, run, request)
+  deps.preloadExecutor('long')
+  return startRateLimited(deps, caller, await prepareLongRun(deps, request))
 }
 
 /** Starts a packaging run. Throws what `findLongHooks` throws. */
 export async function findPackaging(
   deps: FindVideosDeps,
   caller: Caller,
-  request: VideoRunRequest<Body<'findPackaging'>>,
+  request: PackagingRunStart,
 ): Promise<LimitedReply> {
-  const { topic, count, ideas, channel_size = null } = request.body
-  const target = parseTarget(topic)
-  const options: PackagingOptions = { count, channel_size, target, ideas }
-  const run = {
-    operation: 'findPackaging',
-    kind: 'packaging',
-    topic,
-    count: resultCount(target, count),
-    options,
-  } as const
-  return startRateLimited(deps, caller, run, request)
+  deps.preloadExecutor('packaging')
+  return startRateLimited(deps, caller, await preparePackagingRun(deps, request))
 }
 
-async function findUnavailableReason({ sources, clock }: FindVideosDeps): Promise<string | null> {
+async function findUnavailableReason({ sources, clock }: PrepareDeps): Promise<string | null> {
   if (await servesLongVideos(sources.long, clock)) return null
   if (await hasOnlyImports(sources.long))
     return 'Your imported catalog holds no long videos; import some or add another source. Nothing was reserved.'
@@ -103,30 +110,31 @@ async function findUnavailableReason({ sources, clock }: FindVideosDeps): Promis
 
 type VideoRunSpec = Pick<StartRunRequest, 'operation' | 'kind' | 'topic' | 'count' | 'options'>
 
-/** A replay uses up nothing of the hourly allowance, and neither does a start that is refused. */
-async function startRateLimited(
-  deps: FindVideosDeps,
-  caller: Caller,
+async function prepareRun(
+  deps: PrepareDeps,
   run: VideoRunSpec,
-  { body, idempotency_key, request_id, conversation_id }: VideoRunRequest<object>,
-): Promise<LimitedReply> {
-  deps.preloadExecutor(run.kind)
-  const start: StartRunRequest = {
+  { body, idempotency_key, request_id, conversation_id = null }: VideoRunRequest<object>,
+): Promise<StartRunRequest> {
+  return {
     ...run,
-    ...{
-      conversation_id: conversation_id ?? null,
-      idempotency_key,
-      fingerprint: fingerprint(body),
-      request_id,
-    },
+    ...{ conversation_id, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
     unavailable_reason: await findUnavailableReason(deps).catch((error: unknown) =>
       sourceFailureMessage(deps, error),
     ),
     validate: () => Promise.resolve(),
   }
+}
+
+/** A replay uses up nothing of the hourly allowance, and neither does a start that is refused. */
+async function startRateLimited(
+  deps: FindVideosDeps,
+  caller: Caller,
+  start: StartRunRequest,
+): Promise<LimitedReply> {
+  const { operation, idempotency_key } = start
   if (idempotency_key === null) return countAndStart(deps, caller, start)
-  return runExclusively(`${caller.account_id} ${run.operation} ${idempotency_key}`, () =>
+  return runExclusively(`${caller.account_id} ${operation} ${idempotency_key}`, () =>
     replayOrStart(deps, caller, start),
   )
 }

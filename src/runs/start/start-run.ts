@@ -1,11 +1,11 @@
 import { hold } from '../../credits/ledger.js'
-import { withLockedAccount, type LockedAccount } from '../../db/transactions.js'
+import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
-import type { Reader, Tx } from '../../db/types.js'
+import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
-import { reserveCapacity } from '../capacity.js'
+import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
 import { calculateReservation } from './pricing.js'
 import { queueRun } from './queue-run.js'
@@ -29,7 +29,7 @@ export type StartRunRequest = {
   /** Why nothing could be searched at all; null where something can. */
   unavailable_reason: string | null
   /** Throws `invalid_request` where the body names what is not the account's. */
-  validate: (tx: Tx) => Promise<void>
+  validate: (reader: Reader) => Promise<void>
 }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
@@ -59,13 +59,9 @@ export async function startRun(
     const now = deps.clock.now()
     const conditions = await store.loadStartConditions(tx, caller, now)
     requireFreeRunSlot(deps, conditions)
-    const reserved = calculateReservedCredits(account, conditions, request)
+    const reserved = calculateReservedCredits(account.credits, conditions, request)
     await reserveCapacity(tx, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
-    if (request.unavailable_reason !== null)
-      throw new ApiError('search_unavailable', request.unavailable_reason, {
-        retry_after: unavailable_retry_s,
-      })
-    if (conditions.sources_failing > 0) await requireWorkingSource(tx, request.sources, now)
+    await requireSources(tx, request, conditions, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
     await queueRun(tx, buildNewRun(caller, request, { run_id, reserved }), now)
     if (request.idempotency_key) {
@@ -106,29 +102,61 @@ export async function findReplay(
   return { startedRun, replayed: true, body_differs: replayedRun.fingerprint !== request.fingerprint }
 }
 
-function requireFreeRunSlot({ config }: StartRunDeps, { in_flight }: store.StartConditions): void {
+function requireFreeRunSlot(
+  { config }: Pick<StartRunDeps, 'config'>,
+  { in_flight }: store.StartConditions,
+): void {
   const maxRuns = config.runs_in_flight_per_account
   if (in_flight < maxRuns) return
   const message = `${maxRuns} runs are already in flight, the most an account may have. Start again when one has ended.`
   throw new ApiError('too_many_runs', message, { retry_after: config.too_many_runs_retry_s })
 }
 
+/** Throws `search_unavailable` where nothing can be searched for the request. */
+async function requireSources(
+  reader: Reader,
+  { unavailable_reason, sources }: StartRunRequest,
+  { sources_failing }: store.StartConditions,
+  now: number,
+): Promise<void> {
+  if (unavailable_reason !== null)
+    throw new ApiError('search_unavailable', unavailable_reason, { retry_after: unavailable_retry_s })
+  if (sources_failing > 0) await requireWorkingSource(reader, sources, now)
+}
+
+export type StartCheck = { request: StartRunRequest; credits: number; conditions: store.StartConditions }
+
+/** What a start would reserve at this instant. Throws what the start would be refused with. Reserves nothing. */
+export async function checkStart(
+  deps: Pick<StartRunDeps, 'config' | 'clock'>,
+  reader: Reader,
+  { request, credits, conditions }: StartCheck,
+): Promise<number> {
+  const now = deps.clock.now()
+  requireFreeRunSlot(deps, conditions)
+  const reserved = calculateReservedCredits(credits, conditions, request)
+  await requireCapacity(reader, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
+  await requireSources(reader, request, conditions, now)
+  return reserved
+}
+
+/** What the limit of the key leaves; null where it has none. */
+export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditions): number | null {
+  return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
+}
+
 function calculateReservedCredits(
-  account: LockedAccount,
-  key: store.StartConditions,
+  credits: number,
+  conditions: store.StartConditions,
   request: StartRunRequest,
 ): number {
-  const { credit_limit, used, held } = key
-  const key_left = credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
-  const reservation = calculateReservation(request.kind, request.count, {
-    credits: account.credits,
-    key_left,
-  })
+  const key_left = keyCreditsLeft(conditions)
+  const reservation = calculateReservation(request.kind, request.count, { credits, key_left })
   if ('amount' in reservation) return reservation.amount
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`
   if (errorCode === 'insufficient_credits') {
-    throw new ApiError(errorCode, `${requirement}; the balance is ${account.credits}.`)
+    throw new ApiError(errorCode, `${requirement}; the balance is ${credits}.`)
   }
   throw new ApiError(errorCode, `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}.`)
 }

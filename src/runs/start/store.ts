@@ -1,5 +1,5 @@
 import { query } from '../../db/statements.js'
-import type { Reader, Tx } from '../../db/types.js'
+import type { Reader } from '../../db/types.js'
 import { inFlightCondition } from '../store.js'
 import type { RunStatus } from '../types.js'
 
@@ -29,11 +29,11 @@ type StartCaller = { account_id: string; key_id: string | null }
 
 /** All of it by one statement: a start asks it behind the account's row. */
 export async function loadStartConditions(
-  tx: Tx,
+  reader: Reader,
   { account_id, key_id }: StartCaller,
   now: number,
 ): Promise<StartConditions> {
-  const conditions = await startConditionsQuery.first(tx, now, key_id, account_id)
+  const conditions = await startConditionsQuery.first(reader, now, key_id, account_id)
   if (!conditions) throw new Error('The account is gone, though its row is held.')
   return conditions
 }

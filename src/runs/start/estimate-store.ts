@@ -1,0 +1,77 @@
+import { query } from '../../db/statements.js'
+import type { Reader } from '../../db/types.js'
+import type { RunKind } from '../types.js'
+
+/** What an estimate asks of the runs there were. */
+
+type ChargeRow = { charged: number }
+
+const accountChargesQuery = query<ChargeRow>(
+  'estimate_account_charges',
+  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND status = 'done'
+   ORDER BY created_at DESC, run_id DESC LIMIT ?`,
+)
+/** Among the newest runs only, so that a rare kind does not read the whole table. Run ids ascend with time. */
+const serviceChargesQuery = query<ChargeRow>(
+  'estimate_service_charges',
+  `SELECT charged FROM (SELECT kind, status, charged FROM runs ORDER BY run_id DESC LIMIT ?) newest
+   WHERE kind = ? AND status = 'done'`,
+)
+const creditsQuery = query<{ credits: number }>(
+  'estimate_credits',
+  'SELECT credits FROM accounts WHERE account_id = ?',
+)
+const recentRunsQuery = query<{ run_id: string; topic: string }>(
+  'estimate_recent_runs',
+  `SELECT run_id, topic FROM runs WHERE account_id = ? AND kind = ? AND status = 'done' AND charged > 0
+     AND created_at > ? ORDER BY created_at DESC, run_id DESC LIMIT ?`,
+)
+const countPaidCalls = (inList: string) =>
+  `SELECT count(DISTINCT fingerprint) AS calls FROM purchases
+   WHERE account_id = ? AND created_at > ? AND payload <> '' AND run_id ${inList}`
+const paidCallsQuery = query<{ calls: number }>('estimate_paid_calls', {
+  sqlite: countPaidCalls('IN (SELECT value FROM json_each(?))'),
+  postgres: countPaidCalls('IN (SELECT value::uuid FROM jsonb_array_elements_text(CAST(? AS jsonb)))'),
+})
+
+const max_account_runs = 50
+const max_service_runs = 2_000
+const max_recent_runs = 500
+
+type OwnRuns = { account_id: string; kind: RunKind }
+
+/** What the account's latest runs of a kind were charged, newest first. */
+export async function listAccountCharges(db: Reader, { account_id, kind }: OwnRuns): Promise<number[]> {
+  const rows = await accountChargesQuery.all(db, account_id, kind, max_account_runs)
+  return rows.map(({ charged }) => charged)
+}
+
+/** What those of all accounts were charged. */
+export async function listServiceCharges(db: Reader, kind: RunKind): Promise<number[]> {
+  const rows = await serviceChargesQuery.all(db, max_service_runs, kind)
+  return rows.map(({ charged }) => charged)
+}
+
+/** What the account may spend; undefined where it is gone. */
+export async function findCredits(db: Reader, account_id: string): Promise<number | undefined> {
+  return (await creditsQuery.first(db, account_id))?.credits
+}
+
+/** The account's paid runs of a kind since an instant, newest first. */
+export async function listRecentRuns(
+  db: Reader,
+  { account_id, kind }: OwnRuns,
+  since: number,
+): Promise<{ run_id: string; topic: string }[]> {
+  return recentRunsQuery.all(db, account_id, kind, since, max_recent_runs)
+}
+
+/** How many different calls these runs paid for since an instant whose answers are still there. */
+export async function countReusableCalls(
+  db: Reader,
+  account_id: string,
+  { run_ids, since }: { run_ids: string[]; since: number },
+): Promise<number> {
+  const row = await paidCallsQuery.first(db, account_id, since, JSON.stringify(run_ids))
+  return Number(row?.calls ?? 0)
+}

@@ -1,0 +1,153 @@
+import type { components } from '../../../generated/api.js'
+import type { Body, Caller } from '../../contract/types.js'
+import { withSnapshot } from '../../db/transactions.js'
+import type { Reader } from '../../db/types.js'
+import { ApiError, invalidRequest } from '../../errors.js'
+import { unauthorized } from '../../keys/authenticate.js'
+import { toComparableText } from '../../lib/text.js'
+import type { RateLimits } from '../../limits/rate-limits.js'
+import type { RunKind } from '../types.js'
+import * as store from './estimate-store.js'
+import { prepareHooksRun, type FindHooksDeps } from './find-hooks.js'
+import { prepareLongRun, preparePackagingRun, type FindVideosDeps } from './find-videos.js'
+import { getRunPrice } from './pricing.js'
+import { checkStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
+import { loadStartConditions } from './store.js'
+
+/** What a start would reserve and cost, without starting it. */
+
+type Estimate = components['schemas']['Estimate']
+
+/** The operation that starts a run of each kind. */
+const startOperations = { short: 'findHooks', long: 'findLongHooks', packaging: 'findPackaging' } as const
+type StartOperation = (typeof startOperations)[RunKind]
+
+export type EstimateDeps = FindHooksDeps &
+  FindVideosDeps & {
+    limits: RateLimits
+    /** The body of an operation as its handler gets it. Throws `invalid_request`, its places below `path`. */
+    parseBody(operation: StartOperation, body: unknown, path: string): unknown
+  }
+
+/** Prepares the start as its operation does. Throws `invalid_request` with places in the start. */
+async function prepareStart(
+  deps: EstimateDeps,
+  caller: Caller,
+  { kind, start, request_id }: { kind: RunKind; start: unknown; request_id: string },
+): Promise<StartRunRequest> {
+  const parsed = deps.parseBody(startOperations[kind], start, 'start')
+  const request = { idempotency_key: null, request_id }
+  switch (kind) {
+    case 'short':
+      return prepareHooksRun(deps, caller, { ...request, body: parsed as Body<'findHooks'> })
+    case 'long':
+      return prepareLongRun(deps, { ...request, body: parsed as Body<'findLongHooks'> })
+    case 'packaging':
+      return preparePackagingRun(deps, { ...request, body: parsed as Body<'findPackaging'> })
+  }
+}
+
+/** Has what the start's own rules refuse name its place below `start`. */
+async function inStart<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_request') throw error
+    const detail = error.details.detail ?? []
+    throw invalidRequest(
+      detail.map(({ path, message }) => ({
+        path: path.startsWith('start') ? path : `start/${path}`,
+        message,
+      })),
+    )
+  }
+}
+
+/** Refuses what is refused before the account is looked at. Throws `insufficient_scope` and `rate_limited`. */
+async function checkAccess({ limits }: EstimateDeps, caller: Caller, kind: RunKind): Promise<void> {
+  if (!caller.scopes.includes('research'))
+    throw new ApiError('insufficient_scope', 'This key may not start runs; that needs the research scope.')
+  if (kind !== 'short') await limits.assertNotFull('run_starts', caller.account_id)
+}
+
+type StartOutcome = Pick<Estimate, 'would_start' | 'credits_reserved' | 'refusal'>
+
+/** What the start would come to at this instant. Throws `invalid_request`. */
+async function tryStart(check: () => Promise<number>): Promise<StartOutcome> {
+  try {
+    return { would_start: true, credits_reserved: await check(), refusal: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'invalid_request') throw error
+    const { code, message } = error
+    return { would_start: false, credits_reserved: 0, refusal: { code, message } }
+  }
+}
+
+/** The value below which a share of the values lies, by the nearest rank; null of none. */
+function quantile(ascending: number[], share: number): number | null {
+  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null
+}
+
+async function loadRecentCost(view: Reader, own: { account_id: string; kind: RunKind }) {
+  const accountCharges = await store.listAccountCharges(view, own)
+  const isOwn = accountCharges.length > 0
+  const charges = isOwn ? accountCharges : await store.listServiceCharges(view, own.kind)
+  const ascending = charges.toSorted((a, b) => a - b)
+  return {
+    of: isOwn ? ('account' as const) : ascending.length > 0 ? ('service' as const) : null,
+    runs: ascending.length,
+    median: quantile(ascending, 0.5),
+    p90: quantile(ascending, 0.9),
+  }
+}
+
+/** What the account paid for on this topic and would get again for free, where the start needs it. */
+async function loadReuse(
+  { clock, config }: EstimateDeps,
+  view: Reader,
+  account_id: string,
+  { kind, topic, options }: StartRunRequest,
+): Promise<Estimate['reuse']> {
+  if ((options as { reuse?: boolean }).reuse === false) return null
+  const since = clock.now() - config.reuse_window_ms
+  const wanted = toComparableText(topic)
+  const recentRuns = await store.listRecentRuns(view, { account_id, kind }, since)
+  const run_ids = recentRuns
+    .filter((run) => toComparableText(run.topic) === wanted)
+    .map(({ run_id }) => run_id)
+  if (run_ids.length === 0) return { runs: 0, calls: 0 }
+  return { runs: run_ids.length, calls: await store.countReusableCalls(view, account_id, { run_ids, since }) }
+}
+
+/**
+ * What a start would reserve, or why it would be refused, what runs of its kind cost lately, and what reuse may give
+ * for free. Reserves nothing and counts against no limit. Throws `invalid_request`.
+ */
+export async function estimate(
+  deps: EstimateDeps,
+  caller: Caller,
+  { body, request_id }: { body: Body<'estimate'>; request_id: string },
+): Promise<Estimate> {
+  const { kind, start } = body
+  const { account_id } = caller
+  return inStart(async () => {
+    const request = await prepareStart(deps, caller, { kind, start, request_id })
+    const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
+    return withSnapshot(deps.db, async (view) => {
+      const credits = await store.findCredits(view, account_id)
+      if (credits === undefined) throw unauthorized()
+      const conditions = await loadStartConditions(view, caller, deps.clock.now())
+      const check = () => checkStart(deps, view, { request, credits, conditions })
+      await request.validate(view)
+      return {
+        kind,
+        ...(access.would_start ? await tryStart(check) : access),
+        credits_needed: getRunPrice(kind, request.count).floor,
+        credits,
+        key_credits_left: keyCreditsLeft(conditions),
+        recent_cost: await loadRecentCost(view, { account_id, kind }),
+        reuse: await loadReuse(deps, view, account_id, request),
+      }
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { rescope } from '../support/keys.js'
+import { nobody } from '../support/operations.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { rowsOfAccount } from '../support/schema.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Refusal = { code: string; message: string } | null
+type Estimate = {
+  would_start: boolean
+  credits_reserved: number
+  refusal: Refusal
+  credits_needed: number
+  credits: number
+  key_credits_left: number | null
+  recent_cost: { of: string | null; runs: number; median: number | null; p90: number | null }
+  reuse: { runs: number; calls: number } | null
+}
+const short = (start: object = {}) => ({ kind: 'short', start: { topic: 'sourdough', ...start } })
+
+onBoth('estimate', (database) => {
+  it('tells what each kind would reserve, and reserves nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 120 })
+    const before = await rowsOfAccount(service.service.deps.db, account_id)
+    const cases = [
+      [short(), 120, 40],
+      [{ kind: 'long', start: { topic: 'sourdough', count: 30 } }, 120, 25],
+      [{ kind: 'long', start: { topic: 'sourdough' } }, 90, 25],
+      [{ kind: 'packaging', start: { topic: 'sourdough', count: 30 } }, 88, 25],
+    ] as const
+    for (const [body, credits_reserved, credits_needed] of cases) {
+      const estimate = ok<Estimate>(await client.post('/v1/estimate', body))
+      expect(estimate).to.deep.include({ would_start: true, refusal: null, credits: 120 })
+      expect(estimate).to.include({ credits_reserved, credits_needed, key_credits_left: null })
+      expect(estimate.recent_cost).to.deep.equal({ of: null, runs: 0, median: null, p90: null })
+    }
+    expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal(before)
+    const { credits_reserved } = await startRun(client)
+    expect(credits_reserved, 'the start does what was said').to.equal(120)
+  })
+
+  it('names what the start would be refused with, in the same words', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 1, run_starts_per_hour: 1 },
+    })
+    const poor = await service.signUp({ credits: 30 })
+    const told = async (who: typeof poor, body: object) => {
+      const estimate = ok<Estimate>(await who.client.post('/v1/estimate', body))
+      expect(estimate).to.include({ would_start: false, credits_reserved: 0 })
+      return estimate.refusal
+    }
+    const start = await poor.client.post('/v1/research', { topic: 'sourdough' })
+    const { code, message } = refused(start, 402, 'insufficient_credits')
+    expect(await told(poor, short())).to.deep.equal({ code, message })
+
+    const rich = await service.signUp({ credits: 4000 })
+    ok(await rich.client.post('/v1/longform', { topic: 'sourdough' }), 202)
+    expect((await told(rich, short()))?.code).to.equal('too_many_runs')
+    expect((await told(rich, { kind: 'long', start: { topic: 'kelp' } }))?.code).to.equal('rate_limited')
+
+    service.source.serves = []
+    service.clock.advance(2000)
+    const other = await service.signUp({ credits: 4000 })
+    expect((await told(other, short()))?.code).to.equal('search_unavailable')
+    await rescope(service, other.account_id, ['read'])
+    expect((await told(other, short()))?.code).to.equal('insufficient_scope')
+    await rescope(service, other.account_id, ['research'])
+    refused(await other.client.post('/v1/estimate', short()), 403, 'insufficient_scope')
+  })
+
+  it('keeps to the cap of the key, and to the calls of the day', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { provider_calls_per_day: 100 },
+    })
+    const { client, api_key } = await service.signUp({ credits: 4000 })
+    const { api_key: capped } = ok<{ api_key: string }>(
+      await client.post('/v1/keys', { credit_limit: 60 }),
+      201,
+    )
+    expect(capped).not.to.equal(api_key)
+    const headers = { Authorization: `Bearer ${capped}` }
+    const estimate = ok<Estimate>(await service.client.post('/v1/estimate', short(), { headers }))
+    expect(estimate).to.include({ would_start: true, credits_reserved: 60, key_credits_left: 60 })
+    const whole = ok<Estimate>(await client.post('/v1/estimate', short()))
+    expect(whole.refusal?.code).to.equal('at_capacity')
+    ok(await service.client.post('/v1/research', { topic: 'sourdough' }, { headers }), 202)
+    const spent = ok<Estimate>(await service.client.post('/v1/estimate', short(), { headers }))
+    expect(spent).to.include({ would_start: false, key_credits_left: 0 })
+    expect(spent.refusal?.code).to.equal('key_credit_limit_reached')
+  })
+
+  it('tells what runs cost lately and what earlier ones paid for, of this account alone', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const other = await service.signUp({ credits: 4000 })
+    const charges: number[] = []
+    for (const topic of ['Sourdough', 'rye bread', 'kelp']) {
+      const { run_id } = await startRun(client, { topic })
+      await service.drain()
+      charges.push((await readRun(client, run_id)).charged)
+    }
+    charges.sort((a, b) => a - b)
+    const mine = ok<Estimate>(await client.post('/v1/estimate', short({ topic: '  SOURDOUGH ' })))
+    expect(mine.recent_cost).to.deep.equal({ of: 'account', runs: 3, median: charges[1], p90: charges[2] })
+    const bought = (await usageOf(client)).spent_total
+    expect(mine.reuse?.runs).to.equal(1)
+    expect(mine.reuse?.calls).to.be.above(0).and.at.most(bought)
+    const theirs = ok<Estimate>(await other.client.post('/v1/estimate', short()))
+    expect(theirs.recent_cost).to.include({ of: 'service', runs: 3, median: charges[1] })
+    expect(theirs.reuse).to.deep.equal({ runs: 0, calls: 0 })
+    const long = ok<Estimate>(
+      await client.post('/v1/estimate', { kind: 'long', start: { topic: 'sourdough' } }),
+    )
+    expect([long.recent_cost.of, long.reuse]).to.deep.equal([null, { runs: 0, calls: 0 }])
+    const anew = ok<Estimate>(await client.post('/v1/estimate', short({ reuse: false })))
+    expect(anew.reuse).to.equal(null)
+    service.clock.advance(service.service.deps.config.reuse_window_ms)
+    const later = ok<Estimate>(await client.post('/v1/estimate', short()))
+    expect(later.reuse).to.deep.equal({ runs: 0, calls: 0 })
+  })
+
+  it('checks the start as the start is checked, and names places in it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const stranger = await service.signUp()
+    const { conversation_id } = ok<{ conversation_id: string }>(
+      await stranger.client.post('/v1/chat', { message: 'hello' }),
+    )
+    const wrong: [object, string][] = [
+      [{ kind: 'short' }, 'start'],
+      [{ kind: 'reel', start: { topic: 'sourdough' } }, 'kind'],
+      [{ ...short(), more: 1 }, 'more'],
+      [{ kind: 'short', start: {} }, 'start/topic'],
+      [short({ count: 31 }), 'start/count'],
+      [short({ platforms: ['vine'] }), 'start/platforms/0'],
+      [short({ min_outlier: 3 }), 'start/min_outlier'],
+      [short({ country: 'ZZ' }), 'start/country'],
+      [short({ topic: '…!?' }), 'start/topic'],
+      [short({ topic: 'sour\u0000dough' }), 'start/topic'],
+      [short({ seed_hook_ids: [nobody] }), 'start/seed_hook_ids/0'],
+      [short({ conversation_id }), 'start/conversation_id'],
+      [{ kind: 'long', start: { topic: 'sourdough', reuse: true } }, 'start/reuse'],
+      [{ kind: 'long', start: { topic: 'https://example.com/watch' } }, 'start/topic'],
+      [{ kind: 'packaging', start: { topic: 'sourdough', ideas: 21 } }, 'start/ideas'],
+    ]
+    for (const [body, path] of wrong) {
+      const { detail } = refused(await client.post('/v1/estimate', body), 422, 'invalid_request')
+      expect(
+        detail?.map((one) => one.path),
+        JSON.stringify(body),
+      ).to.deep.equal([path])
+    }
+  })
+})
