@@ -21,6 +21,7 @@ const feature = [
 
 const rows = [
   ['client/', []],
+  ['console/', ['client/']],
   // 1
   ['lib/', []],
   ['errors.ts', []],
@@ -99,8 +100,8 @@ const rows = [
   ],
 ]
 
-/** What is built above all of these imports any of them. */
-const all = rows.map(([name]) => name)
+/** What is built above all of these imports any of them; the console runs in the browser. */
+const all = rows.map(([name]) => name).filter((name) => name !== 'console/')
 rows.push(
   ['compose/', all],
   ['service.ts', [...all, 'compose/']],
@@ -195,11 +196,12 @@ module.exports = {
     hidden('drivers-only-in-db-and-the-catalog', ['pg', 'better-sqlite3'], 'db/', 'providers/catalog/'),
     hidden('prom-client-only-in-metrics', ['prom-client'], 'metrics/'),
     hidden('openapi-fetch-only-in-the-client', ['openapi-fetch'], 'client/'),
+    hidden('browser-packages-only-in-the-console', ['preact', '@preact', 'uplot'], 'console/'),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.d.ts'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.d.ts'] },
   },
 }

@@ -28,7 +28,9 @@ function isUpToDate(): boolean {
     !previousParts.every((name) => existsSync(join(folder, name)))
   )
     return false
-  const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('console'),
+  )
   const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url))
   const sources = [...names.map((name) => join(src, name)), fileURLToPath(import.meta.url), packages]
   const built_at = statSync(partsFile).mtimeMs

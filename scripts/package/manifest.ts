@@ -9,6 +9,7 @@ export type Manifest = Record<string, unknown> & {
 const packagedPaths = [
   'bin/',
   'deploy/',
+  'dist/console/',
   // The image is built from a checkout.
   '!deploy/Dockerfile*',
   '!deploy/compose.yaml',

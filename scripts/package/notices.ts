@@ -31,6 +31,6 @@ export function thirdPartyNotices(root: string, folders: string[]): string {
   const separator = '-'.repeat(80)
   const notices = folders.map((folder) => noticeOf(root, folder)).sort()
   const introduction =
-    'dist/bundle/ of this package contains code of the packages below, each under its own licence.'
+    'dist/bundle/ and dist/console/ of this package contain code of the packages below, each under its own licence.'
   return `${[introduction, ...notices].join(`\n\n${separator}\n\n`)}\n`
 }

@@ -21,6 +21,7 @@ function clientFiles(): string[] {
 const { bundled, external } = readJson<{ bundled: string[]; external: string[] }>(
   join(root, 'dist/bundle/contents.json'),
 )
+const consoleBundled = readJson<{ bundled: string[] }>(join(root, 'dist/console/contents.json')).bundled
 const bundleParts = readJson<string[]>(join(root, 'dist/bundle/parts.json'))
 const files = [...clientFiles(), ...bundleParts.map((name) => `dist/bundle/${name}`)]
 const missing = files.filter((file) => !existsSync(join(root, file)))
@@ -30,6 +31,6 @@ const checkout = readFileSync(manifestFile, 'utf8')
 const versionOf = (name: string) =>
   readJson<{ version: string }>(join(root, 'node_modules', name, 'package.json')).version
 const packageManifest = packedManifest(JSON.parse(checkout) as Manifest, { external, files, versionOf })
-writeFileSync(noticesFile, thirdPartyNotices(root, bundled))
+writeFileSync(noticesFile, thirdPartyNotices(root, [...new Set([...bundled, ...consoleBundled])]))
 writeFileSync(checkoutManifest, checkout)
 writeFileSync(manifestFile, `${JSON.stringify(packageManifest, null, 2)}\n`)

@@ -21,6 +21,7 @@ import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { remixHandlers } from '../remixes/handlers.js'
 import { runHandlers } from '../runs/handlers.js'
 import { docsPages } from '../service/docs.js'
+import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
@@ -98,10 +99,21 @@ export async function composeWeb(service: Service): Promise<Web> {
     (await import('../mcp/http-endpoint.js')).createMcpEndpoint(core, config, ids),
   )
   const pages: AppDeps['pages'] = new Map(docsPages(config))
-  pages.set('/', homePage(config))
+  const webConsole = config.console ? createWebConsole() : null
+  if (config.console && !webConsole) log.warn('The console was not built: run npm run build:console.')
+  pages.set('/', homePage(config, webConsole))
   if (metrics) pages.set('/metrics', metricsPage(metrics))
   return {
-    app: createApp({ ...core, ids, log, ...config, pages, mcp, onRequest: () => shareReadSnapshot(db) }),
+    app: createApp({
+      ...core,
+      ids,
+      log,
+      ...config,
+      pages,
+      webConsole,
+      mcp,
+      onRequest: () => shareReadSnapshot(db),
+    }),
     beginShutdown: core.beginShutdown,
   }
 }

@@ -1,4 +1,4 @@
-import { host, mapKind, oneOf, publicUrl, wholeNumber } from './kinds.js'
+import { flag, host, mapKind, oneOf, publicUrl, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -30,6 +30,12 @@ export const serverSettings = {
     kind: mapKind(wholeNumber(0, 1), (value) => value === 1),
     default: 0,
     meaning: 'Whether figures for Prometheus are kept and served at /metrics: 1 for yes.',
+  }),
+  CONSOLE: setting({
+    key: 'console',
+    kind: flag,
+    default: 1,
+    meaning: 'Whether browsers get the console at /: 0 for only the first steps.',
   }),
   TRUSTED_PROXY_HOPS: setting({
     key: 'trusted_proxy_hops',

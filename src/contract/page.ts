@@ -7,4 +7,9 @@ export type Page = {
   body: () => string | Buffer | Promise<string>
   headers: Record<string, string>
   compression: Compression
+  /** The body as it was compressed beforehand. */
+  compressed?: (coding: 'br' | 'gzip') => Buffer
 }
+
+/** The console: one page for all of its views, and its files by name. */
+export type WebConsole = { page: Page; file: (name: string) => Page | undefined }

@@ -16,6 +16,7 @@ export type AppDeps = HttpRequestSettings & {
   ids: Ids
   log: Logger
   pages: PageRouterOptions['pages']
+  webConsole: PageRouterOptions['webConsole']
   /** Answers requests to /mcp. Resolves with null if it has written the response itself. */
   mcp: (exchange: HttpExchange) => Promise<ContractResponse | null>
   /** Called for each request before it is processed. */
@@ -94,7 +95,7 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   app.use(conditionalGet)
   app.use(compress)
   app.use(errorHandler(deps.log))
-  app.use(createPageRouter({ pages: deps.pages, mcp: mcpMiddleware(deps) }).routes())
+  app.use(createPageRouter({ ...deps, mcp: mcpMiddleware(deps) }).routes())
   app.use(contractMiddleware(deps))
   return app
 }

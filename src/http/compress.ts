@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Middleware } from 'koa'
 import { chooseCoding, type ContentCoding } from './accept-encoding.js'
-import type { AppContext } from './respond.js'
+import type { AppContext, AppState } from './respond.js'
 
 /** Compresses bodies off the event loop: static ones once and thoroughly, others for each response and fast. */
 
@@ -22,12 +22,17 @@ function compressWell(bytes: Buffer, coding: Exclude<ContentCoding, 'identity'>)
   return brotliAsync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
+type Compress = typeof compressWell
+
 /** A static body, compressed once for each coding that was requested. */
 class StaticBody {
   readonly #tag: string
   readonly #compressed = new Map<ContentCoding, Buffer | Promise<Buffer>>()
 
-  constructor(bytes: Buffer) {
+  readonly #compress: Compress
+
+  constructor(bytes: Buffer, compress: Compress) {
+    this.#compress = compress
     this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     this.#compressed.set('identity', bytes)
   }
@@ -41,7 +46,7 @@ class StaticBody {
   #bytesAs(coding: ContentCoding, bytes: Buffer): Buffer | Promise<Buffer> {
     const cached = this.#compressed.get(coding)
     if (cached || coding === 'identity') return cached ?? bytes
-    const compressing = compressWell(bytes, coding)
+    const compressing = this.#compress(bytes, coding)
     this.#compressed.set(coding, compressing)
     const store = (compressed: Buffer) => this.#compressed.set(coding, compressed)
     compressing.then(store, () => this.#compressed.delete(coding))
@@ -54,9 +59,16 @@ const staticBodies = new WeakMap<Buffer, StaticBody>()
 /**
  * The representation of a static body. The cache is keyed by the buffer, so callers must pass the same one each time.
  */
-function staticRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
+function staticRepresentation(
+  bytes: Buffer,
+  acceptEncoding: string,
+  { compressed }: Pick<AppState, 'compressed'>,
+): Promise<Representation> {
   let cached = staticBodies.get(bytes)
-  if (!cached) staticBodies.set(bytes, (cached = new StaticBody(bytes)))
+  if (!cached) {
+    const compress: Compress = compressed ? (_, coding) => Promise.resolve(compressed(coding)) : compressWell
+    staticBodies.set(bytes, (cached = new StaticBody(bytes, compress)))
+  }
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
   const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
   return cached.representationIn(isSmall ? 'identity' : coding, bytes)
@@ -73,7 +85,7 @@ async function dynamicRepresentation(bytes: Buffer, acceptEncoding: string): Pro
 function representationOf(ctx: AppContext, body: string | Buffer): Promise<Representation> {
   const acceptEncoding = ctx.get('Accept-Encoding')
   if (Buffer.isBuffer(body) && ctx.state.compression === 'static')
-    return staticRepresentation(body, acceptEncoding)
+    return staticRepresentation(body, acceptEncoding, ctx.state)
   return dynamicRepresentation(Buffer.from(body), acceptEncoding)
 }
 

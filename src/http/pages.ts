@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { Page } from '../contract/page.js'
+import type { Page, WebConsole } from '../contract/page.js'
 import { methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 
@@ -10,6 +10,8 @@ export type PageRouterOptions = {
    * first.
    */
   pages: Map<string, Page | readonly Page[]>
+  /** Null where none is served. */
+  webConsole: WebConsole | null
   /** Answers every method at /mcp. */
   mcp: (ctx: AppContext) => Promise<void>
 }
@@ -21,18 +23,39 @@ function choosePage(ctx: AppContext, pages: readonly Page[]): Page {
   return pages.find(({ media_type }) => media_type === preferredType) ?? (pages[0] as Page)
 }
 
+async function respondWithPage(ctx: AppContext, page: Page): Promise<void> {
+  const { media_type, headers, body, compression, compressed } = page
+  respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
+  if (compressed) ctx.state.compressed = compressed
+}
+
+/** The addresses that the console gives its views. None is one of the contract's. */
+const consoleViews =
+  /^\/(?:chat|library|usage|keys|about|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
+
+/** Serves the console's files, and its page to browsers at the address of each view; programs get the contract's 404. */
+function routeConsole(router: Router<AppState>, { page, file }: WebConsole): void {
+  router.get('/console/:name', async (ctx: AppContext, next) => {
+    const asset = file(ctx.path.slice('/console/'.length))
+    if (asset) await respondWithPage(ctx, asset)
+    else await next()
+  })
+  router.get(consoleViews, async (ctx: AppContext, next) => {
+    if (ctx.accepts('application/json', 'text/html') === 'text/html') await respondWithPage(ctx, page)
+    else await next()
+  })
+}
+
 /** Creates the router for everything that is not in the contract. */
-export function createPageRouter({ pages, mcp }: PageRouterOptions): Router<AppState> {
+export function createPageRouter({ pages, webConsole, mcp }: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
-    router.get(path, async (ctx: AppContext) => {
-      const { media_type, headers, body, compression } = choosePage(ctx, [page].flat())
-      respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
-    })
+    router.get(path, (ctx: AppContext) => respondWithPage(ctx, choosePage(ctx, [page].flat())))
     router.all(path, () => {
       throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
+  if (webConsole) routeConsole(router, webConsole)
   router.all('/mcp', mcp)
   return router
 }

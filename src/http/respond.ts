@@ -1,10 +1,15 @@
 import type Koa from 'koa'
 import type { Compression } from '../contract/compression.js'
+import type { Page } from '../contract/page.js'
 import type { ContractResponse } from '../contract/request.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 
 /** The state that our middleware keeps with each request. */
-export type AppState = { request_id: string; compression: Compression }
+export type AppState = {
+  request_id: string
+  compression: Compression
+  compressed?: Page['compressed']
+}
 export type AppContext = Koa.ParameterizedContext<AppState>
 
 function contentType(media_type: string): string {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js'
 import { contractDocument } from '../contract/document.js'
-import type { Page } from '../contract/page.js'
+import type { Page, WebConsole } from '../contract/page.js'
 import { codeBlock } from './reference/examples.js'
 import { type Html, html } from './reference/html.js'
 import { quickStartSteps } from './reference/quick-start.js'
@@ -97,8 +97,8 @@ function firstStepsPage({ base_url }: Config): string {
   return `<!doctype html>\n${markup}`
 }
 
-/** The page at `/` as JSON and as HTML. */
-export function homePage(config: Config): Page[] {
+/** The page at `/` as JSON, and as HTML the console's, or the first steps where there is none. */
+export function homePage(config: Config, webConsole: WebConsole | null): Page[] {
   const index = lazyPage({ media_type: 'application/json', headers: revalidatedHeaders, read: serviceIndex })
-  return [index, htmlPage(() => firstStepsPage(config), homePolicy)]
+  return [index, webConsole?.page ?? htmlPage(() => firstStepsPage(config), homePolicy)]
 }

@@ -130,7 +130,7 @@ export const docs: InBrowser = (chromium) => {
   })
 
   it('the first steps need no script and no other server, and are as wide as their window', async () => {
-    await using service = await startService({ running: false })
+    await using service = await startService({ running: false, settings: { console: false } })
     for (const width of [360, 1440])
       for (const colorScheme of ['light', 'dark'] as const) {
         const options = { javaScriptEnabled: false, colorScheme }

@@ -32,9 +32,9 @@ describe('/', () => {
     }
   })
 
-  it('shows a browser the first steps with the address of this server, under a policy without scripts', async () => {
+  it('without the console, shows a browser the first steps with the address of this server, under a policy without scripts', async () => {
     const base_url = 'https://cold.example.com'
-    await using service = await startService({ running: false, settings: { base_url } })
+    await using service = await startService({ running: false, settings: { base_url, console: false } })
     const answer = await get(service, browserAccept)
     expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([
       200,

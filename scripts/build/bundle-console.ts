@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/**
+ * Bundles the console into files with hashed names under `dist/console/`, each with its gzip and brotli form beside it,
+ * and the page that loads them. Does nothing where no source is newer than the last build. Node runs this file as it
+ * stands.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const source = join(root, 'src/console')
+const folder = join(root, 'dist/console')
+/** What went into the console, for the packed package (scripts/package/). Written last. */
+const contentsFile = join(folder, 'contents.json')
+
+function isUpToDate(): boolean {
+  if (!existsSync(contentsFile)) return false
+  const sources = [
+    ...globSync('src/{console,client}/**/*.*', { cwd: root }).map((name) => join(root, name)),
+    join(root, 'generated/client.ts'),
+    join(root, 'node_modules/.package-lock.json'),
+    fileURLToPath(import.meta.url),
+  ]
+  const builtAt = statSync(contentsFile).mtimeMs
+  return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < builtAt)
+}
+
+if (isUpToDate()) process.exit(0)
+const { build } = await import('esbuild')
+
+/** Built beside the folder that may be served from, and put in its place when complete. */
+const stagingFolder = `${folder}.${process.pid}`
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: { main: join(source, 'main.tsx'), style: join(source, 'styles/main.css') },
+  outdir: stagingFolder,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['chrome109', 'firefox115', 'safari16'],
+  minify: true,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  loader: { '.woff2': 'file' },
+  publicPath: '/console',
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+})
+
+const outputs = Object.entries(metafile.outputs)
+const outputOf = (entry: string) =>
+  basename(outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0] ?? '')
+
+/** What the first page needs: the entry and what it imports at once. */
+function firstScripts(): string[] {
+  const names = new Set<string>()
+  const add = (path: string) => {
+    if (names.has(path)) return
+    names.add(path)
+    for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') add(imported)
+  }
+  const entry = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith('main.tsx'))?.[0]
+  if (entry) add(entry)
+  return [...names].map((path) => basename(path))
+}
+
+const [entry = '', ...imported] = firstScripts()
+const template = readFileSync(join(source, 'index.html'), 'utf8')
+const preloads = imported.map((name) => `<link rel="modulepreload" href="/console/${name}" />`).join('')
+writeFileSync(
+  join(stagingFolder, 'index.html'),
+  template
+    .replace('<!-- preloads -->', preloads)
+    .replaceAll('SCRIPT', `/console/${entry}`)
+    .replaceAll('STYLE', `/console/${outputOf('main.css')}`),
+)
+
+/** Fonts and pictures are compressed already. */
+const isCompressible = (name: string) => /\.(js|css|html|svg)$/.test(name)
+for (const name of readdirSync(stagingFolder).filter(isCompressible)) {
+  const bytes = readFileSync(join(stagingFolder, name))
+  writeFileSync(join(stagingFolder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(join(stagingFolder, `${name}.br`), brotliCompressSync(bytes, { params }))
+}
+
+const packageFolder = (file: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? null
+const bundled = new Set(Object.keys(metafile.inputs).map(packageFolder))
+const files = readdirSync(stagingFolder).sort()
+const contents = {
+  id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
+  bundled: [...bundled].filter((one) => one !== null).sort(),
+  first: [entry, ...imported],
+  files,
+}
+writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify(contents, null, 2))
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(join(root, 'dist'), { recursive: true })
+renameSync(stagingFolder, folder)

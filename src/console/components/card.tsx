@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact'
+import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/verdicts.js'
+import { actionsByCard } from './card-actions.js'
+import { copyAndSay } from './copy-button.js'
+
+type CardProps = {
+  class: string
+  result: Decidable
+  served: Verdict
+  position: number
+  isMarked: boolean
+  copy: string
+  watchUrl: string | null
+  onPlay: () => void
+  children: ComponentChildren
+}
+
+/** The frame of a result: where the focus goes, and what keys do to it. */
+export function Card({ class: name, result, served, position, isMarked, children, ...rest }: CardProps) {
+  const verdict = verdictOf(result.id, served).value
+  const register = (element: HTMLElement | null) => {
+    if (!element) return
+    actionsByCard.set(element, {
+      keep: () => toggleVerdict(result, 'keep'),
+      reject: () => toggleVerdict(result, 'reject'),
+      copy: () => void copyAndSay(rest.copy),
+      open: () => rest.watchUrl && window.open(rest.watchUrl, '_blank', 'noopener,noreferrer'),
+      play: rest.onPlay,
+    })
+  }
+  return (
+    <article
+      class={`card ${name} ${verdict ? `is-${verdict}` : ''} ${isMarked ? 'is-marked' : ''}`}
+      data-card
+      tabIndex={0}
+      ref={register}
+      aria-labelledby={`card-${result.id}`}
+      aria-posinset={position}
+    >
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { copyText } from '../lib/files.js'
+import { announce, showToast } from '../state/toasts.js'
+import { strings } from '../strings/index.js'
+import { Icon } from './icons.js'
+
+/** Copies a text, and says so. */
+export async function copyAndSay(text: string): Promise<void> {
+  const { copy } = strings()
+  const isCopied = await copyText(text)
+  showToast({ text: isCopied ? copy.done : copy.refused, isError: !isCopied })
+  announce(isCopied ? copy.done : copy.refused)
+}
+
+type CopyButtonProps = { text: string; label: string; isIconOnly?: boolean }
+
+export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      class={isIconOnly ? 'icon-button' : 'button'}
+      aria-label={isIconOnly ? label : undefined}
+      title={isIconOnly ? label : undefined}
+      onClick={() => void copyAndSay(text)}
+    >
+      <Icon name="copy" />
+      {isIconOnly ? null : label}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { api, type Failure, toFailure } from '../state/api.js'
+import { strings } from '../strings/index.js'
+import { CopyButton } from './copy-button.js'
+import { Dialog } from './dialog.js'
+import { Icon } from './icons.js'
+import { ErrorBox, Skeleton } from './states.js'
+
+type Embed = components['schemas']['EmbedOut']
+
+function EmbedCode({ embed }: { embed: Embed }) {
+  const { card } = strings()
+  if (embed.html === null) return <p>{card.noEmbed(embed.reason ?? '')}</p>
+  return (
+    <>
+      <label for="embed-code">{card.embedHint}</label>
+      <textarea id="embed-code" readOnly rows={6} value={embed.html} />
+      <CopyButton text={embed.html} label={card.copyEmbed} />
+    </>
+  )
+}
+
+/** The platform's embed code of a clip, asked for when it is wanted. */
+export function EmbedMenu({ hook_id }: { hook_id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [embed, setEmbed] = useState<Embed | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { card } = strings()
+  const load = () => {
+    setFailure(null)
+    api()
+      .get('/v1/hooks/{hook_id}/embed', { params: { path: { hook_id } } })
+      .then(setEmbed, (error: unknown) => setFailure(toFailure(error)))
+  }
+  const open = () => {
+    setOpen(true)
+    if (!embed) load()
+  }
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={card.embed} title={card.embed} onClick={open}>
+        <Icon name="code" />
+      </button>
+      {isOpen && (
+        <Dialog title={card.embed} onClose={() => setOpen(false)}>
+          {failure && <ErrorBox failure={failure} onRetry={load} />}
+          {!failure && !embed && <Skeleton shape="panel" count={1} />}
+          {embed && <EmbedCode embed={embed} />}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { clockTime, words } from '../lib/format.js'
+import type { Decidable } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { Card } from './card.js'
+import type { SelectBox } from './card-actions.js'
+import { CopyButton } from './copy-button.js'
+import { Cover } from './cover.js'
+import { Ago, Count, Multiple } from './figures.js'
+import { Icon } from './icons.js'
+import { LongText } from './long-text.js'
+import { memo } from './memo.js'
+import { Template } from './template.js'
+import { Timeline } from './timeline.js'
+import { VerdictButtons } from './verdict-buttons.js'
+
+export type Find = components['schemas']['Find']
+export type LongFind = components['schemas']['LongFind']
+export type PackagingFind = components['schemas']['PackagingFind']
+
+/** What is copied of a find. */
+export function copyOfFind(find: Find): string {
+  const opening = find.hook ? [`“${find.hook}”`] : []
+  return [find.title, ...opening, [find.channel, find.watch_url].filter(Boolean).join(', ')].join('\n')
+}
+
+export function FindFigures({ find }: { find: Find }) {
+  const { card, tiers } = strings()
+  return (
+    <p class="figures">
+      {find.outlier !== null && <Multiple value={find.outlier} />}
+      {find.outlier_tier && <span class={`tier tier-${find.outlier_tier}`}>{tiers[find.outlier_tier]}</span>}
+      {find.views !== null && <Count value={find.views} unit={card.views} />}
+      {find.posted_at !== null && <Ago instant={find.posted_at} />}
+    </p>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd dir="auto">
+        <LongText as="span" text={text} limit={320} />
+      </dd>
+    </div>
+  )
+}
+
+export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolean }) {
+  const { card, devices } = strings()
+  return (
+    <>
+      {find.beats && find.beats.length > 0 ? (
+        <Timeline beats={find.beats} label={card.timelineOf(find.title)} />
+      ) : (
+        find.hook && <LongText class="spoken" text={find.hook} limit={400} />
+      )}
+      {find.template && <Template template={find.template} label={card.template} />}
+      <dl class="facts">
+        <Fact name={card.stealIt} text={find.steal_it} />
+        {isWhole && (
+          <>
+            <Fact
+              name={card.device}
+              text={find.hook_type && (devices[find.hook_type] ?? words(find.hook_type))}
+            />
+            <Fact name={card.mechanism} text={find.mechanism} />
+            <Fact name={card.promise} text={find.promise} />
+            <Fact name={card.openLoop} text={find.open_loop} />
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+export function PackagingReading({ find }: { find: PackagingFind }) {
+  const { card, devices, textRoles } = strings()
+  const seen = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
+  return (
+    <>
+      {find.title_template && <Template template={find.title_template} label={card.titleTemplate} />}
+      <dl class="facts">
+        <Fact name={card.thumbnailText} text={find.thumbnail_text} />
+        <Fact name={card.textRole} text={find.thumbnail_text_role && textRoles[find.thumbnail_text_role]} />
+        <Fact name={card.thumbnailShows} text={find.thumbnail_subject} />
+        <Fact name={card.composition} text={find.thumbnail_composition} />
+        <Fact name={card.thumbnailDevices} text={seen || null} />
+        <Fact name={card.gap} text={find.gap} />
+      </dl>
+      {!find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}
+    </>
+  )
+}
+
+function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) {
+  const { card } = strings()
+  return (
+    <div class="card-actions">
+      <VerdictButtons result={decidable} served={find.verdict} />
+      <a class="button" href={`/finds/${find.find_id}`}>
+        <Icon name="spark" /> {card.remix}
+      </a>
+      <span class="spacer" />
+      <CopyButton text={copyOfFind(find)} label={card.copy} isIconOnly />
+      {find.watch_url && (
+        <a
+          class="icon-button"
+          href={find.watch_url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={card.openVideo}
+          title={card.openVideo}
+        >
+          <Icon name="open" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What is set on the cover: the spoken opening, or the words of the thumbnail. */
+function CoverWords({ find }: { find: Find }) {
+  const text = (find.kind === 'packaging' ? find.thumbnail_text : find.hook) ?? find.title
+  return (
+    <p
+      class={`cover-words ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}
+      dir="auto"
+      aria-hidden="true"
+    >
+      {text.length > 90 ? `${text.slice(0, 88)}…` : text}
+    </p>
+  )
+}
+
+function deviceOf(find: Find): string | null {
+  const { devices } = strings()
+  const name = find.kind === 'long' ? find.hook_type : find.title_device
+  return name === null ? null : (devices[name] ?? words(name))
+}
+
+type FindCardProps = { find: Find; position: number; isMarked?: boolean; select?: SelectBox }
+
+function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select'>) {
+  const device = deviceOf(find)
+  return (
+    <div class="card-body">
+      {Select && <Select id={find.find_id} name={find.title} />}
+      <FindFigures find={find} />
+      <h3 id={`card-${find.find_id}`} class="title">
+        <a href={`/finds/${find.find_id}`} dir="auto">
+          {find.title.length > 200 ? `${find.title.slice(0, 198)}…` : find.title}
+        </a>
+      </h3>
+      <p class="by" dir="auto">
+        {find.channel}
+        {device && <span class="tag">{device}</span>}
+      </p>
+      {find.kind === 'long' ? <LongReading find={find} isWhole={false} /> : <PackagingReading find={find} />}
+      <FindActions find={find} decidable={{ kind: 'find', id: find.find_id, name: find.title }} />
+    </div>
+  )
+}
+
+/** A long video: title, multiple, and how it opens or how it is packaged. */
+function FindCardView({ find, position, isMarked = false, select }: FindCardProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
+  return (
+    <Card
+      class="find-card"
+      {...{ result, served: find.verdict, position, isMarked }}
+      copy={copyOfFind(find)}
+      watchUrl={find.watch_url}
+      onPlay={() => setPlaying(true)}
+    >
+      <Cover
+        seed={find.channel}
+        shape="wide"
+        stillUrl={null}
+        playerUrl={find.player_url}
+        isPlaying={isPlaying}
+        onPlay={() => setPlaying(true)}
+        title={find.title.slice(0, 80)}
+        top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
+      >
+        <CoverWords find={find} />
+      </Cover>
+      <FindBody find={find} select={select} />
+    </Card>
+  )
+}
+
+export const FindCard = memo(FindCardView)

@@ -1,0 +1,161 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { clockTime } from '../lib/format.js'
+import type { Decidable } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { Card } from './card.js'
+import type { SelectBox } from './card-actions.js'
+import { CopyButton } from './copy-button.js'
+import { Cover } from './cover.js'
+import { EmbedMenu } from './embed-menu.js'
+import { Ago, Count, Multiple } from './figures.js'
+import { Icon } from './icons.js'
+import { LongText } from './long-text.js'
+import { memo } from './memo.js'
+import { VerdictButtons } from './verdict-buttons.js'
+
+export type Hook = components['schemas']['Hook']
+
+export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
+
+/** The opening itself, however much of it is known. */
+export function openingOf({ hook, catchy_line, topic, caption }: Hook): string {
+  return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
+}
+
+/** What is copied of a hook. */
+export function copyOfHook(hook: Hook): string {
+  const by = [hook.creator, hook.watch_url].filter(Boolean).join(', ')
+  return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
+}
+
+export function HookFigures({ hook }: { hook: Hook }) {
+  const { card } = strings()
+  return (
+    <p class="figures">
+      {hook.outlier !== null && <Multiple value={hook.outlier} />}
+      {hook.views !== null && <Count value={hook.views} unit={card.views} />}
+      {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
+    </p>
+  )
+}
+
+export function Virality({ hook }: { hook: Hook }) {
+  const { card } = strings()
+  if (hook.virality === null) return null
+  const score = Math.round(hook.virality)
+  const meter = (
+    <>
+      <span class="meter-track" aria-hidden="true">
+        <span style={{ width: `${score}%` }} />
+      </span>
+      {card.virality(score)}
+    </>
+  )
+  if (!hook.virality_why) return <span class="virality">{meter}</span>
+  return (
+    <details class="virality">
+      <summary title={hook.virality_why}>{meter}</summary>
+      <p dir="auto">{hook.virality_why}</p>
+    </details>
+  )
+}
+
+function CardTexts({ hook }: { hook: Hook }) {
+  const isQuoted = hook.catchy_line !== null && hook.catchy_line !== hook.hook && hook.hook !== null
+  return (
+    <>
+      {isQuoted && <LongText class="quote" text={hook.catchy_line ?? ''} limit={240} />}
+      {hook.why_it_travelled && <LongText class="why" text={hook.why_it_travelled} limit={280} />}
+    </>
+  )
+}
+
+function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) {
+  const { card } = strings()
+  return (
+    <div class="card-actions">
+      <VerdictButtons result={decidable} served={hook.verdict} />
+      <span class="spacer" />
+      <CopyButton text={copyOfHook(hook)} label={card.copy} isIconOnly />
+      {hook.watch_url && (
+        <a
+          class="icon-button"
+          href={hook.watch_url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={card.openOn(platformNames[hook.platform])}
+          title={card.openOn(platformNames[hook.platform])}
+        >
+          <Icon name="open" />
+        </a>
+      )}
+      <EmbedMenu hook_id={hook.hook_id} />
+    </div>
+  )
+}
+
+function CoverTop({ hook }: { hook: Hook }) {
+  return (
+    <>
+      <span>{platformNames[hook.platform]}</span>
+      {hook.duration_s !== null && <span>{clockTime(hook.duration_s)}</span>}
+    </>
+  )
+}
+
+type HookCardProps = { hook: Hook; position: number; isMarked?: boolean; select?: SelectBox }
+
+function HookCover({ hook, opening }: { hook: Hook; opening: string }) {
+  return (
+    <>
+      <h3 id={`card-${hook.hook_id}`} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`}>
+        <a href={`/hooks/${hook.hook_id}`} dir="auto">
+          {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
+        </a>
+      </h3>
+      <p class="cover-by" dir="auto">
+        {hook.creator}
+      </p>
+    </>
+  )
+}
+
+/** A short clip: its cover with the opening set on it, the figures, and what can be done with it. */
+function HookCardView({ hook, position, isMarked = false, select: Select }: HookCardProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  const opening = openingOf(hook)
+  const result: Decidable = { kind: 'hook', id: hook.hook_id, name: opening }
+  const frame = { result, served: hook.verdict, position, isMarked }
+  return (
+    <Card
+      class="hook-card"
+      {...frame}
+      copy={copyOfHook(hook)}
+      watchUrl={hook.watch_url}
+      onPlay={() => setPlaying(true)}
+    >
+      <Cover
+        seed={hook.creator ?? hook.hook_id}
+        shape="tall"
+        stillUrl={hook.still_url}
+        playerUrl={hook.player_url}
+        isPlaying={isPlaying}
+        onPlay={() => setPlaying(true)}
+        title={opening.slice(0, 80)}
+        top={<CoverTop hook={hook} />}
+      >
+        <HookCover hook={hook} opening={opening} />
+      </Cover>
+      <div class="card-body">
+        {Select && <Select id={hook.hook_id} name={opening} />}
+        <HookFigures hook={hook} />
+        <CardTexts hook={hook} />
+        <Virality hook={hook} />
+        <HookActions hook={hook} decidable={result} />
+      </div>
+    </Card>
+  )
+}
+
+export const HookCard = memo(HookCardView)

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { place } from '../lib/router.js'
+
+type PageProps = {
+  title: string
+  lead?: ComponentChildren
+  actions?: ComponentChildren
+  children: ComponentChildren
+  class?: string
+}
+
+/** The address whose heading last had the focus: at the very first page the browser's own start stays. */
+let focusedPath: string | null = null
+
+/** A page with its heading, which gets the focus when the reader comes from another page. */
+export function Page({ title, lead, actions, children, class: name = '' }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { path } = place.value
+  useEffect(() => {
+    document.title = `${title} · Coldopen`
+  }, [title])
+  useEffect(() => {
+    if (focusedPath !== null && focusedPath !== path) heading.current?.focus({ preventScroll: true })
+    focusedPath = path
+  }, [path])
+  return (
+    <main id="main" class={`page ${name}`}>
+      <header class="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} class={title.length > 60 ? 'h1-long' : ''} dir="auto">
+            {title}
+          </h1>
+          {lead}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import type { components } from '../../client/index.js'
+import { Cover } from './cover.js'
+import { Count, Multiple } from './figures.js'
+import { platformNames } from './hook-card.js'
+import { strings } from '../strings/index.js'
+
+/** Results of a run in progress: what is known of them so far. */
+
+export function HookPreview({ card }: { card: components['schemas']['HookCard'] }) {
+  const text = strings().card
+  const opening = card.hook ?? card.topic ?? text.wordless
+  return (
+    <article class="card hook-card is-preview">
+      <Cover
+        seed={card.creator ?? opening}
+        shape="tall"
+        stillUrl={null}
+        playerUrl={null}
+        isPlaying={false}
+        onPlay={() => {}}
+        title={opening}
+        top={<span>{platformNames[card.platform]}</span>}
+      >
+        <h3 class={`opening ${opening.length > 110 ? 'opening-long' : ''}`} dir="auto">
+          {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
+        </h3>
+        <p class="cover-by" dir="auto">
+          {card.creator}
+        </p>
+      </Cover>
+      <div class="card-body">
+        <p class="figures">{card.views !== null && <Count value={card.views} unit={text.views} />}</p>
+      </div>
+    </article>
+  )
+}
+
+export function FindPreview({ card }: { card: components['schemas']['FindCard'] }) {
+  const text = strings()
+  return (
+    <article class="card find-card is-preview">
+      <div class="card-body">
+        <p class="figures">
+          {card.outlier !== null && <Multiple value={card.outlier} />}
+          {card.outlier_tier && (
+            <span class={`tier tier-${card.outlier_tier}`}>{text.tiers[card.outlier_tier]}</span>
+          )}
+          {card.views !== null && <Count value={card.views} unit={text.card.views} />}
+        </p>
+        <h3 class="title" dir="auto">
+          {card.title.slice(0, 200)}
+        </h3>
+        <p class="by" dir="auto">
+          {card.channel}
+        </p>
+        {card.hook && (
+          <p class="spoken wrap" dir="auto">
+            {card.hook.slice(0, 300)}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { components } from '../../client/index.js'
+import { strings } from '../strings/index.js'
+import { Ago } from './figures.js'
+
+type RunSummary = components['schemas']['RunSummary']
+
+/** A run in a list: what was asked, and where it is. */
+export function RunRow({ run }: { run: RunSummary }) {
+  const { run: text, kinds } = strings()
+  const isOpen = run.status === 'running' || run.status === 'queued'
+  return (
+    <li class="run-row">
+      <a href={`/runs/${run.run_id}`} dir="auto" class="wrap">
+        {run.topic}
+      </a>
+      <p class="run-facts">
+        <span class={`status status-${run.status}`}>{text.status[run.status]}</span>
+        <span>{kinds[run.kind]}</span>
+        <Ago instant={run.created_at} />
+        <span>{isOpen ? text.held(run.reserved) : text.charged(run.charged)}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { useShortcuts } from '../lib/keyboard.js'
+import { navigate, place } from '../lib/router.js'
+import { wholeNumber } from '../lib/format.js'
+import { account, apiKey, signOut } from '../state/session.js'
+import { scheme, toggleScheme } from '../state/scheme.js'
+import { locale, strings } from '../strings/index.js'
+import { Icon, type IconName } from './icons.js'
+import { ShortcutHelp } from './shortcut-help.js'
+
+/** What stands around every page once somebody is signed in. */
+
+const links: [path: string, icon: IconName, name: 'ask' | 'library' | 'usage' | 'keys' | 'about'][] = [
+  ['/', 'ask', 'ask'],
+  ['/library', 'library', 'library'],
+  ['/usage', 'chart', 'usage'],
+  ['/keys', 'key', 'keys'],
+  ['/about', 'info', 'about'],
+]
+
+function Navigation() {
+  const { path } = place.value
+  const { nav } = strings()
+  return (
+    <nav class="nav" aria-label={nav.label}>
+      {links.map(([address, icon, name]) => (
+        <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
+          <Icon name={icon} /> <span>{nav[name]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Balance() {
+  const { nav } = strings()
+  const credits = account.value?.credits
+  if (credits === undefined) return null
+  return (
+    <a class="balance-pill" href="/usage" aria-label={nav.creditsLong(wholeNumber(credits, locale()))}>
+      <b>{wholeNumber(credits, locale())}</b> <span>{nav.credits}</span>
+    </a>
+  )
+}
+
+export function SchemeButton() {
+  const { nav } = strings()
+  const isDark = scheme.value === 'dark'
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={isDark ? nav.light : nav.dark}
+      onClick={toggleScheme}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  )
+}
+
+export function Shell({ children }: { children: ComponentChildren }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { nav } = strings()
+  useShortcuts({
+    '?': () => setHelpOpen(true),
+    1: () => navigate('/'),
+    2: () => navigate('/library'),
+    3: () => navigate('/usage'),
+    4: () => navigate('/keys'),
+  })
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => skipToMain(event)}>
+        {nav.skip}
+      </a>
+      <header class="top">
+        <a class="wordmark" href="/">
+          <span class="logo" aria-hidden="true" /> Coldopen
+        </a>
+        <Navigation />
+        <div class="top-end">
+          <Balance />
+          <button
+            type="button"
+            class="icon-button help-button"
+            aria-label={nav.help}
+            onClick={() => setHelpOpen(true)}
+          >
+            ?
+          </button>
+          <SchemeButton />
+          {apiKey.value && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={nav.signOut}
+              title={nav.signOut}
+              onClick={() => signOut('signed-out')}
+            >
+              <Icon name="exit" />
+            </button>
+          )}
+        </div>
+      </header>
+      {children}
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  )
+}
+
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#main h1')?.focus()
+}

@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact'
+import type { Failure } from '../state/api.js'
+import { strings } from '../strings/index.js'
+import { Icon, type IconName } from './icons.js'
+
+/** What stands where nothing is yet, nothing is at all, or something failed. */
+
+/** What happened, in the reader's words, and what to do about it. */
+export function failureText({ code, message, retry_after }: Failure): string {
+  const { errors } = strings()
+  const known = errors.byCode[code]
+  const wait = retry_after === null ? '' : ` ${errors.retryAfter(retry_after)}`
+  return `${known ?? message}${wait}`
+}
+
+export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+  const { errors } = strings()
+  const detail = errors.byCode[failure.code] && failure.message ? failure.message : null
+  return (
+    <div class="notice notice-bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p class="notice-title">{failureText(failure)}</p>
+        {detail && <p class="wrap">{detail}</p>}
+        {failure.request_id && (
+          <p class="faint">
+            {errors.requestIdLabel} <code>{failure.request_id}</code>
+          </p>
+        )}
+        {onRetry && (
+          <button type="button" class="button" onClick={onRetry}>
+            <Icon name="refresh" /> {errors.tryAgain}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EmptyProps = { icon: IconName; title: string; children?: ComponentChildren }
+
+export function Empty({ icon, title, children }: EmptyProps) {
+  return (
+    <div class="empty">
+      <span class="empty-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Grey shapes in the place of what is loading. */
+export function Skeleton({ shape, count = 3 }: { shape: 'row' | 'poster' | 'panel'; count?: number }) {
+  return (
+    <div class={`skeletons skeletons-${shape}`} role="status">
+      <span class="sr-only">{strings().states.loading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} class={`skeleton skeleton-${shape}`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

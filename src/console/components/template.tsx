@@ -1,0 +1,27 @@
+import { templateParts } from '../lib/format.js'
+import { strings } from '../strings/index.js'
+import { CopyButton } from './copy-button.js'
+
+type TemplateProps = { template: string; label: string }
+
+/** A template with its slots marked. */
+export function Template({ template, label }: TemplateProps) {
+  return (
+    <section class="template">
+      <h4>
+        {label} <CopyButton text={template} label={strings().card.copyTemplate} isIconOnly />
+      </h4>
+      <p class="wrap" dir="auto">
+        {templateParts(template).map(({ text, isSlot }, at) =>
+          isSlot ? (
+            <mark class="slot" key={at}>
+              {text}
+            </mark>
+          ) : (
+            <span key={at}>{text}</span>
+          ),
+        )}
+      </p>
+    </section>
+  )
+}

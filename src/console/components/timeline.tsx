@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { clockTime } from '../lib/format.js'
+import { strings } from '../strings/index.js'
+
+type Beat = components['schemas']['Beat']
+type BeatName = Beat['beat']
+
+const tones: Record<BeatName, number> = {
+  hook: 1,
+  context: 2,
+  stakes: 3,
+  promise: 4,
+  proof: 5,
+  open_loop: 6,
+  preview: 7,
+  other: 8,
+}
+
+/** The class that gives a beat its tone, the same everywhere. */
+export const beatTone = (beat: BeatName) => `tone-${tones[beat]}`
+
+/** Ticks below the bar: every 5, 10, 15 or 30 seconds, at most seven. */
+function ticksOf(seconds: number): number[] {
+  const step = [5, 10, 15, 30, 60].find((one) => seconds / one <= 6) ?? 120
+  return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
+}
+
+const share = (value: number, whole: number) => `${(100 * value) / whole}%`
+
+/** The opening over its real seconds. The words of a beat stand below while it is pointed at, focused or chosen. */
+export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
+  const [chosen, setChosen] = useState(0)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { beatNames, card } = strings()
+  const end = Math.max(...beats.map(({ to_s }) => to_s), 1)
+  const shown = beats[pointed ?? chosen] ?? beats[0]
+  return (
+    <div class="timeline" role="group" aria-label={label}>
+      <div class="timeline-bar" onPointerLeave={() => setPointed(null)}>
+        {beats.map((beat, at) => (
+          <button
+            type="button"
+            key={at}
+            class={`beat ${beatTone(beat.beat)}`}
+            style={{ left: share(beat.from_s, end), width: share(beat.to_s - beat.from_s, end) }}
+            aria-pressed={at === chosen}
+            aria-label={card.beatAt(beatNames[beat.beat], clockTime(beat.from_s), clockTime(beat.to_s))}
+            title={`${beatNames[beat.beat]} · ${clockTime(beat.from_s)}–${clockTime(beat.to_s)}`}
+            onClick={() => setChosen(at)}
+            onFocus={() => setChosen(at)}
+            onPointerEnter={() => setPointed(at)}
+          >
+            <span>{beatNames[beat.beat]}</span>
+          </button>
+        ))}
+      </div>
+      <div class="timeline-ticks" aria-hidden="true">
+        {ticksOf(end).map((tick) => (
+          <span key={tick} style={{ left: share(tick, end) }}>
+            {clockTime(tick)}
+          </span>
+        ))}
+      </div>
+      {shown && (
+        <blockquote class="beat-words" aria-live="polite">
+          <p class="beat-name">
+            <i class={`dot ${beatTone(shown.beat)}`} aria-hidden="true" />
+            {beatNames[shown.beat]} · {clockTime(shown.from_s)}–{clockTime(shown.to_s)}
+          </p>
+          <p class="wrap spoken" dir="auto">
+            {shown.text}
+          </p>
+        </blockquote>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Decidable, toggleVerdict, type Verdict, verdictOf } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { Icon } from './icons.js'
+
+type VerdictButtonsProps = { result: Decidable; served: Verdict }
+
+/** Keep and reject; pressed again, either takes the decision back. */
+export function VerdictButtons({ result, served }: VerdictButtonsProps) {
+  const verdict = verdictOf(result.id, served).value
+  const { decisions } = strings()
+  return (
+    <>
+      <button
+        type="button"
+        class="verdict keep"
+        aria-pressed={verdict === 'keep'}
+        title={decisions.keepKey}
+        onClick={() => toggleVerdict(result, 'keep')}
+      >
+        <Icon name="keep" /> {verdict === 'keep' ? decisions.kept : decisions.keep}
+      </button>
+      <button
+        type="button"
+        class="verdict reject"
+        aria-pressed={verdict === 'reject'}
+        aria-label={verdict === 'reject' ? decisions.rejected : decisions.reject}
+        title={decisions.rejectKey}
+        onClick={() => toggleVerdict(result, 'reject')}
+      >
+        <Icon name="reject" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** The only place that reads the clock of the browser. */
+export function now(): number {
+  return Date.now()
+}
+
+/** Resolves after so many seconds, or rejects when the signal fires. */
+export function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

@@ -1,0 +1,85 @@
+/** How figures, times and texts are shown. Nothing here knows the page. */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+]
+
+/** A large figure in short: 6.3M. */
+export function compactNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+/** A figure in full, with what separates its thousands. */
+export function wholeNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+/** How many times the usual: 4.1×. */
+export function multiple(value: number, locale: string): string {
+  const maximumFractionDigits = value >= 100 ? 0 : 1
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)}×`
+}
+
+/** How long ago an instant was, in its largest whole unit. */
+export function timeAgo(instant: string, now: number, locale: string): string {
+  const elapsed = now - Date.parse(instant)
+  const [unit, length] = spans.find(([, ms]) => Math.abs(elapsed) >= ms) ?? ['second', 1000]
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return format.format(-Math.trunc(elapsed / length), unit)
+}
+
+/** An instant in full. */
+export function fullTime(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+}
+
+/** A position or length in a video: 1:05. */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds)
+  const [minutes, rest] = [Math.floor(whole / 60), String(whole % 60).padStart(2, '0')]
+  if (minutes < 60) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
+}
+
+/** A name of the wire in words: `curiosity_gap` is "Curiosity gap". */
+export function words(name: string): string {
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** How many words a text has; a placeholder counts as one. */
+export function countWords(text: string): number {
+  const withoutSlots = text.replace(/\{[^}]*\}/g, 'slot')
+  return withoutSlots.split(/\s+/).filter(Boolean).length
+}
+
+export type TemplatePart = { text: string; isSlot: boolean }
+
+/** A template in its parts: what is fixed, and the slots in braces. */
+export function templateParts(template: string): TemplatePart[] {
+  return template
+    .split(/(\{[^{}]*\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isSlot = /^\{[^{}]*\}$/.test(part)
+      return { text: isSlot ? part.slice(1, -1) : part, isSlot }
+    })
+}
+
+/** A whole number from 0 that is always the same for a text. */
+export function hashOf(text: string): number {
+  let hash = 7
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return hash
+}

@@ -1,0 +1,55 @@
+import type { RunKind, Start } from '../state/start-run.js'
+
+/** What the reader asks for, as the form holds it; an empty text stands for "any". */
+
+export const platforms = ['tiktok', 'instagram', 'youtube'] as const
+export type Platform = (typeof platforms)[number]
+
+export type AskForm = {
+  kind: RunKind
+  topic: string
+  count: string
+  platforms: Platform[]
+  posted: '' | '7' | '30' | '90' | '365'
+  language: string
+  country: string
+  size: '' | 'small' | 'medium' | 'large'
+  multiple: string
+}
+
+export const emptyForm: AskForm = {
+  kind: 'short',
+  topic: '',
+  count: '10',
+  platforms: [...platforms],
+  posted: '',
+  language: '',
+  country: '',
+  size: '',
+  multiple: '2',
+}
+
+function shortStart(form: AskForm): Start {
+  const { platforms: chosen, posted, language, country } = form
+  const body = {
+    topic: form.topic.trim(),
+    count: Number(form.count),
+    ...(chosen.length < platforms.length ? { platforms: chosen } : {}),
+    ...(posted ? { posted_within_days: Number(posted) as 7 | 30 | 90 | 365 } : {}),
+    ...(language.trim() ? { language: language.trim() } : {}),
+    ...(country.trim() ? { country: country.trim() } : {}),
+  }
+  return { kind: 'short', body }
+}
+
+/** The start of a run as the contract has it. */
+export function toStart(form: AskForm): Start {
+  if (form.kind === 'short') return shortStart(form)
+  const body = {
+    topic: form.topic.trim(),
+    count: Number(form.count),
+    ...(form.size ? { channel_size: form.size } : {}),
+  }
+  if (form.kind === 'packaging') return { kind: 'packaging', body }
+  return { kind: 'long', body: { ...body, min_outlier: Number(form.multiple) } }
+}

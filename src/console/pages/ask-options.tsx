@@ -1,0 +1,142 @@
+import { strings } from '../strings/index.js'
+import { platformNames } from '../components/hook-card.js'
+import { type AskForm, platforms, type Platform } from './ask-form.js'
+
+/** The options of a run, each a chip that opens what the browser has for it. */
+
+type OptionsProps = { form: AskForm; onChange: (change: Partial<AskForm>) => void }
+
+type ChipProps = {
+  name: string
+  value: string
+  choices: [value: string, text: string][]
+  onChange: (value: string) => void
+}
+
+function Chip({ name, value, choices, onChange }: ChipProps) {
+  return (
+    <label class="chip">
+      <span>{name}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function TextChip({
+  name,
+  value,
+  placeholder,
+  maxLength,
+  onChange,
+}: Omit<ChipProps, 'choices'> & { placeholder: string; maxLength: number }) {
+  return (
+    <label class="chip">
+      <span>{name}</span>
+      <input
+        type="text"
+        value={value}
+        size={Math.max(5, value.length, placeholder.length)}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+function PlatformChips({ form, onChange }: OptionsProps) {
+  const { ask } = strings()
+  const toggle = (platform: Platform) => {
+    const isOn = form.platforms.includes(platform)
+    const next = isOn ? form.platforms.filter((one) => one !== platform) : [...form.platforms, platform]
+    if (next.length > 0) onChange({ platforms: next })
+  }
+  return (
+    <fieldset class="chip-group">
+      <legend class="sr-only">{ask.platforms}</legend>
+      {platforms.map((platform) => (
+        <label class="chip toggle" key={platform}>
+          <input
+            type="checkbox"
+            checked={form.platforms.includes(platform)}
+            onChange={() => toggle(platform)}
+          />
+          <span>{platformNames[platform]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const counts = ['5', '10', '15', '20', '30'].map((count): [string, string] => [count, count])
+
+function ShortOptions({ form, onChange }: OptionsProps) {
+  const { ask } = strings()
+  return (
+    <>
+      <PlatformChips form={form} onChange={onChange} />
+      <Chip
+        name={ask.posted}
+        value={form.posted}
+        choices={(['', '7', '30', '90', '365'] as const).map((days) => [days, ask.postedWithin[days]])}
+        onChange={(posted) => onChange({ posted: posted as AskForm['posted'] })}
+      />
+      <TextChip
+        name={ask.language}
+        value={form.language}
+        placeholder={ask.any}
+        maxLength={60}
+        onChange={(language) => onChange({ language })}
+      />
+      <TextChip
+        name={ask.country}
+        value={form.country}
+        placeholder={ask.any}
+        maxLength={2}
+        onChange={(country) => onChange({ country })}
+      />
+    </>
+  )
+}
+
+function VideoOptions({ form, onChange }: OptionsProps) {
+  const { ask } = strings()
+  return (
+    <>
+      <Chip
+        name={ask.size}
+        value={form.size}
+        choices={(['', 'small', 'medium', 'large'] as const).map((size) => [size, ask.sizes[size]])}
+        onChange={(size) => onChange({ size: size as AskForm['size'] })}
+      />
+      {form.kind === 'long' && (
+        <Chip
+          name={ask.multiple}
+          value={form.multiple}
+          choices={['1', '1.5', '2', '3', '5', '10'].map((one) => [one, `${one}×`])}
+          onChange={(multiple) => onChange({ multiple })}
+        />
+      )}
+    </>
+  )
+}
+
+export function AskOptions({ form, onChange }: OptionsProps) {
+  const { ask } = strings()
+  return (
+    <div class="chips">
+      <Chip name={ask.count} value={form.count} choices={counts} onChange={(count) => onChange({ count })} />
+      {form.kind === 'short' ? (
+        <ShortOptions form={form} onChange={onChange} />
+      ) : (
+        <VideoOptions form={form} onChange={onChange} />
+      )}
+    </div>
+  )
+}

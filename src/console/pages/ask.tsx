@@ -1,0 +1,130 @@
+import { useState } from 'preact/hooks'
+import { signal } from '@preact/signals'
+import { Icon } from '../components/icons.js'
+import { Page } from '../components/page.js'
+import { ErrorBox } from '../components/states.js'
+import { useShortcuts } from '../lib/keyboard.js'
+import { navigate } from '../lib/router.js'
+import { type Failure, toFailure } from '../state/api.js'
+import { type RunKind, startRun } from '../state/start-run.js'
+import { strings } from '../strings/index.js'
+import { AskOptions } from './ask-options.js'
+import { type AskForm, emptyForm, toStart } from './ask-form.js'
+import { CostNote } from './cost-note.js'
+import { RecentRuns } from './recent-runs.js'
+import { WordsField } from './words-field.js'
+
+/** What is written stays when the reader looks elsewhere and comes back. */
+const form = signal<AskForm>(emptyForm)
+
+const kinds: RunKind[] = ['short', 'long', 'packaging']
+
+function KindTabs() {
+  const { kinds: names, ask } = strings()
+  return (
+    <div class="segments" role="group" aria-label={ask.kind}>
+      {kinds.map((kind) => (
+        <button
+          type="button"
+          key={kind}
+          aria-pressed={form.value.kind === kind}
+          onClick={() => (form.value = { ...form.value, kind })}
+        >
+          {names[kind]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TopicField() {
+  const { ask } = strings()
+  const { kind, topic } = form.value
+  return (
+    <div class="topic">
+      <label class="sr-only" for="topic">
+        {ask.topic}
+      </label>
+      <input
+        id="topic"
+        type="text"
+        dir="auto"
+        value={topic}
+        minLength={3}
+        maxLength={200}
+        required
+        autoComplete="off"
+        placeholder={ask.placeholder[kind]}
+        onInput={(event) => (form.value = { ...form.value, topic: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function useStart() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const submit = () => {
+    setBusy(true)
+    setFailure(null)
+    startRun(toStart(form.peek()))
+      .then((run_id) => {
+        form.value = { ...form.peek(), topic: '' }
+        navigate(`/runs/${run_id}`)
+      })
+      .catch((error: unknown) => setFailure(toFailure(error)))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, failure, submit }
+}
+
+function Suggestions() {
+  const { ask } = strings()
+  if (form.value.topic !== '') return null
+  return (
+    <p class="suggestions">
+      <span class="faint">{ask.tryOne}</span>
+      {ask.suggestions[form.value.kind].map((topic) => (
+        <button
+          type="button"
+          class="link"
+          key={topic}
+          onClick={() => (form.value = { ...form.value, topic })}
+        >
+          {topic}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+export function AskPage() {
+  const { isBusy, failure, submit } = useStart()
+  const { ask } = strings()
+  useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
+  return (
+    <Page title={ask.title} class="ask">
+      <form
+        class="ask-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <KindTabs />
+        <TopicField />
+        <Suggestions />
+        <AskOptions form={form.value} onChange={(change) => (form.value = { ...form.value, ...change })} />
+        <div class="ask-foot">
+          <button type="submit" class="button primary big" disabled={isBusy}>
+            <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}
+          </button>
+          <CostNote form={form.value} />
+        </div>
+        {failure && <ErrorBox failure={failure} onRetry={submit} />}
+      </form>
+      <WordsField />
+      <RecentRuns />
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { Page } from '../components/page.js'
+import { RunRow } from '../components/run-row.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { api, type Failure, toFailure } from '../state/api.js'
+import { sendMessage } from '../state/chat.js'
+import { useResource } from '../state/resource.js'
+import { announce } from '../state/toasts.js'
+import { strings } from '../strings/index.js'
+
+type Message = components['schemas']['Message']
+
+function Bubble({ message }: { message: Message }) {
+  const { chat } = strings()
+  return (
+    <li class={`bubble bubble-${message.role}`}>
+      <p class="sr-only">{chat.roles[message.role]}</p>
+      <p class="wrap" dir="auto">
+        {message.text}
+      </p>
+      {message.run_id && (
+        <a class="button" href={`/runs/${message.run_id}`}>
+          {chat.watch}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Reply({ id, onAnswer }: { id: string; onAnswer: () => void }) {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { chat, ask } = strings()
+  const submit = () => {
+    if (!text.trim()) return
+    setBusy(true)
+    setFailure(null)
+    sendMessage(text.trim(), id)
+      .then(({ message }) => {
+        setText('')
+        announce(message)
+        onAnswer()
+      })
+      .catch((error: unknown) => setFailure(toFailure(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form
+      class="words"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label for="reply">{chat.reply}</label>
+      <div class="row nowrap">
+        <input
+          id="reply"
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={4000}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button primary" disabled={isBusy || !text.trim()}>
+          {isBusy ? chat.thinking : ask.send}
+        </button>
+      </div>
+      {failure && <ErrorBox failure={failure} onRetry={submit} />}
+    </form>
+  )
+}
+
+/** A conversation: what was said, the runs it started, and the next word. */
+export function ChatPage({ id }: { id: string }) {
+  const { chat } = strings()
+  const { data, failure, isLoading, reload } = useResource(`chat ${id}`, (signal) =>
+    api().get('/v1/conversations/{conversation_id}', { params: { path: { conversation_id: id } }, signal }),
+  )
+  return (
+    <Page title={data?.title ?? chat.title} class="narrow">
+      {isLoading && <Skeleton shape="row" />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data && (
+        <>
+          <ol class="bubbles">
+            {data.messages.map((message) => (
+              <Bubble key={message.message_id} message={message} />
+            ))}
+          </ol>
+          <Reply id={id} onAnswer={reload} />
+          {data.runs.length > 0 && (
+            <section class="recent">
+              <h2>{chat.runs}</h2>
+              <ul class="run-list">
+                {data.runs.map((run) => (
+                  <RunRow key={run.run_id} run={run} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,206 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { CopyButton } from '../components/copy-button.js'
+import { Icon } from '../components/icons.js'
+import { ErrorBox } from '../components/states.js'
+import { saveFile } from '../lib/files.js'
+import { clientWith, type Failure, toFailure } from '../state/api.js'
+import { doorNotice, signIn } from '../state/session.js'
+import { strings } from '../strings/index.js'
+import { DoorPoster } from './door-poster.js'
+
+type Created = components['schemas']['AccountCreated']
+type Way = 'code' | 'key'
+
+function StaySignedIn({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { door } = strings()
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {door.stay}
+        <small>{isOn ? door.stayMeans : door.stayNot}</small>
+      </span>
+    </label>
+  )
+}
+
+type FormProps = {
+  label: string
+  hint: string
+  button: string
+  name: string
+  isSecret: boolean
+  isBusy: boolean
+  onSubmit: (text: string) => void
+}
+
+function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit }: FormProps) {
+  const [text, setText] = useState('')
+  const input = {
+    class: 'mono',
+    name,
+    value: text,
+    autoCapitalize: 'off' as const,
+    spellcheck: false,
+    required: true,
+    onInput: (event: { currentTarget: HTMLInputElement }) => setText(event.currentTarget.value),
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) onSubmit(text.trim())
+      }}
+    >
+      <label class="field">
+        <span>{label}</span>
+        {isSecret ? (
+          <input type="password" autoComplete="current-password" {...input} />
+        ) : (
+          <input type="text" {...input} />
+        )}
+      </label>
+      <p class="faint small">{hint}</p>
+      <button type="submit" class="button primary wide" disabled={isBusy}>
+        {button}
+      </button>
+    </form>
+  )
+}
+
+/** The new key, which nobody can show again. */
+function NewKey({ created, onContinue }: { created: Created; onContinue: () => void }) {
+  const { door } = strings()
+  return (
+    <div class="new-key">
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {door.keyTitle}
+      </h2>
+      <p>{door.keyOnce}</p>
+      <code class="key-text">{created.api_key}</code>
+      <div class="row">
+        <CopyButton text={created.api_key} label={door.copyKey} />
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile('coldopen-key.txt', `${created.api_key}\n`)}
+        >
+          <Icon name="download" /> {door.downloadKey}
+        </button>
+      </div>
+      <p class="faint small">{door.credits(created.credits)}</p>
+      <button type="button" class="button primary wide" onClick={onContinue}>
+        {door.continue}
+      </button>
+    </div>
+  )
+}
+
+function useDoor() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [created, setCreated] = useState<Created | null>(null)
+  const attempt = (work: Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    work.catch((error: unknown) => setFailure(toFailure(error))).finally(() => setBusy(false))
+  }
+  return {
+    isBusy,
+    failure,
+    created,
+    redeem: (access_code: string) =>
+      attempt(clientWith().post('/v1/accounts', { body: { access_code } }).then(setCreated)),
+    enter: (key: string, stay: boolean) =>
+      attempt(
+        clientWith(key)
+          .get('/v1/me')
+          .then(() => signIn(key, stay)),
+      ),
+  }
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const { door } = strings()
+  return (
+    <div class="segments" role="group" aria-label={door.ways}>
+      {(['code', 'key'] as const).map((one) => (
+        <button type="button" key={one} aria-pressed={way === one} onClick={() => onChange(one)}>
+          {door.way[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Entry() {
+  const [way, setWay] = useState<Way>('code')
+  const [stay, setStay] = useState(false)
+  const { isBusy, failure, created, redeem, enter } = useDoor()
+  const { door } = strings()
+  if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
+  const notice = doorNotice.value
+  return (
+    <>
+      {notice && <p class={`notice ${notice === 'expired' ? 'notice-warn' : ''}`}>{door.notice[notice]}</p>}
+      <Ways way={way} onChange={setWay} />
+      {way === 'code' ? (
+        <DoorForm
+          key="code"
+          label={door.codeLabel}
+          hint={door.codeHint}
+          button={door.redeem}
+          name="access-code"
+          isSecret={false}
+          isBusy={isBusy}
+          onSubmit={redeem}
+        />
+      ) : (
+        <DoorForm
+          key="key"
+          label={door.keyLabel}
+          hint={door.keyHint}
+          button={door.signIn}
+          name="api-key"
+          isSecret
+          isBusy={isBusy}
+          onSubmit={(key) => enter(key, stay)}
+        />
+      )}
+      <StaySignedIn isOn={stay} onChange={setStay} />
+      {failure && (
+        <ErrorBox
+          failure={
+            failure.status === 401
+              ? { ...failure, code: 'wrong_key', request_id: failure.request_id }
+              : failure
+          }
+        />
+      )}
+    </>
+  )
+}
+
+export function Door() {
+  const { door } = strings()
+  return (
+    <main id="main" class="door">
+      <section class="door-pitch">
+        <p class="wordmark">
+          <span class="logo" aria-hidden="true" /> Coldopen
+        </p>
+        <h1>{door.title}</h1>
+        <p class="lead">{door.lead}</p>
+        <DoorPoster />
+      </section>
+      <section class="door-entry" aria-label={door.signIn}>
+        <Entry />
+        <p class="door-links">
+          <a href="/docs">{door.docs}</a>
+          <a href="/llms.txt">{door.guide}</a>
+        </p>
+      </section>
+    </main>
+  )
+}

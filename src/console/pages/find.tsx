@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'preact/hooks'
+import { CopyButton, copyAndSay } from '../components/copy-button.js'
+import { Cover } from '../components/cover.js'
+import { Count } from '../components/figures.js'
+import { copyOfFind, type Find, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
+import { Icon } from '../components/icons.js'
+import { Page } from '../components/page.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { VerdictButtons } from '../components/verdict-buttons.js'
+import { clockTime } from '../lib/format.js'
+import { useShortcuts } from '../lib/keyboard.js'
+import { api } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { Remixes } from './remixes.js'
+
+function FindFigureGrid({ find }: { find: Find }) {
+  const { hookPage: text, ask } = strings()
+  const counts = [
+    [text.likes, find.likes],
+    [text.usualChannel, find.channel_usual_views],
+  ] as const
+  return (
+    <dl class="figure-grid">
+      {counts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Count value={value} />
+            </dd>
+          </div>
+        ),
+      )}
+      {find.channel_size && (
+        <div>
+          <dt>{ask.size}</dt>
+          <dd>{ask.sizes[find.channel_size]}</dd>
+        </div>
+      )}
+      {find.duration_s !== null && (
+        <div>
+          <dt>{text.length}</dt>
+          <dd>{clockTime(find.duration_s)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function IntroLines({ find }: { find: Find }) {
+  const { hookPage: text } = strings()
+  if (!find.intro || find.intro.length === 0) return null
+  return (
+    <details class="intro">
+      <summary>{text.introLines}</summary>
+      <ol>
+        {find.intro.map(({ n, t, text: line }) => (
+          <li key={n}>
+            <span class="faint">{clockTime(t)}</span>
+            <span dir="auto" class="wrap">
+              {line}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) {
+  const { card } = strings()
+  return (
+    <div class="card-actions">
+      <VerdictButtons result={decidable} served={find.verdict} />
+      <CopyButton text={copyOfFind(find)} label={card.copy} />
+      {find.watch_url && (
+        <a class="button" href={find.watch_url} target="_blank" rel="noreferrer noopener">
+          <Icon name="open" /> {card.openVideo}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function FindView({ find }: { find: Find }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const { hookPage: text } = strings()
+  const decidable: Decidable = { kind: 'find', id: find.find_id, name: find.title }
+  useEffect(() => acceptServed(find.find_id, find.verdict), [find])
+  useShortcuts({
+    x: () => toggleVerdict(decidable, 'keep'),
+    r: () => toggleVerdict(decidable, 'reject'),
+    c: () => void copyAndSay(copyOfFind(find)),
+    p: () => setPlaying(true),
+  })
+  return (
+    <>
+      <div class="detail detail-wide">
+        <Cover
+          seed={find.channel}
+          shape="wide"
+          stillUrl={null}
+          playerUrl={find.player_url}
+          isPlaying={isPlaying}
+          onPlay={() => setPlaying(true)}
+          title={find.title.slice(0, 80)}
+          top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
+        >
+          <p class="cover-words spoken" dir="auto" aria-hidden="true">
+            {(find.hook ?? find.title).slice(0, 110)}
+          </p>
+        </Cover>
+        <div class="detail-body">
+          <FindFigures find={find} />
+          <p class="by" dir="auto">
+            {find.channel}
+          </p>
+          <FindActions find={find} decidable={decidable} />
+          <FindFigureGrid find={find} />
+        </div>
+      </div>
+      <section class="reading">
+        {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} />}
+        <IntroLines find={find} />
+      </section>
+      <Remixes find={find} />
+      <p>
+        <a href={`/runs/${find.run_id}`}>{text.toRun}</a>
+      </p>
+    </>
+  )
+}
+
+export function FindPage({ id }: { id: string }) {
+  const { hookPage: text } = strings()
+  const { data, failure, isLoading, reload } = useResource(`find ${id}`, (signal) =>
+    api().get('/v1/finds/{find_id}', { params: { path: { find_id: id } }, signal }),
+  )
+  return (
+    <Page title={data?.title ?? text.findTitle}>
+      {isLoading && <Skeleton shape="panel" count={2} />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data && <FindView find={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'preact/hooks'
+import { CopyButton } from '../components/copy-button.js'
+import { Cover } from '../components/cover.js'
+import { EmbedMenu } from '../components/embed-menu.js'
+import { Count } from '../components/figures.js'
+import {
+  copyOfHook,
+  type Hook,
+  HookFigures,
+  openingOf,
+  platformNames,
+  Virality,
+} from '../components/hook-card.js'
+import { Icon } from '../components/icons.js'
+import { LongText } from '../components/long-text.js'
+import { Page } from '../components/page.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { VerdictButtons } from '../components/verdict-buttons.js'
+import { clockTime } from '../lib/format.js'
+import { useShortcuts } from '../lib/keyboard.js'
+import { navigate } from '../lib/router.js'
+import { api, type Failure, toFailure } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { startRun } from '../state/start-run.js'
+import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
+import { copyAndSay } from '../components/copy-button.js'
+import { strings } from '../strings/index.js'
+
+type RowProps = { name: string; children: preact.ComponentChildren }
+
+function Row({ name, children }: RowProps) {
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Figures({ hook }: { hook: Hook }) {
+  const { hookPage: text } = strings()
+  const counts = [
+    [text.likes, hook.likes],
+    [text.comments, hook.comments],
+    [text.shares, hook.shares],
+    [text.followers, hook.creator_followers],
+    [text.usual, hook.creator_usual_views],
+    [text.perDay, hook.views_per_day],
+  ] as const
+  return (
+    <dl class="figure-grid">
+      {counts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Count value={value} />
+            </dd>
+          </div>
+        ),
+      )}
+      {hook.duration_s !== null && (
+        <div>
+          <dt>{text.length}</dt>
+          <dd>{clockTime(hook.duration_s)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Texts({ hook }: { hook: Hook }) {
+  const { hookPage: text } = strings()
+  const members = [
+    [text.quote, hook.catchy_line === hook.hook ? null : hook.catchy_line],
+    [text.idea, hook.main_idea],
+    [text.why, hook.why_it_travelled],
+    [text.onscreen, hook.onscreen_text],
+    [text.transcript, hook.transcript],
+    [text.caption, hook.caption],
+  ] as const
+  return (
+    <dl class="facts facts-large">
+      {members.map(([name, value]) =>
+        value ? (
+          <Row key={name} name={name}>
+            <LongText text={value} limit={1200} />
+          </Row>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { card, hookPage: text } = strings()
+  const more = () => {
+    setFailure(null)
+    const topic = (hook.topic ?? openingOf(hook)).slice(0, 200)
+    startRun({ kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }).then(
+      (run_id) => navigate(`/runs/${run_id}`),
+      (error: unknown) => setFailure(toFailure(error)),
+    )
+  }
+  return (
+    <>
+      <div class="card-actions">
+        <VerdictButtons result={decidable} served={hook.verdict} />
+        <CopyButton text={copyOfHook(hook)} label={card.copy} />
+        <button type="button" class="button" onClick={more}>
+          <Icon name="spark" /> {text.moreLikeThis}
+        </button>
+        {hook.watch_url && (
+          <a class="button" href={hook.watch_url} target="_blank" rel="noreferrer noopener">
+            <Icon name="open" /> {card.openOn(platformNames[hook.platform])}
+          </a>
+        )}
+        <EmbedMenu hook_id={hook.hook_id} />
+      </div>
+      {failure && <ErrorBox failure={failure} onRetry={more} />}
+    </>
+  )
+}
+
+function HookView({ hook }: { hook: Hook }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const { hookPage: text } = strings()
+  const opening = openingOf(hook)
+  const decidable: Decidable = { kind: 'hook', id: hook.hook_id, name: opening }
+  useEffect(() => acceptServed(hook.hook_id, hook.verdict), [hook])
+  useShortcuts({
+    x: () => toggleVerdict(decidable, 'keep'),
+    r: () => toggleVerdict(decidable, 'reject'),
+    c: () => void copyAndSay(copyOfHook(hook)),
+    p: () => setPlaying(true),
+  })
+  return (
+    <div class="detail">
+      <Cover
+        seed={hook.creator ?? hook.hook_id}
+        shape="tall"
+        stillUrl={hook.still_url}
+        playerUrl={hook.player_url}
+        isPlaying={isPlaying}
+        onPlay={() => setPlaying(true)}
+        title={opening.slice(0, 80)}
+        top={<span>{platformNames[hook.platform]}</span>}
+      >
+        <p class="opening" dir="auto" aria-hidden="true">
+          {opening.slice(0, 160)}
+        </p>
+      </Cover>
+      <div class="detail-body">
+        <HookFigures hook={hook} />
+        <p class="by" dir="auto">
+          {hook.creator} {hook.sample && <span class="tag">{text.sample}</span>}
+        </p>
+        <Virality hook={hook} />
+        <HookActions hook={hook} decidable={decidable} />
+        <Figures hook={hook} />
+        <Texts hook={hook} />
+        <p>
+          <a href={`/runs/${hook.run_id}`}>{text.toRun}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function HookPage({ id }: { id: string }) {
+  const { hookPage: text } = strings()
+  const { data, failure, isLoading, reload } = useResource(`hook ${id}`, (signal) =>
+    api().get('/v1/hooks/{hook_id}', { params: { path: { hook_id: id } }, signal }),
+  )
+  return (
+    <Page title={data ? openingOf(data) : text.title} class="spoken-title">
+      {isLoading && <Skeleton shape="panel" count={2} />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data && <HookView hook={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { Icon } from '../components/icons.js'
+import { platformNames } from '../components/hook-card.js'
+import { words } from '../lib/format.js'
+import { setQuery } from '../lib/router.js'
+import { strings } from '../strings/index.js'
+import { platforms } from './ask-form.js'
+import { libraryKinds, type LibraryQuery } from './library-query.js'
+
+/** What narrows the library; all of it stands in the address. */
+
+const sorts = ['newest', 'score', 'outlier', 'views'] as const
+const tiers = ['breakout', 'strong', 'outlier'] as const
+const verdicts = ['keep', 'reject', 'undecided'] as const
+const openingDevices =
+  'question contrarian_claim curiosity_gap specific_number result_first promise story confession warning challenge comparison listicle demonstration authority identity_callout'.split(
+    ' ',
+  )
+const packagingDevices =
+  'curiosity_gap contrarian_claim specific_number how_to listicle challenge story question warning comparison authority timeliness identity_callout face_closeup emotion before_after split_comparison arrow_or_circle big_number big_text object_hero screenshot reaction scale_contrast mystery_blur'.split(
+    ' ',
+  )
+
+type PickProps = { name: string; field: string; value: string; choices: [string, string][] }
+
+function Pick({ name, field, value, choices }: PickProps) {
+  return (
+    <label class="chip">
+      <span>{name}</span>
+      <select value={value} onChange={(event) => setQuery({ [field]: event.currentTarget.value })}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function KindTabs({ kind }: { kind: LibraryQuery['kind'] }) {
+  const { library } = strings()
+  return (
+    <div class="segments" role="group" aria-label={library.kind}>
+      {libraryKinds.map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={kind === one}
+          onClick={() => setQuery({ kind: one, device: null, tier: null, platform: null, verdict: null })}
+        >
+          {library.kinds[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function FindFilters({ query }: { query: LibraryQuery }) {
+  const { library, devices, tiers: tierNames } = strings()
+  const names = query.kind === 'long' ? openingDevices : packagingDevices
+  const any: [string, string] = ['', library.any]
+  return (
+    <>
+      <Pick
+        name={library.tier}
+        field="tier"
+        value={query.tier ?? ''}
+        choices={[any, ...tiers.map((one): [string, string] => [one, tierNames[one]])]}
+      />
+      <Pick
+        name={library.device}
+        field="device"
+        value={query.device ?? ''}
+        choices={[any, ...names.map((one): [string, string] => [one, devices[one] ?? words(one)])]}
+      />
+      <Pick
+        name={library.verdict}
+        field="verdict"
+        value={query.verdict}
+        choices={[any, ...verdicts.map((one): [string, string] => [one, strings().run.shown[one]])]}
+      />
+    </>
+  )
+}
+
+export function LibraryFilters({ query }: { query: LibraryQuery }) {
+  const { library } = strings()
+  return (
+    <div class="filters">
+      <KindTabs kind={query.kind} />
+      <label class="search">
+        <Icon name="search" />
+        <span class="sr-only">{library.search}</span>
+        <input
+          id="library-search"
+          type="search"
+          dir="auto"
+          value={query.q}
+          maxLength={120}
+          placeholder={library.search}
+          onInput={(event) => setQuery({ q: event.currentTarget.value })}
+        />
+      </label>
+      <div class="chips">
+        {query.kind === 'hooks' ? (
+          <Pick
+            name={library.platform}
+            field="platform"
+            value={query.platform}
+            choices={[
+              ['', library.any],
+              ...platforms.map((one): [string, string] => [one, platformNames[one]]),
+            ]}
+          />
+        ) : (
+          <FindFilters query={query} />
+        )}
+        <Pick
+          name={library.sort}
+          field="sort"
+          value={query.sort}
+          choices={sorts.map((one) => [one, library.sorts[one]])}
+        />
+      </div>
+    </div>
+  )
+}

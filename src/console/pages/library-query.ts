@@ -1,0 +1,101 @@
+import type { components, paths } from '../../client/index.js'
+import { api } from '../state/api.js'
+import type { ResultPage } from '../state/resource.js'
+
+/** What the library shows, as its address says it. */
+
+export type LibraryItem =
+  | { kind: 'hook'; id: string; hook: components['schemas']['Hook'] }
+  | { kind: 'find'; id: string; find: components['schemas']['Find'] }
+
+export const libraryKinds = ['hooks', 'long', 'packaging'] as const
+export type LibraryKind = (typeof libraryKinds)[number]
+
+type FindQuery = NonNullable<paths['/v1/finds']['get']['parameters']['query']>
+export type LibraryQuery = {
+  kind: LibraryKind
+  q: string
+  sort: NonNullable<FindQuery['sort']>
+  tier: FindQuery['tier'] | ''
+  device: FindQuery['device'] | ''
+  verdict: '' | 'keep' | 'reject' | 'undecided'
+  platform: '' | 'tiktok' | 'instagram' | 'youtube'
+}
+
+/** The query of an address. */
+export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
+  const kind = libraryKinds.find((one) => one === query.get('kind')) ?? 'hooks'
+  return {
+    kind,
+    q: query.get('q') ?? '',
+    sort: (query.get('sort') ?? 'score') as LibraryQuery['sort'],
+    tier: (query.get('tier') ?? '') as LibraryQuery['tier'],
+    device: (query.get('device') ?? '') as LibraryQuery['device'],
+    verdict: (query.get('verdict') ?? '') as LibraryQuery['verdict'],
+    platform: (query.get('platform') ?? '') as LibraryQuery['platform'],
+  }
+}
+
+const pageLimit = 50
+
+async function loadHooks(cursor: string | null, signal: AbortSignal): Promise<ResultPage<LibraryItem>> {
+  const query = { limit: 100, ...(cursor ? { cursor } : {}) }
+  const { keeps, next_cursor } = await api().get('/v1/keeps', { params: { query }, signal })
+  return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
+}
+
+async function loadFinds(
+  { kind, q, sort, tier, device }: LibraryQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ResultPage<LibraryItem>> {
+  const query = {
+    kind: kind as 'long' | 'packaging',
+    limit: pageLimit,
+    sort,
+    ...(q ? { q } : {}),
+    ...(tier ? { tier } : {}),
+    ...(device ? { device } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
+  const { finds, total, next_cursor } = await api().get('/v1/finds', { params: { query }, signal })
+  const items = finds.map((find): LibraryItem => ({ kind: 'find', id: find.find_id, find }))
+  return { items, total, next: next_cursor }
+}
+
+/** The part of the query that the server answers; a change of it begins the list anew. */
+export function serverKey({ kind, q, sort, tier, device }: LibraryQuery): string {
+  return kind === 'hooks' ? 'hooks' : JSON.stringify([kind, q, sort, tier, device])
+}
+
+/** A page of the list. */
+export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: AbortSignal) {
+  return query.kind === 'hooks' ? loadHooks(cursor, signal) : loadFinds(query, cursor, signal)
+}
+
+function hookText({ hook, catchy_line, topic, creator, main_idea }: components['schemas']['Hook']): string {
+  return [hook, catchy_line, topic, creator, main_idea].filter(Boolean).join('\n').toLocaleLowerCase()
+}
+
+const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number> = {
+  outlier: ({ outlier }) => outlier ?? -1,
+  views: ({ views }) => views ?? -1,
+  score: ({ virality }) => virality ?? -1,
+}
+
+type VerdictOf = (item: LibraryItem) => string | null
+
+/** What the page itself sorts out: of hooks everything, of finds the decision. */
+export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
+  const { q, platform, verdict, sort, kind } = query
+  const wanted = q.toLocaleLowerCase()
+  const left = items.filter((item) => {
+    if (verdict && (verdictOf(item) ?? 'undecided') !== verdict) return false
+    if (item.kind === 'find') return true
+    return (!platform || item.hook.platform === platform) && (!wanted || hookText(item.hook).includes(wanted))
+  })
+  const order = hookOrder[sort]
+  if (kind !== 'hooks' || !order) return left
+  const valueOf = (item: LibraryItem) => (item.kind === 'hook' ? order(item.hook) : 0)
+  return left.toSorted((one, other) => valueOf(other) - valueOf(one))
+}

@@ -1,0 +1,111 @@
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { copyAndSay } from '../components/copy-button.js'
+import { copyOfFind } from '../components/find-card.js'
+import { copyOfHook, openingOf } from '../components/hook-card.js'
+import { Icon } from '../components/icons.js'
+import { type ExportRow, toCsv, toMarkdown } from '../lib/export.js'
+import { saveFile } from '../lib/files.js'
+import { strings } from '../strings/index.js'
+import type { LibraryItem } from './library-query.js'
+
+/** Results that the reader chose, to copy or export them together. */
+
+const selected = signal<ReadonlySet<string>>(new Set())
+
+/** The chosen ids, forgotten when the page is left. */
+export function useSelection(): ReadonlySet<string> {
+  useEffect(() => () => void (selected.value = new Set()), [])
+  return selected.value
+}
+
+function toggle(id: string): void {
+  const next = new Set(selected.peek())
+  if (!next.delete(id)) next.add(id)
+  selected.value = next
+}
+
+/** The box on a card that chooses it. */
+export function SelectBox({ id, name }: { id: string; name: string }) {
+  return (
+    <label class="select-box">
+      <input
+        type="checkbox"
+        checked={selected.value.has(id)}
+        aria-label={strings().library.select(name.slice(0, 80))}
+        onChange={() => toggle(id)}
+      />
+    </label>
+  )
+}
+
+function toRow(item: LibraryItem): ExportRow {
+  if (item.kind === 'hook') {
+    const { hook } = item
+    const {
+      catchy_line,
+      why_it_travelled,
+      platform,
+      creator,
+      views,
+      outlier,
+      virality,
+      posted_at,
+      watch_url,
+    } = hook
+    return {
+      hook: openingOf(hook),
+      ...{ catchy_line, why_it_travelled, platform, creator, views, outlier, virality, posted_at, watch_url },
+    }
+  }
+  const { title, hook, channel, views, outlier, outlier_tier, posted_at, watch_url } = item.find
+  const template = item.find.kind === 'long' ? item.find.template : item.find.title_template
+  return { title, hook, channel, views, outlier, outlier_tier, template, posted_at, watch_url }
+}
+
+function copyOf(item: LibraryItem): string {
+  return item.kind === 'hook' ? copyOfHook(item.hook) : copyOfFind(item.find)
+}
+
+function exportItems(items: LibraryItem[], format: 'csv' | 'json' | 'md'): void {
+  const rows = items.map(toRow)
+  if (format === 'csv') saveFile('coldopen-library.csv', toCsv(rows), 'text/csv')
+  if (format === 'md') saveFile('coldopen-library.md', toMarkdown('Coldopen', rows), 'text/markdown')
+  if (format === 'json') {
+    const whole = items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
+    saveFile('coldopen-library.json', JSON.stringify(whole, null, 2), 'application/json')
+  }
+}
+
+type SelectionBarProps = { items: LibraryItem[]; selection: ReadonlySet<string> }
+
+export function SelectionBar({ items, selection }: SelectionBarProps) {
+  const { library, run } = strings()
+  const chosen = items.filter(({ id }) => selection.has(id))
+  if (items.length === 0) return null
+  if (chosen.length === 0) return <span hidden />
+  return (
+    <div class="selection-bar" role="region" aria-label={library.selection}>
+      <b>{library.selected(chosen.length)}</b>
+      <button type="button" class="button" onClick={() => void copyAndSay(chosen.map(copyOf).join('\n\n'))}>
+        <Icon name="copy" /> {library.copy}
+      </button>
+      {(['csv', 'json', 'md'] as const).map((format) => (
+        <button type="button" class="button" key={format} onClick={() => exportItems(chosen, format)}>
+          <Icon name="download" /> {run.formats[format]}
+        </button>
+      ))}
+      <span class="spacer" />
+      <button
+        type="button"
+        class="button"
+        onClick={() => (selected.value = new Set(items.map(({ id }) => id)))}
+      >
+        {library.selectAll}
+      </button>
+      <button type="button" class="button" onClick={() => (selected.value = new Set())}>
+        {library.clear}
+      </button>
+    </div>
+  )
+}

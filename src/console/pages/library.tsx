@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { CardList } from '../components/card-list.js'
+import { FindCard } from '../components/find-card.js'
+import { HookCard } from '../components/hook-card.js'
+import { Page } from '../components/page.js'
+import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { useShortcuts } from '../lib/keyboard.js'
+import { place } from '../lib/router.js'
+import { type EndlessList, useEndlessList } from '../state/resource.js'
+import { acceptServed, verdictOf } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { LibraryFilters } from './library-filters.js'
+import {
+  type LibraryItem,
+  type LibraryQuery,
+  loadLibrary,
+  readLibraryQuery,
+  serverKey,
+  sortOut,
+} from './library-query.js'
+import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
+
+function servedVerdict(item: LibraryItem) {
+  return item.kind === 'hook' ? item.hook.verdict : item.find.verdict
+}
+
+/** Loads on when its place comes near the screen. */
+function LoadMore({ list }: { list: EndlessList<LibraryItem> }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { states } = strings()
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && list.loadMore(),
+      { rootMargin: '800px' },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={mark} class="load-more">
+      {list.isLoading && <Skeleton shape="row" count={1} />}
+      {list.hasMore && !list.isLoading && (
+        <button type="button" class="button" onClick={list.loadMore}>
+          {states.more}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NothingHere({ query }: { query: LibraryQuery }) {
+  const { library } = strings()
+  const isFiltered = Boolean(query.q || query.tier || query.device || query.platform || query.verdict)
+  return (
+    <Empty icon="library" title={isFiltered ? library.noMatch : library.empty[query.kind]}>
+      <p>{isFiltered ? library.noMatchHow : library.emptyHow[query.kind]}</p>
+      {!isFiltered && (
+        <a class="button primary" href="/">
+          {library.toAsk}
+        </a>
+      )}
+    </Empty>
+  )
+}
+
+type LibraryCardsProps = { items: LibraryItem[]; kind: LibraryQuery['kind']; isBusy: boolean }
+
+function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
+  const { library } = strings()
+  return (
+    <CardList
+      class={kind === 'hooks' ? 'cards cards-tall' : 'cards cards-wide'}
+      label={library.kinds[kind]}
+      isBusy={isBusy}
+    >
+      {items.map((item, at) =>
+        item.kind === 'hook' ? (
+          <HookCard key={item.id} hook={item.hook} position={at + 1} select={SelectBox} />
+        ) : (
+          <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
+        ),
+      )}
+    </CardList>
+  )
+}
+
+export function LibraryPage() {
+  const query = readLibraryQuery(place.value.query)
+  const list = useEndlessList(serverKey(query), (cursor, signal) => loadLibrary(query, cursor, signal))
+  const { library } = strings()
+  useEffect(() => {
+    for (const item of list.items) acceptServed(item.id, servedVerdict(item))
+  }, [list.items])
+  const items = useMemo(
+    () => sortOut(list.items, query, (item) => verdictOf(item.id, servedVerdict(item)).peek()),
+    [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
+  )
+  const selection = useSelection()
+  useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
+  const isEmpty = items.length === 0 && !list.isLoading && !list.failure && !list.hasMore
+  const count = list.total ?? (list.hasMore ? null : items.length)
+  return (
+    <Page
+      title={library.title}
+      lead={count !== null && count > 0 && <p class="lead">{library.count(count)}</p>}
+    >
+      <LibraryFilters query={query} />
+      <p class="sr-only" role="status">
+        {list.isLoading ? '' : library.count(items.length)}
+      </p>
+      {items.length > 0 && <LibraryCards items={items} kind={query.kind} isBusy={list.isLoading} />}
+      {isEmpty && <NothingHere query={query} />}
+      {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}
+      {items.length === 0 && list.isLoading && (
+        <Skeleton shape={query.kind === 'hooks' ? 'poster' : 'row'} count={6} />
+      )}
+      {!list.failure && items.length > 0 && <LoadMore list={list} />}
+      {!list.failure && items.length === 0 && list.hasMore && <LoadMore list={list} />}
+      <SelectionBar items={list.items} selection={selection} />
+    </Page>
+  )
+}

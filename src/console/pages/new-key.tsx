@@ -1,0 +1,154 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { CopyButton } from '../components/copy-button.js'
+import { Dialog } from '../components/dialog.js'
+import { Icon } from '../components/icons.js'
+import { ErrorBox } from '../components/states.js'
+import { saveFile } from '../lib/files.js'
+import { api, type Failure, toFailure } from '../state/api.js'
+import { strings } from '../strings/index.js'
+
+type Scope = components['schemas']['Scope']
+type Draft = { name: string; scopes: Scope[]; cap: string; days: string }
+
+const scopes: Scope[] = ['read', 'write', 'research', 'admin']
+
+function toBody({ name, scopes: chosen, cap, days }: Draft): components['schemas']['KeyIn'] {
+  return {
+    ...(name.trim() ? { name: name.trim() } : {}),
+    scopes: chosen,
+    ...(cap ? { credit_limit: Number(cap) } : {}),
+    ...(days ? { expires_in_days: Number(days) } : {}),
+  }
+}
+
+type FieldProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+function ScopeBoxes({ draft, onChange }: FieldProps) {
+  const { keys } = strings()
+  const toggle = (scope: Scope) => {
+    const isOn = draft.scopes.includes(scope)
+    onChange({ scopes: isOn ? draft.scopes.filter((one) => one !== scope) : [...draft.scopes, scope] })
+  }
+  return (
+    <fieldset class="scope-boxes">
+      <legend>{keys.scopes}</legend>
+      {scopes.map((scope) => (
+        <label class="check" key={scope}>
+          <input type="checkbox" checked={draft.scopes.includes(scope)} onChange={() => toggle(scope)} />
+          <span>
+            {scope}
+            <small>{keys.scopeMeans[scope]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Limits({ draft, onChange }: FieldProps) {
+  const { keys } = strings()
+  return (
+    <div class="two">
+      <label class="field">
+        <span>{keys.cap}</span>
+        <input
+          type="number"
+          min={1}
+          max={100_000}
+          value={draft.cap}
+          placeholder={keys.noLimit}
+          onInput={(event) => onChange({ cap: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>{keys.days}</span>
+        <input
+          type="number"
+          min={1}
+          max={365}
+          value={draft.days}
+          placeholder={keys.noLimit}
+          onInput={(event) => onChange({ days: event.currentTarget.value })}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
+  const { door } = strings()
+  return (
+    <div class="new-key">
+      <p>{door.keyOnce}</p>
+      <code class="key-text">{value.api_key}</code>
+      <div class="row">
+        <CopyButton text={value.api_key} label={door.copyKey} />
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile(`coldopen-key-${value.prefix}.txt`, `${value.api_key}\n`)}
+        >
+          <Icon name="download" /> {door.downloadKey}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type DraftFormProps = { failure: Failure | null; onSubmit: (body: components['schemas']['KeyIn']) => void }
+
+function DraftForm({ failure, onSubmit }: DraftFormProps) {
+  const [draft, setDraft] = useState<Draft>({
+    name: '',
+    scopes: ['read', 'write', 'research'],
+    cap: '',
+    days: '',
+  })
+  const { keys } = strings()
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(toBody(draft))
+      }}
+    >
+      <label class="field">
+        <span>{keys.name}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={60}
+          value={draft.name}
+          placeholder={keys.nameExample}
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      </label>
+      <ScopeBoxes draft={draft} onChange={change} />
+      <Limits draft={draft} onChange={change} />
+      {failure && <ErrorBox failure={failure} />}
+      <button type="submit" class="button primary" disabled={draft.scopes.length === 0}>
+        {keys.create}
+      </button>
+    </form>
+  )
+}
+
+/** Makes a key, and shows it once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<components['schemas']['KeyCreated'] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { keys } = strings()
+  const create = (body: components['schemas']['KeyIn']) => {
+    setFailure(null)
+    api()
+      .post('/v1/keys', { body })
+      .then(setCreated, (error: unknown) => setFailure(toFailure(error)))
+  }
+  return (
+    <Dialog title={created ? keys.created : keys.create} onClose={onClose}>
+      {created ? <Created value={created} /> : <DraftForm failure={failure} onSubmit={create} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'preact/hooks'
+import { RunRow } from '../components/run-row.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { api } from '../state/api.js'
+import { useEndlessList } from '../state/resource.js'
+import { onRunsChanged } from '../state/tabs.js'
+import { strings } from '../strings/index.js'
+
+/** The last runs. One started in another tab shows up here. */
+export function RecentRuns() {
+  const { ask, states } = strings()
+  const list = useEndlessList('runs', async (cursor, signal) => {
+    const query = { limit: 8, ...(cursor ? { cursor } : {}) }
+    const { runs, next_cursor } = await api().get('/v1/runs', { params: { query }, signal })
+    return { items: runs, next: next_cursor }
+  })
+  useEffect(() => onRunsChanged(list.restart), [])
+  if (list.items.length === 0 && !list.isLoading && !list.failure)
+    return (
+      <section class="recent">
+        <h2>{ask.recent}</h2>
+        <p class="faint">{ask.noRuns}</p>
+      </section>
+    )
+  return (
+    <section class="recent">
+      <h2>{ask.recent}</h2>
+      <ul class="run-list">
+        {list.items.map((run) => (
+          <RunRow key={run.run_id} run={run} />
+        ))}
+      </ul>
+      {list.isLoading && <Skeleton shape="row" count={list.items.length ? 1 : 3} />}
+      {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}
+      {list.hasMore && !list.isLoading && (
+        <button type="button" class="button" onClick={list.loadMore}>
+          {states.more}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { CopyButton } from '../components/copy-button.js'
+import { Ago } from '../components/figures.js'
+import type { Find } from '../components/find-card.js'
+import { beatTone } from '../components/timeline.js'
+import { clockTime, countWords, templateParts } from '../lib/format.js'
+import { strings } from '../strings/index.js'
+
+/** A remix beside its original. */
+
+type Remix = components['schemas']['Remix']
+type WrittenBeat = components['schemas']['WrittenBeat']
+
+function Slotted({ text, class: name = '' }: { text: string; class?: string }) {
+  return (
+    <p class={`wrap ${name}`} dir="auto">
+      {templateParts(text).map((part, at) =>
+        part.isSlot ? (
+          <mark class="slot" key={at}>
+            {part.text}
+          </mark>
+        ) : (
+          <span key={at}>{part.text}</span>
+        ),
+      )}
+    </p>
+  )
+}
+
+type MeterProps = { words: number; budget: number; name: string }
+
+/** How much of a beat's words are used. */
+function Meter({ words, budget, name }: MeterProps) {
+  const { remix } = strings()
+  const isOver = words > budget
+  return (
+    <div class={`budget ${isOver ? 'is-over' : ''}`}>
+      <div
+        class="budget-track"
+        role="meter"
+        aria-label={remix.meter(name)}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(1, budget)}
+        aria-valuenow={Math.min(words, Math.max(1, budget))}
+        aria-valuetext={remix.wordsOf(words, budget)}
+      >
+        <span style={{ width: `${Math.min(100, (100 * words) / Math.max(1, budget))}%` }} />
+      </div>
+      <span class="faint small">
+        {remix.wordsOf(words, budget)}
+        {isOver && ` · ${remix.over(words - budget)}`}
+      </span>
+    </div>
+  )
+}
+
+function originalOf(find: Find, beat: WrittenBeat): string | null {
+  if (find.kind !== 'long') return null
+  return (
+    find.beats?.find(({ from_s, beat: name }) => name === beat.beat && from_s === beat.from_s)?.text ?? null
+  )
+}
+
+type BeatRowProps = {
+  beat: WrittenBeat
+  original: string | null
+  text: string
+  onChange: (text: string) => void
+}
+
+/** A beat to be edited, its budget filling as one writes. */
+function BeatRow({ beat, original, text, onChange }: BeatRowProps) {
+  const { beatNames, remix } = strings()
+  const name = `${beatNames[beat.beat]} ${clockTime(beat.from_s)}`
+  return (
+    <li class="beat-row">
+      <p class="beat-name">
+        <i class={`dot ${beatTone(beat.beat)}`} aria-hidden="true" />
+        {beatNames[beat.beat]} · {clockTime(beat.from_s)}–{clockTime(beat.to_s)}
+      </p>
+      <div class="beat-pair">
+        {original !== null && (
+          <p class="wrap spoken original" dir="auto">
+            {original}
+          </p>
+        )}
+        <div>
+          <textarea
+            class="spoken"
+            dir="auto"
+            rows={Math.max(2, Math.ceil(text.length / 52))}
+            value={text}
+            aria-label={remix.editBeat(name)}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+          <Meter words={countWords(text)} budget={beat.words_budget} name={name} />
+          {beat.suggested_on_screen && (
+            <p class="small faint" dir="auto">
+              {remix.onScreen(beat.suggested_on_screen)}
+            </p>
+          )}
+          {beat.suggested_broll && (
+            <p class="small faint" dir="auto">
+              {remix.broll(beat.suggested_broll)}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Intro({ beats, find }: { beats: WrittenBeat[]; find: Find }) {
+  const [texts, setTexts] = useState(beats.map(({ say }) => say))
+  const { remix } = strings()
+  return (
+    <>
+      <ol class="beat-rows">
+        {beats.map((beat, at) => (
+          <BeatRow
+            key={at}
+            beat={beat}
+            original={originalOf(find, beat)}
+            text={texts[at] ?? ''}
+            onChange={(text) => setTexts(texts.with(at, text))}
+          />
+        ))}
+      </ol>
+      <CopyButton text={texts.join('\n\n')} label={remix.copyIntro} />
+    </>
+  )
+}
+
+function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats: unknown }> }) {
+  const { remix, card } = strings()
+  const [first, second] = 'title' in item ? [item.title, item.thumbnail] : [item.hook, item.then]
+  const third = 'title' in item ? item.thumbnail_text : null
+  return (
+    <li class="written-item">
+      <Slotted text={first} class={'title' in item ? 'written-title' : 'spoken'} />
+      <Slotted text={second} />
+      {third && <p class="small">{remix.thumbnailText(third)}</p>}
+      <p class="small faint wrap" dir="auto">
+        {remix.keeps(item.kept_structure)}
+      </p>
+      <CopyButton text={`${first}\n\n${second}`} label={card.copy} />
+    </li>
+  )
+}
+
+export function RemixView({ remix, find }: { remix: Remix; find: Find }) {
+  const { remix: text } = strings()
+  const [first] = remix.written
+  return (
+    <article class="panel remix">
+      <p class="faint small">
+        {remix.label} · <Ago instant={remix.created_at} />
+        {remix.numbers_to_placeholders > 0 && ` · ${text.placeholders(remix.numbers_to_placeholders)}`}
+      </p>
+      {first && 'beats' in first ? (
+        <Intro beats={first.beats} find={find} />
+      ) : (
+        <ul class="written-items">
+          {remix.written.map((item, at) => ('beats' in item ? null : <WrittenItem key={at} item={item} />))}
+        </ul>
+      )}
+    </article>
+  )
+}

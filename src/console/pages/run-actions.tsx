@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks'
+import type { Run } from '../../client/index.js'
+import { Icon } from '../components/icons.js'
+import { saveFile } from '../lib/files.js'
+import { navigate } from '../lib/router.js'
+import { api, toFailure } from '../state/api.js'
+import { startAgain, startFromSeeds } from '../state/start-run.js'
+import { showToast } from '../state/toasts.js'
+import { verdictOf } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { failureText } from '../components/states.js'
+
+/** What can be done with a run that ended. */
+
+const formats = ['csv', 'json', 'md'] as const
+const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdown' }
+
+function say(error: unknown): void {
+  showToast({ text: failureText(toFailure(error)), isError: true })
+}
+
+async function exportRun(run: Run, format: (typeof formats)[number]): Promise<void> {
+  try {
+    const params = { path: { run_id: run.run_id }, query: { format } }
+    const text = await api().get('/v1/runs/{run_id}/export', { params, parseAs: 'text' })
+    saveFile(
+      `${run.topic.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.${format}`,
+      String(text),
+      mediaTypes[format],
+    )
+  } catch (error) {
+    say(error)
+  }
+}
+
+export function ExportMenu({ run }: { run: Run }) {
+  const { run: text } = strings()
+  return (
+    <details class="menu">
+      <summary class="button">
+        <Icon name="download" /> {text.export}
+      </summary>
+      <div class="menu-items">
+        {formats.map((format) => (
+          <button
+            type="button"
+            key={format}
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open')
+              void exportRun(run, format)
+            }}
+          >
+            {text.formats[format]}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function keptHooks(run: Run): string[] {
+  if (run.kind !== 'short') return []
+  return run.hooks
+    .filter(({ hook_id, verdict }) => verdictOf(hook_id, verdict).value === 'keep')
+    .map(({ hook_id }) => hook_id)
+}
+
+export function RunActions({ run }: { run: Run }) {
+  const [isStarting, setStarting] = useState(false)
+  const { run: text } = strings()
+  const seeds = keptHooks(run)
+  const start = (begin: () => Promise<string>) => {
+    setStarting(true)
+    begin()
+      .then((run_id) => navigate(`/runs/${run_id}`), say)
+      .finally(() => setStarting(false))
+  }
+  return (
+    <div class="run-actions">
+      {run.status === 'done' && <ExportMenu run={run} />}
+      {run.kind === 'short' && run.status === 'done' && (
+        <button
+          type="button"
+          class="button"
+          disabled={isStarting || seeds.length === 0}
+          title={seeds.length === 0 ? text.seedsHint : undefined}
+          onClick={() => start(() => startFromSeeds(run, seeds))}
+        >
+          <Icon name="spark" /> {text.moreLikeThese(seeds.length)}
+        </button>
+      )}
+      <button type="button" class="button" disabled={isStarting} onClick={() => start(() => startAgain(run))}>
+        <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { multiple, words } from '../lib/format.js'
+import { CopyButton } from '../components/copy-button.js'
+import { Template } from '../components/template.js'
+import { beatTone } from '../components/timeline.js'
+import { locale, strings } from '../strings/index.js'
+
+/** What the results of a run have in common, beside them. Pointing at a pattern marks its results. */
+
+type Run = components['schemas']['Run']
+type Mark = (ids: string[]) => void
+
+type PatternProps = {
+  name: string
+  ids: string[]
+  onMark: Mark
+  marked: string[]
+  children?: preact.ComponentChildren
+}
+
+function PatternItem({ name, ids, onMark, marked, children }: PatternProps) {
+  const isMarked = ids.length > 0 && ids.every((id) => marked.includes(id)) && marked.length === ids.length
+  return (
+    <li class="pattern">
+      <button
+        type="button"
+        class="pattern-name"
+        aria-pressed={isMarked}
+        onClick={() => onMark(isMarked ? [] : ids)}
+      >
+        {name} <span class="badge">{ids.length}</span>
+      </button>
+      {children}
+    </li>
+  )
+}
+
+type SideProps = { onMark: Mark; marked: string[] }
+
+function HookPatterns({ patterns, ...side }: SideProps & { patterns: components['schemas']['Pattern'][] }) {
+  return (
+    <ul class="patterns">
+      {patterns.map((pattern) => (
+        <PatternItem key={pattern.name} name={pattern.name} ids={pattern.hook_ids} {...side}>
+          <Template template={pattern.structure} label={strings().run.structure} />
+          <p class="small wrap" dir="auto">
+            {pattern.why}
+          </p>
+        </PatternItem>
+      ))}
+    </ul>
+  )
+}
+
+function Written({
+  title,
+  items,
+}: {
+  title: string
+  items: { text: string; then: string; label: string }[]
+}) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul class="written">
+        {items.map(({ text, then, label }) => (
+          <li key={text}>
+            <p class="spoken wrap" dir="auto">
+              {text} <CopyButton text={text} label={strings().card.copy} isIconOnly />
+            </p>
+            <p class="small wrap" dir="auto">
+              {then}
+            </p>
+            <p class="faint small">{label}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] }) {
+  const { run, beatNames } = strings()
+  if (shape.beats.length === 0) return null
+  const most = Math.max(...shape.beats.map(({ used_in }) => used_in), 1)
+  return (
+    <section>
+      <h3>{run.shape}</h3>
+      {shape.hook_seconds.median !== null && (
+        <p class="small">{run.hookSeconds(shape.hook_seconds.median)}</p>
+      )}
+      <ul class="beat-uses">
+        {shape.beats.map(({ beat, used_in }) => (
+          <li key={beat}>
+            <span>{beatNames[beat]}</span>
+            <span class="use-track" aria-hidden="true">
+              <span class={beatTone(beat)} style={{ width: `${(100 * used_in) / most}%` }} />
+            </span>
+            <span class="faint">{run.usedIn(used_in)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LongSide({ report, ...side }: SideProps & { report: components['schemas']['LongReport'] }) {
+  const { run, devices } = strings()
+  const { landscape } = report
+  const openers = report.openers.map(({ hook, then, label }) => ({ text: hook, then, label }))
+  return (
+    <>
+      {report.patterns.length > 0 && (
+        <section>
+          <h3>{run.techniques}</h3>
+          <ul class="patterns">
+            {report.patterns.map(({ hook_type, find_ids }) => (
+              <PatternItem
+                key={hook_type}
+                name={devices[hook_type] ?? words(hook_type)}
+                ids={find_ids}
+                {...side}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OpeningShape shape={report.shape} />
+      <Written title={run.openers} items={openers} />
+      <p class="small faint">
+        {run.landscape(landscape.videos_seen, landscape.channels, landscape.outliers)}
+        {landscape.median_outlier !== null && ` ${run.median(multiple(landscape.median_outlier, locale()))}`}
+      </p>
+    </>
+  )
+}
+
+function PackagingSide({
+  report,
+  ...side
+}: SideProps & { report: components['schemas']['PackagingReport'] }) {
+  const { run, devices } = strings()
+  const ideas = report.ideas.map(({ title, thumbnail, label }) => ({ text: title, then: thumbnail, label }))
+  const patterns = [...report.title_patterns, ...report.thumbnail_patterns]
+  return (
+    <>
+      {patterns.length > 0 && (
+        <section>
+          <h3>{run.techniques}</h3>
+          <ul class="patterns">
+            {patterns.map(({ device, find_ids, ...rest }) => (
+              <PatternItem key={device} name={devices[device] ?? words(device)} ids={find_ids} {...side}>
+                {'template' in rest && rest.template && (
+                  <Template template={rest.template} label={run.structure} />
+                )}
+              </PatternItem>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Written title={run.ideas} items={ideas} />
+    </>
+  )
+}
+
+function hasSide(run: Run): boolean {
+  return run.kind === 'short' ? (run.patterns?.length ?? 0) > 0 : run.report !== null
+}
+
+export function RunSide({ run, ...side }: SideProps & { run: Run }) {
+  const [isOpen, setOpen] = useState(true)
+  const { run: text } = strings()
+  if (!hasSide(run)) return null
+  return (
+    <aside class="side" aria-labelledby="side-title">
+      <h2 id="side-title">
+        <button type="button" class="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {run.kind === 'short' ? text.patterns : text.report}
+        </button>
+      </h2>
+      {isOpen && (
+        <div class="side-body">
+          {run.kind === 'short' && <HookPatterns patterns={run.patterns ?? []} {...side} />}
+          {run.kind === 'long' && run.report && <LongSide report={run.report} {...side} />}
+          {run.kind === 'packaging' && run.report && <PackagingSide report={run.report} {...side} />}
+        </div>
+      )}
+    </aside>
+  )
+}

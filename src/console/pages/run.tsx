@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Run } from '../../client/index.js'
+import { CardList } from '../components/card-list.js'
+import { Ago } from '../components/figures.js'
+import { FindCard } from '../components/find-card.js'
+import { HookCard, openingOf } from '../components/hook-card.js'
+import { Icon } from '../components/icons.js'
+import { FindPreview, HookPreview } from '../components/preview-card.js'
+import { Progress } from '../components/stages.js'
+import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { refreshAccount } from '../state/api.js'
+import { type LiveRun, useLiveRun } from '../state/live-run.js'
+import { announce } from '../state/toasts.js'
+import { acceptServed, verdictOf } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+import { Page } from '../components/page.js'
+import { RunActions } from './run-actions.js'
+import { RunSide } from './run-side.js'
+
+type Shown = 'all' | 'undecided' | 'keep' | 'reject'
+
+function resultsOf(run: Run) {
+  if (run.kind === 'short')
+    return run.hooks.map((hook) => ({ id: hook.hook_id, text: openingOf(hook), verdict: hook.verdict, hook }))
+  return run.finds.map((find) => ({ id: find.find_id, text: find.title, verdict: find.verdict, find }))
+}
+
+function ResultCards({ run, shown, marked }: { run: Run; shown: Shown; marked: string[] }) {
+  const results = resultsOf(run).filter(({ id, verdict }) => {
+    if (shown === 'all') return true
+    return (verdictOf(id, verdict).value ?? 'undecided') === shown
+  })
+  const { run: text } = strings()
+  if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
+  const name = run.kind === 'short' ? 'cards cards-tall' : 'cards cards-wide'
+  return (
+    <CardList class={name} label={text.results}>
+      {results.map((result, at) =>
+        'hook' in result ? (
+          <HookCard
+            key={result.hook.watch_url ?? result.id}
+            hook={result.hook}
+            position={at + 1}
+            isMarked={marked.includes(result.id)}
+          />
+        ) : (
+          <FindCard
+            key={result.id}
+            find={result.find}
+            position={at + 1}
+            isMarked={marked.includes(result.id)}
+          />
+        ),
+      )}
+    </CardList>
+  )
+}
+
+function PreviewCards({ run }: { run: Run }) {
+  if (run.kind === 'short') {
+    const { preview } = run.progress
+    if (preview.length === 0) return <Skeleton shape="poster" count={Math.min(6, run.count)} />
+    return (
+      <div class="cards cards-tall">
+        {preview.map((card, at) => (
+          <HookPreview key={card.watch_url ?? at} card={card} />
+        ))}
+      </div>
+    )
+  }
+  const { items } = run.progress
+  if (items.length === 0) return <Skeleton shape="row" count={Math.min(4, run.count)} />
+  return (
+    <div class="cards cards-wide">
+      {items.map((card) => (
+        <FindPreview key={card.find_id} card={card} />
+      ))}
+    </div>
+  )
+}
+
+function SampleNote({ run }: { run: Run }) {
+  const { run: text } = strings()
+  if (run.kind !== 'short' || !run.hooks.some(({ sample }) => sample)) return null
+  return (
+    <div class="notice">
+      <Icon name="info" />
+      <div>
+        <p class="notice-title">{text.samples}</p>
+        <p>
+          {text.samplesHow} <code>coldopen catalog import clips.jsonl</code>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const filters: Shown[] = ['all', 'undecided', 'keep', 'reject']
+
+function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
+  const { run: text } = strings()
+  return (
+    <div class="segments small-segments" role="group" aria-label={text.show}>
+      {filters.map((one) => (
+        <button type="button" key={one} aria-pressed={shown === one} onClick={() => onChange(one)}>
+          {text.shown[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Done({ run }: { run: Run }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const [marked, setMarked] = useState<string[]>([])
+  const { run: text } = strings()
+  const results = resultsOf(run)
+  const kept = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
+  if (results.length === 0)
+    return (
+      <Empty icon="search" title={text.nothing}>
+        <p>{run.outcome ?? text.nothingHow}</p>
+      </Empty>
+    )
+  return (
+    <div class="with-side">
+      <div class="main-column">
+        {run.outcome && <p class="outcome">{run.outcome}</p>}
+        <SampleNote run={run} />
+        <div class="list-head">
+          <Filter shown={shown} onChange={setShown} />
+          <p class="faint small">{text.keptOf(kept, results.length)}</p>
+        </div>
+        <ResultCards run={run} shown={shown} marked={marked} />
+      </div>
+      <RunSide run={run} onMark={setMarked} marked={marked} />
+    </div>
+  )
+}
+
+function Failed({ run }: { run: Run }) {
+  const { run: text } = strings()
+  return (
+    <div class="notice notice-bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p class="notice-title">{text.failed}</p>
+        <p class="wrap">{run.error}</p>
+        <p>{text.failedCost}</p>
+      </div>
+    </div>
+  )
+}
+
+function Lost({ failure, retryIn, retry }: LiveRun) {
+  const { errors } = strings()
+  if (!failure || retryIn === null) return null
+  return (
+    <div class="notice notice-warn" role="status">
+      <Icon name="refresh" />
+      <div>
+        <p class="notice-title">{errors.lost}</p>
+        <p>
+          {errors.retryIn(retryIn)}{' '}
+          {failure.request_id && (
+            <span class="faint">
+              {errors.requestIdLabel} <code>{failure.request_id}</code>
+            </span>
+          )}
+        </p>
+        <button type="button" class="button" onClick={retry}>
+          {errors.tryNow}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function RunFacts({ run }: { run: Run }) {
+  const { run: text, kinds } = strings()
+  const { stats } = run
+  return (
+    <p class="run-facts">
+      <span class={`status status-${run.status}`}>{text.status[run.status]}</span>
+      <span>{kinds[run.kind]}</span>
+      <Ago instant={run.created_at} />
+      {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
+      {(run.status === 'running' || run.status === 'queued') && <span>{text.held(run.reserved)}</span>}
+      {stats.candidates > 0 && <span>{text.looked(stats.candidates, stats.read)}</span>}
+    </p>
+  )
+}
+
+function useRunEffects(run: Run | null): void {
+  useEffect(() => {
+    if (!run) return
+    for (const { id, verdict } of resultsOf(run)) acceptServed(id, verdict)
+  }, [run])
+  useEffect(() => {
+    if (run?.status !== 'done' && run?.status !== 'failed') return
+    void refreshAccount()
+    announce(run.status === 'done' ? strings().run.ready(resultsOf(run).length) : strings().run.failed)
+  }, [run?.status])
+}
+
+export function RunPage({ id }: { id: string }) {
+  const live = useLiveRun(id)
+  const { run, failure, retryIn } = live
+  useRunEffects(run)
+  const { run: text } = strings()
+  if (!run && failure && retryIn === null)
+    return (
+      <Page title={text.title}>
+        <ErrorBox failure={failure} onRetry={live.retry} />
+        <p>
+          <a class="button" href="/">
+            {text.toAsk}
+          </a>
+        </p>
+      </Page>
+    )
+  return (
+    <Page title={run?.topic ?? text.title} actions={run && run.settled_at && <RunActions run={run} />}>
+      <Lost {...live} />
+      {!run && <Skeleton shape="poster" count={6} />}
+      {run && (
+        <>
+          <RunFacts run={run} />
+          {(run.status === 'queued' || run.status === 'running') && (
+            <>
+              <Progress run={run} />
+              <PreviewCards run={run} />
+            </>
+          )}
+          {run.status === 'done' && <Done run={run} />}
+          {run.status === 'failed' && <Failed run={run} />}
+          {failure && retryIn === null && <ErrorBox failure={failure} onRetry={live.retry} />}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,188 @@
+import type { components } from '../../client/index.js'
+import { Page } from '../components/page.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { Ago, Count } from '../components/figures.js'
+import { wholeNumber } from '../lib/format.js'
+import { api } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { locale, strings } from '../strings/index.js'
+import { DayChart } from './day-chart.js'
+import { KeyCosts } from './key-costs.js'
+import { useState } from 'preact/hooks'
+
+type Usage = components['schemas']['Usage']
+
+/** The four parts that every credit the account was given is in. */
+function partsOf({ credits, reserved_now, spent_total, last_30_days }: Usage) {
+  const recent = Math.min(
+    spent_total,
+    last_30_days.reduce((sum, { charged }) => sum + charged, 0),
+  )
+  return [
+    ['available', credits],
+    ['held', reserved_now],
+    ['recent', recent],
+    ['earlier', spent_total - recent],
+  ] as const
+}
+
+function BalanceBar({ usage }: { usage: Usage }) {
+  const { usage: text } = strings()
+  const parts = partsOf(usage)
+  const given = parts.reduce((sum, [, credits]) => sum + credits, 0)
+  return (
+    <section class="panel balance" aria-labelledby="balance-title">
+      <h2 id="balance-title" class="balance-figure">
+        <b>{wholeNumber(usage.credits, locale())}</b> {text.toSpend}
+      </h2>
+      <div class="balance-bar" aria-hidden="true">
+        {parts.map(([name, credits]) =>
+          credits > 0 ? (
+            <span
+              key={name}
+              class={`part part-${name}`}
+              style={{ flexGrow: String(credits) }}
+              title={`${text.parts[name]}: ${wholeNumber(credits, locale())}`}
+            />
+          ) : null,
+        )}
+      </div>
+      <dl class="balance-parts">
+        {parts.map(([name, credits]) => (
+          <div key={name}>
+            <dt>
+              <i class={`dot part-${name}`} aria-hidden="true" /> {text.parts[name]}
+            </dt>
+            <dd>
+              <b>{wholeNumber(credits, locale())}</b>
+              <span class="faint small">{text.partsMean[name]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="faint small">{text.given(wholeNumber(given, locale()))}</p>
+    </section>
+  )
+}
+
+function RunRow({ one }: { one: Usage['recent'][number] }) {
+  const { run, kinds } = strings()
+  return (
+    <tr>
+      <td dir="auto">
+        <a href={`/runs/${one.run_id}`}>{one.topic}</a>
+      </td>
+      <td>{kinds[one.kind]}</td>
+      <td>
+        <span class={`status status-${one.status}`}>{run.status[one.status]}</span>
+      </td>
+      <td>
+        <Ago instant={one.created_at} />
+      </td>
+      <td class="number">{one.reserved}</td>
+      <td class="number">
+        <Count value={one.charged} />
+      </td>
+    </tr>
+  )
+}
+
+function RunTable({ runs }: { runs: Usage['recent'] }) {
+  const { usage: text } = strings()
+  return (
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={text.runs}>
+      <table>
+        <thead>
+          <tr>
+            {[text.topic, text.kind, text.status, text.when].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            {[text.held, text.charged].map((name) => (
+              <th scope="col" class="number" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((one) => (
+            <RunRow key={one.run_id} one={one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RunsOf({ usage, day, onClear }: { usage: Usage; day: string | null; onClear: () => void }) {
+  const { usage: text } = strings()
+  const runs = usage.recent.filter(({ created_at }) => day === null || created_at.startsWith(day))
+  return (
+    <section class="recent">
+      <h2>{day === null ? text.runs : text.runsOf(day)}</h2>
+      {day !== null && (
+        <button type="button" class="button" onClick={onClear}>
+          {text.allRuns}
+        </button>
+      )}
+      {runs.length === 0 && <p class="faint">{day === null ? text.noRuns : text.noRunsThatDay}</p>}
+      {runs.length > 0 && <RunTable runs={runs} />}
+    </section>
+  )
+}
+
+/** What the newest runs cost, by kind. */
+function KindCosts({ usage }: { usage: Usage }) {
+  const { usage: text, kinds } = strings()
+  const sums = new Map<string, number>()
+  for (const { kind, charged } of usage.recent) sums.set(kind, (sums.get(kind) ?? 0) + charged)
+  const most = Math.max(1, ...sums.values())
+  if (sums.size === 0) return null
+  return (
+    <section class="panel">
+      <h2>{text.byKind}</h2>
+      <ul class="bars">
+        {(['short', 'long', 'packaging'] as const).map((kind) => (
+          <li key={kind}>
+            <span>{kinds[kind]}</span>
+            <span class="bar-track" aria-hidden="true">
+              <span style={{ width: `${(100 * (sums.get(kind) ?? 0)) / most}%` }} />
+            </span>
+            <b>{sums.get(kind) ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="faint small">{text.ofRecent(usage.recent.length)}</p>
+    </section>
+  )
+}
+
+export function UsagePage() {
+  const { usage: text } = strings()
+  const [day, setDay] = useState<string | null>(null)
+  const { data, failure, isLoading, reload } = useResource('usage', (signal) =>
+    api().get('/v1/usage', { signal }),
+  )
+  return (
+    <Page title={text.title}>
+      {isLoading && <Skeleton shape="panel" count={2} />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data && (
+        <>
+          <BalanceBar usage={data} />
+          <section class="panel">
+            <h2>{text.perDay}</h2>
+            <DayChart days={data.last_30_days} onDay={setDay} />
+          </section>
+          <div class="two">
+            <KindCosts usage={data} />
+            <KeyCosts />
+          </div>
+          <RunsOf usage={data} day={day} onClear={() => setDay(null)} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks'
+import { ErrorBox } from '../components/states.js'
+import { navigate } from '../lib/router.js'
+import { type Failure, toFailure } from '../state/api.js'
+import { sendMessage } from '../state/chat.js'
+import { strings } from '../strings/index.js'
+
+/** The field for a wish in plain words, which begins a conversation. */
+export function WordsField() {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { ask } = strings()
+  const submit = () => {
+    if (!text.trim()) return
+    setBusy(true)
+    setFailure(null)
+    sendMessage(text.trim(), null)
+      .then(({ conversation_id }) => navigate(`/chat/${conversation_id}`))
+      .catch((error: unknown) => setFailure(toFailure(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form
+      class="words"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label for="words">
+        <b>{ask.inWords}</b> <span class="faint">{ask.inWordsHint}</span>
+      </label>
+      <div class="row nowrap">
+        <input
+          id="words"
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={4000}
+          placeholder={ask.inWordsExample}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={isBusy || !text.trim()}>
+          {ask.send}
+        </button>
+      </div>
+      {failure && <ErrorBox failure={failure} onRetry={submit} />}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Page } from './components/page.js'
+import { Empty, ErrorBox, Skeleton } from './components/states.js'
+import { place } from './lib/router.js'
+import { AskPage } from './pages/ask.js'
+import { strings } from './strings/index.js'
+
+/** Which page stands at which address. All but the first are loaded when they are wanted. */
+
+type PageView = ComponentType<{ id: string }>
+type Route = { pattern: RegExp; load: () => Promise<PageView> }
+
+const id = '([0-9A-Fa-f-]{36})'
+
+const routes: Route[] = [
+  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await import('./pages/run.js')).RunPage },
+  { pattern: /^\/library$/, load: async () => (await import('./pages/library.js')).LibraryPage },
+  { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await import('./pages/hook.js')).HookPage },
+  { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await import('./pages/find.js')).FindPage },
+  { pattern: /^\/chat$/, load: async () => (await import('./pages/chats.js')).ChatsPage },
+  { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await import('./pages/chat.js')).ChatPage },
+  { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
+  { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
+  { pattern: /^\/about$/, load: async () => (await import('./pages/about.js')).AboutPage },
+]
+
+const loaded = new Map<Route, PageView>()
+
+function LazyPage({ route, id }: { route: Route; id: string }) {
+  const [state, setState] = useState<{ route: Route; isBroken: boolean } | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (loaded.has(route)) return
+    let isLeft = false
+    route.load().then(
+      (view) => {
+        loaded.set(route, view)
+        if (!isLeft) setState({ route, isBroken: false })
+      },
+      () => isLeft || setState({ route, isBroken: true }),
+    )
+    return () => void (isLeft = true)
+  }, [route, round])
+  const View = loaded.get(route)
+  if (View) return <View id={id} key={id} />
+  const failure = { code: 'offline', status: 0, message: '', request_id: null, retry_after: null }
+  return (
+    <main id="main" class="page">
+      {state?.route === route && state.isBroken ? (
+        <ErrorBox failure={failure} onRetry={() => setRound(round + 1)} />
+      ) : (
+        <Skeleton shape="row" />
+      )}
+    </main>
+  )
+}
+
+function NotFound() {
+  const { states } = strings()
+  return (
+    <Page title={states.notFound}>
+      <Empty icon="search" title={states.notFoundHow}>
+        <a class="button primary" href="/">
+          {strings().run.toAsk}
+        </a>
+      </Empty>
+    </Page>
+  )
+}
+
+export function CurrentPage() {
+  const { path } = place.value
+  if (path === '/') return <AskPage />
+  for (const route of routes) {
+    const match = route.pattern.exec(path)
+    if (match) return <LazyPage route={route} id={match[1] ?? ''} />
+  }
+  return <NotFound />
+}

@@ -1,0 +1,56 @@
+import { ColdopenError, createClient, type ColdopenClient } from '../../client/index.js'
+import { account, apiKey, rememberPlace, signOut } from './session.js'
+
+/** The one client of the contract that every page uses. */
+
+export type Failure = {
+  /** The code of the contract; `offline` where no answer came, `unreadable` where something else answered. */
+  code: string
+  status: number
+  message: string
+  request_id: string | null
+  retry_after: number | null
+}
+
+let client: { key: string | null; value: ColdopenClient } | null = null
+
+/** The client with the key of whoever is signed in. */
+export function api(): ColdopenClient {
+  const key = apiKey.peek()
+  if (client?.key !== key || !client)
+    client = { key, value: createClient({ base_url: location.origin, ...(key ? { api_key: key } : {}) }) }
+  return client.value
+}
+
+/** A client with another key, for a key that is not yet signed in. */
+export function clientWith(api_key?: string): ColdopenClient {
+  return createClient({ base_url: location.origin, ...(api_key ? { api_key } : {}) })
+}
+
+/** Whether the error is of a request that the page itself gave up. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** What to show of an error. A key that no longer works leads back to the door, with the place remembered. */
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof ColdopenError)) {
+    return { code: 'offline', status: 0, message: '', request_id: null, retry_after: null }
+  }
+  if (error.status === 401 && apiKey.peek() !== null) {
+    rememberPlace(location.pathname + location.search)
+    signOut('expired')
+  }
+  const { code, status, message, request_id, retry_after, detail } = error
+  const details = detail.map(({ path, message }) => `${path}: ${message}`).join(' ')
+  return { code, status, message: details ? `${message} ${details}` : message, request_id, retry_after }
+}
+
+/** Reads the balance and the rights of the key anew. */
+export async function refreshAccount(): Promise<void> {
+  try {
+    account.value = await api().get('/v1/me')
+  } catch (error) {
+    toFailure(error)
+  }
+}

@@ -1,0 +1,18 @@
+import type { components } from '../../client/index.js'
+import { api, refreshAccount } from './api.js'
+import { tellTabs } from './tabs.js'
+
+/** Sends a message, in a new conversation or in one that goes on. */
+export async function sendMessage(
+  message: string,
+  conversation_id: string | null,
+): Promise<components['schemas']['ChatOut']> {
+  const answer = await api().post('/v1/chat', {
+    body: { message, ...(conversation_id ? { conversation_id } : {}) },
+  })
+  if (answer.run) {
+    tellTabs()
+    void refreshAccount()
+  }
+  return answer
+}

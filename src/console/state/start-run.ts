@@ -1,0 +1,53 @@
+import type { components, Run } from '../../client/index.js'
+import { api, refreshAccount } from './api.js'
+import { tellTabs } from './tabs.js'
+
+/** Starts runs. Each start has a key of its own, so that a repeated request never starts a second one. */
+
+type Bodies = {
+  short: components['schemas']['ResearchIn']
+  long: components['schemas']['LongformIn']
+  packaging: components['schemas']['PackagingIn']
+}
+export type Start = { [Kind in keyof Bodies]: { kind: Kind; body: Bodies[Kind] } }[keyof Bodies]
+export type RunKind = keyof Bodies
+
+function post(start: Start) {
+  const params = { header: { 'Idempotency-Key': crypto.randomUUID?.() ?? randomKey() } }
+  switch (start.kind) {
+    case 'short':
+      return api().post('/v1/research', { params, body: start.body })
+    case 'long':
+      return api().post('/v1/longform', { params, body: start.body })
+    case 'packaging':
+      return api().post('/v1/packaging', { params, body: start.body })
+  }
+}
+
+/** For pages that are not served over HTTPS, where the browser makes no UUIDs. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('')
+}
+
+/** Starts a run and answers its id. */
+export async function startRun(start: Start): Promise<string> {
+  const { run_id } = await post(start)
+  tellTabs()
+  void refreshAccount()
+  return run_id
+}
+
+/** The same again, without what earlier runs paid for. */
+export function startAgain(run: Run): Promise<string> {
+  const { topic, count } = run
+  if (run.kind === 'short') return startRun({ kind: 'short', body: { topic, count, reuse: false } })
+  const { link: _, channel_size, ...options } = run.options
+  const body = { topic, ...options, ...(channel_size ? { channel_size } : {}) }
+  return startRun({ kind: run.kind, body })
+}
+
+/** A run for more that resemble the hooks that were kept. */
+export function startFromSeeds(run: Run, hook_ids: string[]): Promise<string> {
+  const { topic, count } = run
+  return startRun({ kind: 'short', body: { topic, count, seed_hook_ids: hook_ids.slice(0, 10) } })
+}

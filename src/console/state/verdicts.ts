@@ -1,0 +1,83 @@
+import { signal, type Signal } from '@preact/signals'
+import { strings } from '../strings/index.js'
+import { api, toFailure } from './api.js'
+import { announce, showToast } from './toasts.js'
+
+/**
+ * The reader's decisions. A decision shows at once and is sent then; where the server refuses, it is taken back and
+ * said. Each result has a signal of its own, so that only its card is drawn anew.
+ */
+
+export type Verdict = 'keep' | 'reject' | null
+export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
+
+const signals = new Map<string, Signal<Verdict>>()
+/** Counts the decisions sent for a result: only the answer to the last one counts. */
+const sends = new Map<string, number>()
+
+/** The decision on a result; `served` is what the server last said, which holds until the reader decides. */
+export function verdictOf(id: string, served: Verdict): Signal<Verdict> {
+  let known = signals.get(id)
+  if (!known) signals.set(id, (known = signal(served)))
+  return known
+}
+
+/** Takes what the server says now, unless a decision is on its way. */
+export function acceptServed(id: string, served: Verdict): void {
+  if (!sends.has(id)) verdictOf(id, served).value = served
+}
+
+/** Forgets every decision, as after signing out. */
+export function forgetVerdicts(): void {
+  signals.clear()
+  sends.clear()
+}
+
+async function send({ kind, id }: Decidable, verdict: Verdict): Promise<void> {
+  if (kind === 'hook') {
+    const params = { path: { hook_id: id } }
+    if (verdict) await api().post('/v1/hooks/{hook_id}/decision', { params, body: { verdict } })
+    else await api().delete('/v1/hooks/{hook_id}/decision', { params })
+    return
+  }
+  const params = { path: { find_id: id } }
+  if (verdict) await api().post('/v1/finds/{find_id}/decision', { params, body: { verdict } })
+  else await api().delete('/v1/finds/{find_id}/decision', { params })
+}
+
+/** Decides, or takes the decision back where it is the same again. */
+export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): void {
+  const before = verdictOf(result.id, null).peek()
+  const verdict = before === wanted ? null : wanted
+  const { decisions } = strings()
+  const text =
+    verdict === 'keep' ? decisions.kept : verdict === 'reject' ? decisions.rejected : decisions.cleared
+  showToast({ text, action: { label: decisions.undo, run: () => void decide(result, before) } })
+  announce(`${text}: ${result.name.slice(0, 80)}`)
+  void decide(result, verdict)
+}
+
+/** Shows and sends a decision. */
+export async function decide(result: Decidable, verdict: Verdict): Promise<void> {
+  const shown = verdictOf(result.id, null)
+  const before = shown.peek()
+  const turn = (sends.get(result.id) ?? 0) + 1
+  sends.set(result.id, turn)
+  shown.value = verdict
+  try {
+    await send(result, verdict)
+  } catch (error) {
+    const { message, request_id } = toFailure(error)
+    if (sends.get(result.id) !== turn) return
+    shown.value = before
+    const { decisions, errors } = strings()
+    const text = `${decisions.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
+    showToast({
+      text,
+      isError: true,
+      action: { label: errors.tryAgain, run: () => void decide(result, verdict) },
+    })
+  } finally {
+    if (sends.get(result.id) === turn) sends.delete(result.id)
+  }
+}

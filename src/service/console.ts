@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Page, WebConsole } from '../contract/page.js'
+import { createPolicy, lazyPage, revalidatedHeaders } from './static-page.js'
+
+/** The console as it was built (scripts/build/bundle-console.ts): a page, and files whose names tell what is in them. */
+
+/** Everything comes from this server, and nothing that was read as text ever becomes markup. */
+const consolePolicy = createPolicy(
+  [
+    ...['script', 'style', 'img', 'font', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; '),
+).replace("img-src 'self'", "img-src 'self' data:")
+
+const immutableHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+const mediaTypes: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
+
+/** The folder of the built console; null where nobody built it. */
+function consoleFolder(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('#console/contents.json'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** A file of the build, with the forms of it that were compressed then. */
+function builtPage(path: string, media_type: string, headers: Page['headers']): Page {
+  const compressed = { br: `${path}.br`, gzip: `${path}.gz` }
+  const page = lazyPage({ media_type, headers, read: () => readFileSync(path) })
+  if (!existsSync(compressed.br)) return { ...page, compression: 'none' }
+  return { ...page, compressed: (coding) => readFileSync(compressed[coding]) }
+}
+
+/** The console's page and files; null where it was not built. */
+export function createWebConsole(): WebConsole | null {
+  const folder = consoleFolder()
+  if (folder === null) return null
+  const { files } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { files: string[] }
+  const assets = new Map<string, Page>()
+  for (const name of files) {
+    const media_type = mediaTypes[name.split('.').at(-1) ?? '']
+    if (media_type) assets.set(name, builtPage(join(folder, name), media_type, immutableHeaders))
+  }
+  const headers = { 'Content-Security-Policy': consolePolicy, ...revalidatedHeaders }
+  return {
+    page: builtPage(join(folder, 'index.html'), 'text/html', headers),
+    file: (name) => assets.get(name),
+  }
+}
