@@ -25,7 +25,12 @@ function typesOf(language: string): Record<string, string> {
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
     // What reports say, and how English openings are told: other languages have none of their own.
     ...(language === 'en'
-      ? { 'reading.yaml': 'OpeningReading', 'patterns.yaml': 'CuePatterns', 'frames.yaml': 'Frames' }
+      ? {
+          'reading.yaml': 'OpeningReading',
+          'patterns.yaml': 'CuePatterns',
+          'frames.yaml': 'Frames',
+          'grammar.yaml': 'Grammar',
+        }
       : {}),
   }
 }
@@ -41,6 +46,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { ChatWords } from './chat-words.js'`,
     `import type { OpeningReading } from './reading.js'`,
     `import type { Frames } from './frames.js'`,
+    `import type { Grammar } from './grammar.js'`,
     `import type { Writing } from './writing.js'`,
   ]
   return [...imports, ...constants].join('\n')

@@ -27,6 +27,8 @@ const marks = [
   '>>+|»+(?=\\s)',
   '(?<=^|\\s)[-–—](?=\\s|$)',
   '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
+  // The name of who speaks, as interviews are written out.
+  '(?<=^|[.?!]\\s)\\p{Lu}{2,}(?: \\p{Lu}{2,})?\\d?:(?=\\s)',
 ]
 
 /** Laughter, music and applause between brackets, in any language, notes and marks: heard or shown, but not said. */
@@ -84,10 +86,12 @@ export function sentencesOf(speech: Speech): Sentence[] {
     const first = word
     while (word < speech.words.length && (speech.words[word]?.from ?? 0) < to) word += 1
     const runs = cutLong(speech, speech.words.slice(first, word), marked)
-    runs.forEach((run, index) => {
-      const next = runs[index + 1]?.[0]?.from
+    runs.forEach(({ words, isWhole }, index) => {
+      const next = runs[index + 1]?.words[0]?.from
       const until = Math.min(next ?? to, to)
-      if (run.length > 0) found.push(sentence(speech, run, until, next === undefined && stopped.has(to)))
+      if (words.length === 0) return
+      const one = sentence(speech, words, until, next === undefined && stopped.has(to))
+      found.push(isWhole ? { ...one, ended: 'stop' } : one)
     })
   }
   return found

@@ -16,8 +16,8 @@ export type ReadingCue =
   | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'argues' | 'around' | 'asked' | 'asksBack'
   | 'asksPlainly' | 'asksSubject' | 'before' | 'beforeOpenVerb' | 'behind' | 'believes' | 'blurb'
-  | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'
-  | 'continuing' | 'counted' | 'courtesy' | 'courtesyTail' | 'dealtWith' | 'demonstrative' | 'denies'
+  | 'biography' | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'
+  | 'continuing' | 'counted' | 'courtesy' | 'courtesyTail' | 'answersBelief' | 'answersDenial' | 'commonBelief' | 'bareFact' | 'emptyIt' | 'link' | 'showing' | 'lead' | 'leadIn' | 'ofTheStage' | 'promisesMuch' | 'dealtWith' | 'demonstrative' | 'denies'
   | 'denying' | 'determinedFirst' | 'earned' | 'endsPhrase' | 'englishPhraseDoing' | 'explains'
   | 'finiteDeterminers' | 'finiteObjects' | 'forWhom' | 'framedFor' | 'fromFirst' | 'generalNoun'
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
@@ -39,7 +39,7 @@ export type ReadingCue =
 // prettier-ignore
 export type RewriteList =
   | 'stem' | 'singular' | 'plural' | 'gerund' | 'gerundOfPast' | 'questionAsPhrase' | 'askedAsPhrase'
-  | 'withArticle' | 'ownersLeftOut'
+  | 'withArticle' | 'ownersLeftOut' | 'third' | 'past'
 
 /** A rule: what matches the cue (between slashes, with its flags) is replaced, `$1` and the like stand for its groups. */
 export type Rewrite = { cue: string; by: string }
@@ -59,7 +59,7 @@ export type CueList = 'fragments' | 'neverFirst'
 type ReadingWordList =
   | 'ahead' | 'announcing' | 'articles' | 'beforeNouns' | 'conjunctions' | 'counted' | 'deeds'
   | 'general' | 'gerunds' | 'hanging' | 'helping' | 'initialisms' | 'joiningClauses' | 'joiningNouns'
-  | 'leadingToNoun' | 'lures' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
+  | 'leadingToNoun' | 'lures' | 'notInLabels' | 'notFirstInLabels' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
   | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
   | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
 

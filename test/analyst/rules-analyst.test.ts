@@ -235,13 +235,12 @@ describe('the hook', () => {
       'be willing to throw a loaf away.',
       'had a bad day at the oven yesterday.',
       'Was a loaf ever this cheap, I wonder.',
-      'let me tell you about rye.',
     ])
       expect((await read([whole, first, ...rest])).hook, whole).to.equal(whole)
     for (const [greeting, opening] of [
       ['Hey guys, ', 'had to show you this oven today.'],
       ['Hello, ', 'been trying to bake this loaf for ten years.'],
-      ['Hi everyone, ', 'was not expecting this at all.'],
+      ['Hi everyone, ', 'was not expecting snow at all.'],
     ] as const)
       expect((await read([greeting + opening, first, ...rest])).hook, greeting).to.equal(opening)
     const unmarked = ['had to leave the bakery last week', 'I could not take the heat any more']
@@ -286,7 +285,7 @@ describe('the hook', () => {
 
   it('does not reach over laughter or another speaker', async () => {
     const { hook } = await read(['Flour. [Laughter]', 'And nothing else was left in the shop.'])
-    expect(hook).to.equal('Flour.')
+    expect(hook).to.equal('And nothing else was left in the shop.')
   })
 
   it('has the times of what it is cut from', async () => {
@@ -416,14 +415,16 @@ describe('the catchy line', () => {
     expect((await read(anew)).catchy_line).to.equal('We lost the bakery and our house.')
   })
 
-  it('is not the hook again where anything else is said', async () => {
-    const { hook, catchy_line } = await read([
+  it('is the hook again where nothing else is understood alone', async () => {
+    const said = [
       "Good bread isn't fast, it's patient.",
-      ...story.slice(3),
-      story[1]!,
-    ])
-    expect(hook).to.equal("Good bread isn't fast, it's patient.")
-    expect(catchy_line).not.to.contain('patient')
+      'He told me that later.',
+      'Then they sold it to him.',
+    ]
+    const { hook, catchy_line } = await read(said)
+    expect([hook, catchy_line]).to.deep.equal([said[0], said[0]])
+    const { catchy_line: other } = await read([...said, 'Cold dough forgives every baker.'])
+    expect(other).to.equal('Cold dough forgives every baker.')
   })
 
   it('is the hook where nothing else is said', async () => {

@@ -5,6 +5,8 @@ import { join, sentencesOf } from '../sentences.js'
 import type { Sentence } from '../speech.js'
 import { captionText } from './caption.js'
 import { contentOf, contentSet } from './content.js'
+import { looseReferenceOf } from './grammar/references.js'
+import { hasMainClause } from './grammar/clauses.js'
 import { foldedWords, hasVerb, stammers } from './wellformed.js'
 
 /** The sentence of a caption that says what a clip argues, where one does. */
@@ -27,16 +29,21 @@ const many = 30
 /** As many of a caption's sentences are looked at. */
 const lookedAt = 4
 /** Content words that are also said or in the title. */
-const fewestShared = 2
+const fewestShared = { claimed: 2, plain: 3 }
 
 /** Null where the caption labels, advertises or retells the clip only. */
 export function captionIdea({ caption, telling, title, language }: MainIdeaOptions): string | null {
   const said = telling.flatMap((line) => [...contentSet(line, language)])
-  const known = new Set([...contentOf(title ?? '', language), ...said])
+  const named = new Set(contentOf(title ?? '', language))
+  const known = new Set([...named, ...said])
   const sentences = captionSentences(caption ?? '', language)
   const found = sentences.slice(0, lookedAt).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
-    if (shared < fewestShared || !states(sentence, language)) return false
+    if (shared < fewestShared.claimed || !states(sentence, language)) return false
+    if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
+      const isNamed = [...contentSet(sentence, language)].some((word) => named.has(word))
+      if (shared < fewestShared.plain || !isNamed) return false
+    }
     const next = sentences[index + 1]?.text ?? ''
     // "Plenty of robots can fly. But none …": what is turned over next is not the idea.
     return !hasGrammar(language) || !readingCue('turnsOver').test(next)
@@ -52,8 +59,10 @@ function states(sentence: Sentence, language: string): boolean {
   if (ended !== 'stop' || text.length > longest || words.length < few || words.length > many) return false
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
   if (!hasGrammar(language)) return true
-  if (!hasVerb(foldedWords(sentence)) || stammers(foldedWords(sentence))) return false
+  const said = foldedWords(sentence)
+  if (!hasVerb(said) || !hasMainClause(said) || stammers(said)) return false
   const plain = text.replaceAll('’', "'")
+  if (readingCue('bareFact').test(plain) || looseReferenceOf(said) !== null) return false
   const leans = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)
   if (leans || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain)) return false
   if (readingCue('claimed').test(plain)) return true

@@ -8,6 +8,8 @@ import { lineShape } from './quotable.js'
 import { fits } from './hook.js'
 import { dangles, foldedWords, hasMainVerb, stammers } from './wellformed.js'
 import { isGarbled } from './sound.js'
+import { faultsOf } from './opening-faults.js'
+import { turnsRound } from './turn.js'
 import { isWhole } from './whole-sentence.js'
 
 /** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
@@ -35,9 +37,11 @@ export function catchyLineOf(
   const marked = telling.filter(({ ended }) => ended === 'stop').length * 2 >= telling.length
   const said = spread(telling.map((line) => contentSet(line, speech.language)))
   const context = { language: speech.language, title, said, marked }
-  const others = candidates(speech, telling).filter((line) => fits(line) && !(hook && overlaps(line, hook)))
+  const others = candidates(speech, telling).filter(
+    (line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language),
+  )
   let best: Sentence | null = null
-  let bestScore = -Infinity
+  let bestScore = hook ? fewestPoints : -Infinity
   for (const line of others) {
     const score = quotability(line, context)
     if (score > bestScore) {
@@ -48,22 +52,50 @@ export function catchyLineOf(
   return best ?? hook
 }
 
+/** A line under this is no better than the hook said again. */
+const fewestPoints = 1.2
+/** The faults with which an English line is still repeated. */
+const mostFaults = 0.5
+/** The words of a line that is repeated. */
+const repeated = { fewest: 4, most: 26 }
+
+/** Whether a line is understood by somebody who hears it alone. Told of English; elsewhere every line may be. */
+function isRepeatable(line: Sentence, language: string): boolean {
+  if (!hasGrammar(language)) return true
+  const count = line.words.length
+  if (count < repeated.fewest || count > repeated.most) return false
+  const text = line.text.replaceAll('’', "'")
+  if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
+  return faultsOf(line) <= mostFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
+}
+
+const unrepeatable: ReadingCue[] = ['pointsOutside', 'demonstrative', 'openingLink', 'announces']
+
 function overlaps(a: Sentence, b: Sentence): boolean {
   return (a.from < b.to && b.from < a.to) || a.text.includes(b.text) || b.text.includes(a.text)
 }
 
-/** Every sentence, and two short neighbours that answer each other ("It's not luck. It's practice."). */
+/**
+ * Every sentence, two that answer each other ("It's not luck. It's practice.") in place of the first of them, and without
+ * the links in front where nothing is written in capitals.
+ */
 function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
-  const pairs = telling.flatMap((line, index) => {
+  return telling.flatMap((line, index) => {
     const next = telling[index + 1]
-    if (!next || next.from - line.to > 2 || line.words.length > 10 || next.words.length > 12) return []
-    return answers(line, next) ? [partOf(speech, line.from, next.to, next.ended)] : []
+    if (next && next.from - line.to <= 2 && isPair(line, next, speech.language))
+      return [partOf(speech, line.from, next.to, next.ended)]
+    const link = /^\p{Ll}/u.test(line.text) ? readingCue('link').exec(line.text)?.[0].length : undefined
+    return link === undefined ? [line] : [line, partOf(speech, line.from + link, line.to, line.ended)]
   })
-  return [...telling, ...pairs]
 }
 
+/** The most words of two sentences in other languages that answer each other. */
+const longestPair = { first: 10, second: 12 }
+
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
-function answers(line: Sentence, next: Sentence): boolean {
+function isPair(line: Sentence, next: Sentence, language: string): boolean {
+  if (hasGrammar(language)) return turnsRound(line, next)
+  if (line.words.length > longestPair.first || next.words.length > longestPair.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
@@ -94,9 +126,8 @@ const spoiling: { cue: ReadingCue; weight: number }[] = [
   { cue: 'hesitating', weight: 3 },
   { cue: 'courtesy', weight: 3 },
   { cue: 'introducing', weight: 3 },
-  { cue: 'ownLife', weight: 2.5 },
+  { cue: 'ownLife', weight: 1 },
   { cue: 'pointsOutside', weight: 2.5 },
-  { cue: 'pointsEarly', weight: 1.5 },
   { cue: 'demonstrative', weight: 0.8 },
   { cue: 'openingLink', weight: 1.2 },
   { cue: 'ofTheMoment', weight: 1.2 },

@@ -1,14 +1,16 @@
 import { once } from '../../lib/once.js'
+import { hasGrammar } from '../../languages/index.js'
 import { openingReading, readingWords } from '../../languages/reading.js'
 import type { Speech } from '../speech.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
+import { divisionOf } from './grammar/division.js'
 import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
 
 /** The longest run left whole, in words, where the speaker's sentences are not marked, and where they are. */
-const longest = { unmarked: 25, marked: 60 }
+const longest = { unmarked: 25, divided: 34, marked: 60 }
 /** A silence of this many seconds ends a sentence by itself, or where a clause begins after it. */
 const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
 /** The length aimed at when a run must be cut somewhere, in words. */
@@ -28,11 +30,14 @@ type WordRun = {
   grammar: FunctionWordSets
 }
 
+/** A part of a run; `isWhole` where it begins and ends as surely as with full stops. */
+export type Piece = { words: WordSpan[]; isWhole: boolean }
+
 /**
  * Cuts a run of words that no full stop divides. `marked` says whether the transcript is punctuated: then
  * only what is far too long is cut, and what a pause and a capital show to be two sentences.
  */
-export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): WordSpan[][] {
+export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Piece[] {
   const run = {
     speech,
     words,
@@ -40,20 +45,38 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Wor
     gaps: gapsBefore(speech, words),
     grammar: functionWordsOf(speech.language),
   }
-  const limit = marked ? longest.marked : longest.unmarked
-  const found: WordSpan[][] = []
+  if (marked || !hasGrammar(speech.language)) return atPauses(run)
+  return divided(run)
+}
+
+/** Cut where clauses tell; what is then still too long, as elsewhere. */
+function divided(run: WordRun): Piece[] {
+  const { words, gaps } = run
+  const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
+  return divisionOf(folded, gaps).flatMap(({ from, to, isWhole }) => {
+    const piece = words.slice(from, to)
+    if (piece.length <= longest.divided) return [{ words: piece, isWhole }]
+    return atPauses({ ...run, words: piece, gaps: gaps.slice(from, to) })
+  })
+}
+
+function atPauses(run: WordRun): Piece[] {
+  const { words } = run
+  const limit = run.marked ? longest.marked : longest.unmarked
+  const found: Piece[] = []
+  const add = (from: number, to: number) => found.push({ words: words.slice(from, to), isWhole: false })
   let from = 0
   for (let at = 1; at < words.length; at += 1) {
     if (at - from >= fewest - 1 && isPause(run, at)) {
-      found.push(words.slice(from, at))
+      add(from, at)
       from = at
     } else if (at - from >= limit) {
       const cut = bestCut(run, from, at)
-      found.push(words.slice(from, cut))
+      add(from, cut)
       from = cut
     }
   }
-  found.push(words.slice(from))
+  add(from, words.length)
   return found
 }
 

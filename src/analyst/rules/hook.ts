@@ -1,15 +1,16 @@
 import { hasGrammar } from '../../languages/index.js'
-import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
+import { wordClass } from '../../languages/grammar.js'
+import { contentSet } from './content.js'
 import { fold } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
-import { isGarbled } from './sound.js'
+import { faultsOf, spoilt } from './opening-faults.js'
 import { isTorn } from './torn.js'
+import { turnsRound } from './turn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
-import { isWhole } from './whole-sentence.js'
 
 /** The longest a hook may be. */
 const most = { words: 60, seconds: 25, characters: 600 }
@@ -48,7 +49,53 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
     if (isScrap(sentence, next, speech.language)) return false
     return !(index === 0 && next && isTorn(sentence, next, speech.language))
   })
-  const at = betterStart(telling, Math.max(0, start), speech.language)
+  const first = Math.max(0, start)
+  const isShown = telling.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
+  if (hasGrammar(speech.language) && !isShown) return bestOpening(speech, telling, first)
+  return grownFrom(speech, telling, first)
+}
+
+/** A better opening is looked for among so many sentences, and so many seconds after the first. */
+const lookedAt = { sentences: 10, seconds: 60, behindLeadIn: 3 }
+/** Under this a first sentence is only weak, and what is better follows soon or not at all. */
+const graver = 1.3
+/** What a sentence loses for each that stands before it, where none is good. */
+const laterBy = 0.12
+
+/** The first opening without grave faults, else the one with the fewest. */
+function bestOpening(speech: Speech, telling: Sentence[], first: number): Sentence | null {
+  let best: Sentence | null = null
+  let fewest = Infinity
+  const isLed = telling[first] !== undefined && faultsOf(telling[first]) < graver
+  const most = isLed ? lookedAt.behindLeadIn : lookedAt.sentences
+  for (let at = first; at < Math.min(telling.length, first + most + 1); at += 1) {
+    const waited = (telling[at]?.start_s ?? 0) - (telling[first]?.start_s ?? 0)
+    const hook = waited > lookedAt.seconds ? null : grownFrom(speech, telling, at)
+    if (!hook) break
+    const opened = telling[at]
+    const isOpen = opened && standsAlone(opened, speech.language)
+    const faults = Math.min(faultsOf(hook), isOpen ? faultsOf(opened) : Infinity)
+    if (faults < spoilt) return withoutLead(speech, hook)
+    if (faults + (at - first) * laterBy < fewest) {
+      best = hook
+      fewest = faults + (at - first) * laterBy
+    }
+  }
+  return best && withoutLead(speech, best)
+}
+
+/** The fewest words that stay where what only leads up to them goes. */
+const fewestWords = 4
+
+/** Without "okay so" in front, where sentences are written without capitals: there nothing looks torn. */
+function withoutLead(speech: Speech, hook: Sentence): Sentence {
+  const lead = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
+  const from = hook.from + lead
+  const isEnough = hook.words.filter((word) => word.from >= from).length >= fewestWords
+  return lead > 0 && isEnough ? partOf(speech, from, hook.to, hook.ended) : hook
+}
+
+function grownFrom(speech: Speech, telling: Sentence[], at: number): Sentence | null {
   const first = telling[at]
   if (!first) return null
   let hook = first
@@ -60,36 +107,6 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
     hook = grown
   }
   return fits(hook) ? hook : cutToFit(speech, hook)
-}
-
-/** How many sentences on a better opening is looked for. */
-const lookedAt = 3
-
-/**
- * Where a clip is better opened: behind a guest's introduction, a courtesy or a line that captioning spoilt, where
- * one of the next sentences is whole, clear and needs nothing before it. English only.
- */
-function betterStart(telling: Sentence[], start: number, language: string): number {
-  const first = telling[start]
-  if (!first || !hasGrammar(language) || !isPoorOpening(first, language)) return start
-  const better = telling.slice(start + 1, start + 1 + lookedAt).findIndex((sentence) => {
-    const text = sentence.text.replaceAll('’', "'")
-    return (
-      isWhole(sentence, language) &&
-      !isPoorOpening(sentence, language) &&
-      !readingCue('pointsOutside').test(text) &&
-      !readingCue('openingLink').test(text) &&
-      fits(sentence)
-    )
-  })
-  return better < 0 ? start : start + 1 + better
-}
-
-const poor: ReadingCue[] = ['courtesy', 'introducing', 'nameless']
-
-function isPoorOpening(sentence: Sentence, language: string): boolean {
-  const text = sentence.text.replaceAll('’', "'")
-  return isGarbled(sentence, language) || poor.some((cue) => readingCue(cue).test(text))
 }
 
 /** What was left of a word or a false start before the clip truly begins. */
@@ -113,13 +130,26 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   const { language } = speech
   if (next.from - hook.to > 12 || isParted(speech, hook.to, next.from)) return false
   if (!standsAlone(hook, language)) return true
+  if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasGrammar(language) || hook.text.endsWith('?')) return false
+  if (turnsRound(hook, next) || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
   if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")
   if (readingCue('unfinished').test(text) || readingCue('sceneSetting').test(text)) return true
   if (readingCue('denying').test(text) && !hasVerb(foldedWords(hook).slice(0, -2))) return true
   return hook.words.length < 8 && readingCue('continuing').test(next.text)
+}
+
+/** The most words of a sentence without marks that an "and" goes on with, and of both. */
+const joined = { first: 12, both: 24 }
+
+/** Where nobody marked the sentences, "and" mostly goes on with one. */
+function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
+  const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
+  const count = hook.words.length + next.words.length
+  if (!isUnmarked || hook.words.length > joined.first || count > joined.both) return false
+  return wordClass('joined').has(foldedWords(next)[0] ?? '')
 }
 
 /** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */

@@ -5,6 +5,8 @@ import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../li
 import { once } from '../../lib/once.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { isContent } from './content.js'
+import { verbFormsOf } from '../../languages/grammar.js'
+import { clausesIn } from './grammar/clauses.js'
 import { isVerb } from './wellformed.js'
 
 /** Whole phrases of a title that name a subject. */
@@ -100,11 +102,32 @@ function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | nu
   if (!isCount && !isContent(first, defaultLanguage)) return null
   if (!isContent(last, defaultLanguage) && !/^\p{N}/u.test(last)) return null
   if (!isDeed && (isVerb(first) || readingWords('wanting').has(first))) return null
+  if (!isDeed && isSaying(folded)) return null
   if (readingCue('possessive').test(last) || readingCue('turnedRound').test(words.join(' '))) return null
   if (isNoun && hasStrayArticle(folded)) return null
   if (isNoun && folded.some((word) => isVerb(word) || functionWordsOf(defaultLanguage).starters.has(word)))
     return null
   return words.join(' ')
+}
+
+const plural = /[^su]s$/u
+
+/** Whether a phrase says something rather than names it, or speaks of who speaks: "games make kids smarter", "the people I treat". */
+function isSaying(words: string[]): boolean {
+  if (words.some((word) => readingWords('persons').has(word) || readingWords('notInLabels').has(word)))
+    return true
+  if (readingWords('notFirstInLabels').has(words[0] ?? '') || clausesIn(words).length > 0) return true
+  return words.some((word, at) => {
+    const { base, third, past } = verbFormsOf(word)
+    const before = words[at - 1] ?? ''
+    const isAfterNoun = at > 0 && isContent(before, defaultLanguage) && !/^\p{N}/u.test(before)
+    return (
+      isAfterNoun &&
+      ((base && plural.test(before)) ||
+        (third && at < words.length - 1 && isContent(words[at + 1] ?? '', defaultLanguage)) ||
+        (past && !verbFormsOf(word).participle))
+    )
+  })
 }
 
 /** An article behind a noun begins a clause: "kids the school forgets". */

@@ -1,5 +1,6 @@
 import { hasGrammar } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
+import { verbFormsOf, wordClass } from '../../languages/grammar.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
 import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -19,6 +20,8 @@ export function foldedWords(sentence: Sentence): string[] {
 
 function isVerbForm(word: string): boolean {
   if (readingWords('verbs').has(word) || readingCue('negatedVerb').test(word)) return true
+  const { third, past } = verbFormsOf(word)
+  if (third || past) return !wordClass('nouns').has(word)
   return word.length > 4 && readingCue('pastEnding').test(word) && !readingWords('unlikeVerbs').has(word)
 }
 

@@ -1,8 +1,10 @@
 import { cached, once } from '../../../lib/once.js'
-import { cuesOf, piecesInAny } from '../../../languages/index.js'
+import { cuesOf, hasGrammar, piecesInAny } from '../../../languages/index.js'
 import type { Cues, HookCue } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import type { HookType } from '../../types.js'
+import { readingCue } from '../../../languages/reading-cues.js'
+import { isLeadIn } from '../opening-faults.js'
 import { resultWithin } from './result-within.js'
 
 /** What device an opening uses, told by its words. */
@@ -47,6 +49,8 @@ export type HookClassification = { type: HookType; said: string | null }
 /** The device of an opening. `other` where no cue is found. */
 export function classifyHook(hook: string, language: string): HookClassification {
   const text = hook.replaceAll('’', "'")
+  if (hasGrammar(language) && isLeadIn(text.replace(readingCue('lead'), '')))
+    return { type: 'other', said: null }
   for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)
     if (match) return { type, said: hook.slice(match.index, match.index + match[0].length) }

@@ -1,0 +1,65 @@
+import { verbFormsOf } from '../../../languages/grammar.js'
+import {
+  isContentWord,
+  isContracted,
+  isDeterminer,
+  isFinite,
+  isOf,
+  pastAdverbs,
+  type Tokens,
+} from './tokens.js'
+
+/** Words that mean something said before: "it", "they", "this". */
+
+/** How a line of folded words speaks of something that it does not name before: at its front, or further on. */
+export type LooseReference = 'front' | 'inside'
+
+/** Null where a line names everything that it speaks of. What "this" means is seldom named in the same line. */
+export function looseReferenceOf(words: Tokens): LooseReference | null {
+  const loose = words.findIndex(
+    (_, at) => isReference(words, at) && (isPointing(words, at) || !isNamedBefore(words, at)),
+  )
+  if (loose < 0) return null
+  return loose === 0 || isPointing(words, loose) ? 'front' : 'inside'
+}
+
+function isPointing(words: Tokens, at: number): boolean {
+  return isOf(words, at, 'demonstratives') && !isOf(words, at, 'relatives')
+}
+
+/** Whether a word stands for something: not the "that" that begins a clause, nor "this trick". */
+function isReference(words: Tokens, at: number): boolean {
+  if (!isOf(words, at, 'references')) return false
+  if (isContracted(words, at)) return !isRelative(words, at)
+  if (isOf(words, at, 'possessives')) return true
+  if (!isOf(words, at, 'demonstratives')) return true
+  const next = pastAdverbs(words, at + 1)
+  if (isContentWord(words, next) || isDeterminer(words, next))
+    return isOf(words, at, 'relatives') ? false : !isContentWord(words, next)
+  return isOf(words, at, 'relatives')
+    ? at === words.length - 1 || (at === 0 && isFinite(words, at + 1))
+    : true
+}
+
+/** "the dog that's barking". */
+function isRelative(words: Tokens, at: number): boolean {
+  return isOf(words, at, 'relativeContracted') && at > 0 && isNoun(words, at - 1)
+}
+
+function isNamedBefore(words: Tokens, at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1)
+    if (isNoun(words, before) || isOf(words, before, 'heads')) return true
+  return false
+}
+
+/** A word that may name something: led by a determiner, or of no verb's form. */
+export function isNoun(words: Tokens, at: number): boolean {
+  if (!isContentWord(words, at)) return false
+  const { base, third, past, gerund, participle } = verbFormsOf(words[at] ?? '')
+  if (!base && !third && !past && !gerund && !participle) return true
+  return (
+    isDeterminer(words, at - 1) ||
+    isOf(words, at, 'nouns') ||
+    isOf(words, pastAdverbs(words, at + 1), 'auxiliaries')
+  )
+}

@@ -1,0 +1,89 @@
+import { verbFormsOf, wordClass, wordShape, type WordClass } from '../../../languages/grammar.js'
+
+/** English words by what they may be in a clause. Where a word may be several things, its neighbours decide. */
+
+export type Tokens = readonly string[]
+
+/** Whether the word at a place is of a closed class. */
+export function isOf(words: Tokens, at: number, name: WordClass): boolean {
+  return wordClass(name).has(words[at] ?? '')
+}
+
+const closed: WordClass[] = [
+  'subjects',
+  'objects',
+  'determiners',
+  'auxiliaries',
+  'parts',
+  'prepositions',
+  'coordinators',
+  'subordinators',
+  'relatives',
+  'asking',
+  'markers',
+]
+
+/** Whether a word may be a noun or an adjective: of no closed class, no adverb, no contraction. */
+export function isContentWord(words: Tokens, at: number): boolean {
+  const word = words[at]
+  if (word === undefined || isAdverb(words, at) || wordShape('contracted').test(word)) return false
+  return !closed.some((name) => wordClass(name).has(word))
+}
+
+export function isAdverb(words: Tokens, at: number): boolean {
+  return isOf(words, at, 'adverbs') || wordShape('adverbEnding').test(words[at] ?? '')
+}
+
+export function isNumber(words: Tokens, at: number): boolean {
+  return isOf(words, at, 'numbers') || wordShape('counted').test(words[at] ?? '')
+}
+
+/** A word that opens a noun phrase. */
+export function isDeterminer(words: Tokens, at: number): boolean {
+  return isOf(words, at, 'determiners') || isNumber(words, at)
+}
+
+/** The first place from here on that is no adverb. */
+export function pastAdverbs(words: Tokens, from: number): number {
+  let at = from
+  while (isAdverb(words, at)) at += 1
+  return at
+}
+
+/** "it's", "they're": a subject and its verb in one. */
+export function isContracted(words: Tokens, at: number): boolean {
+  return wordShape('contractedSubject').test(words[at] ?? '')
+}
+
+/** Whether a word is a verb that makes a clause of a pronoun before it. */
+export function isFinite(words: Tokens, at: number): boolean {
+  const word = words[at] ?? ''
+  if (isOf(words, at, 'auxiliaries')) return true
+  const forms = verbFormsOf(word)
+  return forms.base || forms.third || forms.past
+}
+
+const plural = /[^su]s$/u
+
+/** Whether a word is a verb that makes a clause of the noun before it. */
+export function isFiniteAfterNoun(words: Tokens, at: number): boolean {
+  const noun = words[at - 1] ?? ''
+  const isSeveral = plural.test(noun) || wordClass('subjects').has(noun)
+  if (isOf(words, at, 'auxiliaries')) return isSeveral || !isOf(words, at, 'commands')
+  if (isOf(words, at, 'nouns')) return false
+  const forms = verbFormsOf(words[at] ?? '')
+  if (forms.base && !forms.past) return isSeveral && isFollowed(words, at)
+  return (forms.third && !plural.test(noun)) || forms.past
+}
+
+/** Whether behind a form that may be a noun as well something stands that only a verb has behind it. */
+function isFollowed(words: Tokens, at: number): boolean {
+  const next = pastAdverbs(words, at + 1)
+  return (
+    isDeterminer(words, next) ||
+    isOf(words, next, 'objects') ||
+    isOf(words, next, 'prepositions') ||
+    isOf(words, next, 'asking') ||
+    isOf(words, next, 'subordinators')
+  )
+}

@@ -1,0 +1,60 @@
+import { defaultLanguage } from '../../languages/index.js'
+import type { ReadingCue } from '../../languages/reading.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import type { Sentence } from '../speech.js'
+import { contentSet } from './content.js'
+import { hasMainClause } from './grammar/clauses.js'
+import { isOf } from './grammar/tokens.js'
+import { looseReferenceOf } from './grammar/references.js'
+import { fold, wordSpans } from '../../lib/text.js'
+import { isGarbled } from './sound.js'
+import { dangles, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
+import { isWhole } from './whole-sentence.js'
+
+/** What is wrong with an English sentence as the opening of a clip. */
+
+/** From here on a sentence is passed over where a better one follows. */
+export const spoilt = 1
+
+/** What a sentence begins with or says, by how little it opens a clip. */
+const cues: { cue: ReadingCue; weight: number }[] = [
+  { cue: 'courtesy', weight: 2 },
+  { cue: 'introducing', weight: 2 },
+  { cue: 'hesitating', weight: 1 },
+  { cue: 'nameless', weight: 1.2 },
+  { cue: 'biography', weight: 1.05 },
+  { cue: 'openingLink', weight: 1 },
+  { cue: 'ofTheStage', weight: 1.1 },
+]
+
+const longest = 45
+/** So many content words name what a lead-in leads to. */
+const named = 4
+
+/** The faults of a sentence, weighed; 0 of one that has none. */
+export function faultsOf(sentence: Sentence): number {
+  const whole = sentence.text.replaceAll('’', "'")
+  const text = whole.replace(readingCue('lead'), '')
+  const words = foldedWords(sentence)
+  let sum = cues.reduce((total, { cue, weight }) => total + (readingCue(cue).test(text) ? weight : 0), 0)
+  if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= named ? 0.8 : 1.1
+  if (contentSet(sentence, defaultLanguage).size < 2 && !text.endsWith('?')) sum += 0.8
+  if (isOf(words, words.length - 1, 'modals') && !text.endsWith('?')) sum += 1
+  if (!standsAlone(sentence, defaultLanguage)) sum += 1.5
+  else if (!hasMainVerb(sentence) && !hasMainClause(words) && !text.endsWith('?')) sum += 1
+  if (isGarbled(sentence, defaultLanguage) || stammers(words)) sum += 1.5
+  if (dangles(sentence, defaultLanguage)) sum += 1.5
+  if (sentence.ended === 'cut') sum += 0.7
+  else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
+  const said = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
+  const loose = looseReferenceOf(said)
+  if (loose && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
+    sum += loose === 'front' ? 1.2 : 0.8
+  if (words.length > longest) sum += 0.8
+  return sum
+}
+
+/** Whether a sentence only says that something will be said, and not what. */
+export function isLeadIn(text: string): boolean {
+  return readingCue('leadIn').test(text) && !readingCue('promisesMuch').test(text)
+}

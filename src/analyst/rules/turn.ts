@@ -1,0 +1,31 @@
+import { defaultLanguage } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { readingWords } from '../../languages/reading.js'
+import type { Sentence } from '../speech.js'
+import { contentSet } from './content.js'
+import { foldedWords } from './wellformed.js'
+
+/** Two English sentences of which the second turns the first round. */
+
+/** The most words of each. */
+const longest = 18
+/** The second denies no more than this far in. */
+const front = 3
+
+/** "It doesn't hurt because it's weak. It hurts because …", "Most people think …. It isn't.": one is not said without the other. */
+export function turnsRound(first: Sentence, second: Sentence): boolean {
+  if (first.words.length > longest || second.words.length > longest || /[?:]/u.test(first.text + second.text))
+    return false
+  const [text, next] = [first, second].map((one) => one.text.replaceAll('’', "'")) as [string, string]
+  if (readingCue('commonBelief').test(text))
+    return readingCue('turnsOver').test(next) || readingCue('answersBelief').test(next)
+  const [words, following] = [foldedWords(first), foldedWords(second)]
+  const denies = (word: string) => readingCue('denies').test(word)
+  if (!words.some(denies) || following.slice(0, front).some(denies)) return false
+  if (words[0] === following[0] || readingCue('answersDenial').test(next)) return true
+  const said = contentSet(first, defaultLanguage)
+  return (
+    readingWords('pointing').has(following[0] ?? '') &&
+    [...contentSet(second, defaultLanguage)].some((word) => said.has(word))
+  )
+}
