@@ -30,7 +30,8 @@ const rows = [
   // 2
   ['db/', ['errors.ts', 'lib/']],
   ['contract/', ['errors.ts', 'lib/']],
-  ['providers/', ['errors.ts', 'lib/', 'languages/']],
+  ['search/', ['lib/', 'languages/']],
+  ['providers/', ['errors.ts', 'lib/', 'languages/', 'search/']],
   ['metrics/', ['errors.ts', 'lib/', 'providers/types.ts']],
   ['limits/', ['errors.ts', 'lib/', 'config', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
@@ -38,7 +39,13 @@ const rows = [
   ['analyst/', ['lib/', 'languages/', 'providers/types.ts']],
   [
     'research/',
-    ['lib/', 'languages/', 'providers/types.ts', 'analyst/(types|verbatim|label|written/accept).ts'],
+    [
+      'lib/',
+      'languages/',
+      'search/',
+      'providers/types.ts',
+      'analyst/(types|verbatim|label|written/accept).ts',
+    ],
   ],
   // 4: the features
   ['decisions/', feature],
@@ -174,7 +181,7 @@ module.exports = {
       name: 'languages-only-for-the-catalog',
       severity: 'error',
       from: { path: '^src/providers/', pathNot: '^src/providers/catalog/' },
-      to: { path: '^src/languages/' },
+      to: { path: '^src/(languages|search)/' },
     },
     {
       name: 'a-store-serves-its-own-feature',

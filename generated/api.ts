@@ -1511,6 +1511,13 @@ export interface components {
             rejections: {
                 [key: string]: number;
             };
+            /**
+             * Format: int64
+             * @description Number of results that match only part of the topic: one word of two, a related word, or the same matters in other words. They fill the places that full matches leave empty.
+             */
+            partial_matches: number;
+            /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`. The names are `language`, `dialect`, `country` and `platform`. */
+            not_applied: string[];
         };
         /** @description The fields that every run has. */
         RunBase: {

@@ -25,6 +25,10 @@ export type Stats = {
   picture_checked: boolean
   /** How many clips were left out, by reason. */
   rejections: Record<string, number>
+  /** Results that speak of part of the topic alone. */
+  partial_matches: number
+  /** What was asked for and could not be applied, as `name: value`. */
+  not_applied: string[]
 }
 
 export const emptyStats: Stats = {
@@ -33,6 +37,8 @@ export const emptyStats: Stats = {
   read: 0,
   picture_checked: false,
   rejections: {},
+  partial_matches: 0,
+  not_applied: [],
 }
 
 /** In flight: it may still change, holds credits and blocks the account's deletion. */

@@ -420,9 +420,11 @@ onBoth('findHooks: platforms without a source', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.serves = ['youtube']
-    const { run_id } = await startRun(client, { platforms: ['youtube', 'tiktok'] })
+    const { run_id } = await startRun(client, { platforms: ['youtube', 'tiktok'], count: 30 })
     await service.drain()
-    expect((await readRun(client, run_id)).outcome).to.match(/no source here serves tiktok/i)
+    const run = await readRun(client, run_id)
+    expect(run.outcome).to.match(/no source here serves tiktok/i)
+    expect(run.stats.not_applied).to.deep.equal(['platform: tiktok'])
     const before = await moneyRows(service)
     const body = { topic: 'sourdough', platforms: ['tiktok', 'instagram'] }
     const { message } = refused(await client.post('/v1/research', body), 503, 'search_unavailable')

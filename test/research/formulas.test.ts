@@ -3,12 +3,10 @@ import fc from 'fast-check'
 import type { Upload } from '../../src/providers/types.js'
 import { languageCode } from '../../src/research/language.js'
 import { median, outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
-import { relevance, min_topic_score, on_topic_score, parseTopicTerms } from '../../src/research/relevance.js'
 import { parseTopic } from '../../src/research/topic.js'
 import { isSpeech } from '../../src/research/transcript.js'
 import { computeRates, computeVirality } from '../../src/research/virality.js'
-import { makeClip } from '../support/fakes.js'
-import { manualClock, noon } from '../support/clock.js'
+import { noon } from '../support/clock.js'
 
 const day = 86_400_000
 const ago = (days: number) => noon - days * day
@@ -196,66 +194,6 @@ describe('topics and languages', () => {
 })
 
 describe('the filters of a short run', () => {
-  const clip = (over: object) => makeClip(manualClock(), 1, { title: null, caption: null, ...over })
-
-  it('a clip is on topic where title and speech name it, not where a word falls in passing', () => {
-    const cases: [string, object, string, 'plain' | 'barely' | 'off'][] = [
-      ['sourdough', { title: 'My sourdough starter' }, 'It doubled overnight.', 'plain'],
-      ['sourdough', {}, 'Sourdough is easy. Sourdough is cheap. I love sourdough.', 'plain'],
-      [
-        'sourdough',
-        { title: 'My holiday', caption: 'By the sea' },
-        'We had sourdough for lunch once.',
-        'off',
-      ],
-      ['climate change', { title: 'How the military fights climate change' }, '', 'plain'],
-      ['climate change', { title: 'Invest in social change' }, 'Social change and change again.', 'off'],
-      ['climate change', { caption: 'A talk on climate change' }, 'We need a sunshade.', 'barely'],
-      ['artificial intelligence', { title: 'How AI can save us' }, '', 'plain'],
-      ['artificial intelligence', { title: 'The intelligence of crows' }, 'Crows plan.', 'off'],
-      ['happiness', { title: 'Older people are happier' }, 'They are.', 'plain'],
-      ['making money', { title: 'Make your own shelves' }, 'I make a shelf. '.repeat(20), 'off'],
-      ['making money', { title: 'My money rules' }, 'Money comes. Money goes.', 'barely'],
-      ['taking risks', { title: 'Addicted to risk' }, 'Risk is a drug.', 'plain'],
-      ['becoming a parent', { title: 'What becomes of old ships' }, 'They become steel.', 'off'],
-      ['why do we dream', { title: 'We should all talk more' }, 'We talk. We do. We are.', 'off'],
-      ['why do we dream', { title: 'The use of dreams' }, 'They sort the day.', 'plain'],
-      ['photography', { title: 'The photograph on the shelf' }, 'It is old.', 'plain'],
-      ['internet', { title: 'The intern and the internal post' }, 'They walk.', 'off'],
-      ['loneliness', { title: 'A lonely job' }, 'A lighthouse keeper speaks.', 'plain'],
-      [
-        'body language',
-        { title: 'Where our language comes from' },
-        'Language is old. Language grows.',
-        'off',
-      ],
-      ['ocean', { title: 'A new opera house', caption: 'By the ocean' }, 'It has a hall.', 'barely'],
-      [
-        'ocean',
-        { title: 'A new opera house', caption: `By the ocean${' it stands'.repeat(20)}` },
-        'A hall.',
-        'off',
-      ],
-      ['space exploration', { title: 'City spaces' }, 'Spaces that we share.', 'off'],
-      ['music', { caption: 'A riddle [music by somebody]', title: 'A riddle' }, 'Nine hats.', 'off'],
-      ['masa madre', { title: 'Tu masa madre huele a acetona' }, '', 'plain'],
-      ["O'Hare", { title: 'Why O’Hare is always late' }, '', 'plain'],
-      ['O’Hare', { title: "Why O'Hare is always late" }, '', 'plain'],
-      ['パン作り', { title: 'パン作りの基本' }, '', 'plain'],
-    ]
-    for (const [topic, over, spoken, level] of cases) {
-      const score = relevance(clip(over), spoken, parseTopicTerms(topic))
-      const found = score >= on_topic_score ? 'plain' : score >= min_topic_score ? 'barely' : 'off'
-      expect(found, `${topic}: ${JSON.stringify(over)} ${score}`).to.equal(level)
-    }
-  })
-
-  it('an apostrophe of either kind makes the same subject', () => {
-    for (const topic of ["why you don't sleep", "what's in a baker's bread", "O'Hare airport"])
-      expect(parseTopicTerms(topic.replaceAll("'", '’')), topic).to.deep.equal(parseTopicTerms(topic))
-    expect([...parseTopicTerms('why you don’t sleep').shares.keys()]).to.deep.equal(['sleep'])
-  })
-
   it('talk has one to six words a second', () => {
     const lines = (words: number, end: number | null) => [
       { start: 0, end, text: Array.from({ length: words }, (_, n) => `word${n}`).join(' ') },

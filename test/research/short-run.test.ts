@@ -178,8 +178,8 @@ describe('the clips of which a short run reads transcripts', () => {
       )
       return [calls.transcript.length, stats.read]
     }
-    expect(await reads(3, () => true, 60), 'six wanted, eight at once').to.deep.equal([8, 8])
-    expect(await reads(8, () => true, 60), 'sixteen wanted at once').to.deep.equal([16, 16])
+    expect(await reads(3, () => true, 60), 'five wanted, eight at once').to.deep.equal([8, 8])
+    expect(await reads(10, () => true, 60), 'thirteen wanted at once').to.deep.equal([13, 13])
     expect(await reads(3, (n) => n >= 8, 60), 'a second batch').to.deep.equal([16, 16])
     expect(await reads(3, () => false, 60), 'twenty-four at the least').to.deep.equal([24, 24])
     expect(await reads(6, () => false, 60), 'five a hook').to.deep.equal([30, 30])
@@ -195,7 +195,7 @@ describe('the clips of which a short run reads transcripts', () => {
         transcript: () => ((asked += 1) > 4 ? 'budget' : spoken('kelp', asked)),
       },
     )
-    expect([asked, stats.read]).to.deep.equal([12, 4])
+    expect([asked, stats.read]).to.deep.equal([8, 4])
     expect(outcome).to.match(/16 were not read; the credits held for this run were used up/)
   })
 
@@ -219,12 +219,9 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await pair([60_000, 70_000], other)).to.deep.equal([['clip-0', 'clip-1'], {}])
   })
 
-  it('speak of the topic plainly, or are the nearest where too few do', async () => {
+  it('speak of all of the topic, or of part of it where places are left', async () => {
     const passing = (n: number) =>
-      said(
-        `I had sourdough sourdough once on the ${n} day`,
-        'and then we walked along the sea and talked of kelp',
-      )
+      said(`I had sourdough on the ${n} day of a trip`, 'and then we walked along the sea and talked of kelp')
     const all = clips(5, (n) => ({
       title: null,
       caption: null,
@@ -232,8 +229,67 @@ describe('the clips of which a short run reads transcripts', () => {
       transcript: n < 2 ? spoken('sourdough', n) : passing(n),
     }))
     const { hooks, stats } = await runShortStages(all, { ask: { count: 3 } })
-    expect(idsOf(hooks)).to.have.lengthOf(3).and.include.members(['clip-0', 'clip-1'])
-    expect(stats.rejections).to.deep.equal({ off_topic: 2 })
+    expect(idsOf(hooks).slice(0, 2)).to.deep.equal(['clip-1', 'clip-0'])
+    expect(hooks).to.have.lengthOf(3)
+    expect([stats.rejections, stats.partial_matches]).to.deep.equal([{}, 1])
+    const few = await runShortStages(all.slice(1, 3), { ask: { count: 3 } })
+    expect(few.outcome).to.match(/^Only 2 of 3 hooks; .*; 1 of the hooks matches only part of the topic\.$/)
+  })
+
+  it('put one word of two behind both, whatever its views', async () => {
+    const all = [
+      clipOf(0, {
+        title: 'A vending machine',
+        caption: null,
+        views: 9_000_000,
+        transcript: spoken('machine', 0),
+      }),
+      ...numbers(4).map((n) =>
+        clipOf(n + 1, {
+          title: `Machine learning, part ${n}`,
+          caption: null,
+          views: n < 2 ? 70_000 + 90_000 * n : 700 + 800 * n,
+          transcript: spoken('a model', n + 1),
+        }),
+      ),
+    ]
+    const ask = { topic: 'machine learning', count: 4 }
+    const { hooks, stats } = await runShortStages(all, { ask })
+    expect(idsOf(hooks)).to.deep.equal(['clip-2', 'clip-1', 'clip-3', 'clip-4'])
+    expect(stats.partial_matches).to.equal(0)
+    const five = await runShortStages(all, { ask: { ...ask, count: 5 } })
+    expect(idsOf(five.hooks), 'above the floor first').to.deep.equal([
+      'clip-2',
+      'clip-1',
+      'clip-0',
+      'clip-3',
+      'clip-4',
+    ])
+    expect([five.stats.partial_matches, five.outcome]).to.deep.equal([
+      1,
+      '2 of the hooks are below 50,000 views.',
+    ])
+  })
+
+  it('come in another order, and others of them, with hooks that the caller liked', async () => {
+    const all = clips(30, (n) => ({
+      title: `sourdough ${n < 4 ? 'scoring with a razor blade' : `starter, day ${n}`}`,
+      caption: null,
+    }))
+    const seed = {
+      platform: 'tiktok' as const,
+      clip_id: 'x',
+      topic: 'scoring',
+      hook: 'Hold the razor blade flat.',
+    }
+    const plain = await runShortStages(all, { ask: { count: 3 } })
+    const liked = await runShortStages(all, { ask: { count: 3, seeds: [seed] } })
+    const isScoring = (hook: { clip_id: string }) =>
+      ['clip-0', 'clip-1', 'clip-2', 'clip-3'].includes(hook.clip_id)
+    expect(plain.hooks.filter(isScoring)).to.deep.equal([])
+    expect(liked.hooks.filter(isScoring)).to.have.lengthOf(3)
+    const both = await runShortStages(all.slice(2, 6), { ask: { count: 4, seeds: [seed] } })
+    expect(idsOf(both.hooks)).to.deep.equal(['clip-3', 'clip-2', 'clip-5', 'clip-4'])
   })
 
   it('are transcribed if they have sound and no captions', async () => {

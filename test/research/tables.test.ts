@@ -92,24 +92,38 @@ describe('the outcome of a short run', () => {
       expect(told({ hooks: [], ...over })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
   })
 
-  it('is what was wished and could not be kept, also of a full run', () => {
+  it('is the floor alone of a full run, and whether there are samples', () => {
     const remedy = 'import your own with `coldopen catalog import`'
     for (const [over, words] of [
-      [{ plan: { unserved: ['youtube', 'instagram'] } }, 'No source here serves youtube, instagram.'],
       [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
       [{ hooks: [{ above_floor: false }, { above_floor: false }] }, '2 of the hooks are below 50,000 views.'],
-      [{ plan: { unknown_language: 'Klingon' } }, 'The language “Klingon” is not known and was not applied.'],
-      [
-        { plan: { country_unapplied: true } },
-        'The country was not applied, since the clips searched do not say theirs.',
-      ],
-      [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, 'Some clips may not be in Spanish.'],
       [{ hooks: [full, { sample: true }] }, `These are invented sample clips; ${remedy}.`],
       [{ plan: { only_samples: true } }, `Only invented sample clips were searched; ${remedy}.`],
+      [{ plan: { unserved: ['youtube'] } }, null],
+      [{ plan: { unknown_language: 'Klingon' } }, null],
+      [{ plan: { country_unapplied: true } }, null],
+      [{ partial_matches: 1 }, null],
+      [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)
       expect(told(over as never)).to.equal(words)
-    expect(told({ plan: { language: 'es' } })).to.equal(null)
-    expect(told({ hooks: [full, { language: null }] })).to.equal(null)
+  })
+
+  it('is of a run that is not full also what was wished and could not be applied', () => {
+    const hooks = [full]
+    for (const [over, words] of [
+      [{ plan: { unserved: ['youtube', 'instagram'] } }, 'no source here serves youtube, instagram'],
+      [{ plan: { unknown_language: 'Klingon' } }, 'the language “Klingon” is not known and was not applied'],
+      [
+        { plan: { country_unapplied: true } },
+        'the country was not applied, since the clips searched do not say theirs',
+      ],
+      [{ partial_matches: 1 }, '1 of the hooks matches only part of the topic'],
+      [
+        { plan: { language: 'es' }, hooks: [{ ...full, language: null }] },
+        'some clips may not be in Spanish',
+      ],
+    ] as const)
+      expect(told({ hooks, ...over } as never)).to.match(new RegExp(`^Only 1 of 2 hooks;.*; ${words}\\.$`))
   })
 })
 

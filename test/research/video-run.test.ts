@@ -98,7 +98,7 @@ describe('what makes a video an outlier', () => {
     ).to.equal(null)
   })
 
-  it('orders by multiple, then views, then name; those that speak of the subject first', () => {
+  it('orders by multiple, then views, then name; those that speak of all of the subject first', () => {
     const find = (video_id: string, outlier: number | null, views: number | null) => ({
       video_id,
       outlier,
@@ -114,20 +114,26 @@ describe('what makes a video an outlier', () => {
     ]
     expect(idsOf(sortByOutlier(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
-    const candidate = (clip_id: string, outlier: number | null, relevance: number, over: object = {}) => ({
+    const candidate = (
+      clip_id: string,
+      outlier: number | null,
+      match: 'whole' | 'part',
+      over: object = {},
+    ) => ({
       video: { ...video, clip_id },
-      relevance,
+      relevance: 1,
+      match,
       measure: outlier === null ? null : { usual: 1, outlier, tier: null, score: null, size: null },
       rejected: null,
       ...over,
     })
     const ordered = rankCandidates([
-      candidate('low', 9, 2.9),
-      candidate('unmeasured', null, 9),
-      candidate('rejected', 9, 9, { rejected: 'off_topic' }),
-      candidate('b', 4, 3),
-      candidate('a', 4, 3),
-      candidate('high', 5, 3),
+      candidate('low', 9, 'part'),
+      candidate('unmeasured', null, 'whole'),
+      candidate('rejected', 9, 'whole', { rejected: 'off_topic' }),
+      candidate('b', 4, 'whole'),
+      candidate('a', 4, 'whole'),
+      candidate('high', 5, 'whole'),
     ])
     expect(ordered.map((one) => one.video.clip_id)).to.deep.equal(['high', 'a', 'b', 'low'])
   })

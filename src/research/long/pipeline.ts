@@ -1,7 +1,7 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptOpenings } from '../../analyst/written/accept.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
-import { countRejections } from '../videos/candidates.js'
+import { countPartialMatches, countRejections } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
@@ -31,6 +31,7 @@ export async function buildResult(state: LongState, context: LongContext) {
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
+      partial_matches: countPartialMatches(state, finds),
       without_transcript,
       samples,
       notes: [],
@@ -51,6 +52,8 @@ export async function buildResult(state: LongState, context: LongContext) {
       read: state.read,
       picture_checked: false,
       rejections: { ...countRejections(candidates) },
+      partial_matches: countPartialMatches(state, finds),
+      not_applied: [],
     },
   }
 }

@@ -1,12 +1,14 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
-import { min_topic_score, on_topic_score, relevance, parseTopicTerms } from '../relevance.js'
+import { matchDocuments, readDocument } from '../../search/rank.js'
+import type { TopicMatch } from '../../search/match.js'
+import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import { toScanItems } from '../videos/candidates.js'
+import { matchOf, toScanItems } from '../videos/candidates.js'
 import { sortByOutlier, rankCandidates } from '../videos/ranking.js'
 import { withExactDate, replaceCandidates, rejectIfUndated } from '../videos/exact-dates.js'
 import { toFindCard, createFindFacts } from '../videos/find-facts.js'
@@ -76,7 +78,7 @@ async function judgeCandidates(
   candidates: Candidate[],
   { analyst, signal }: LongContext,
 ): Promise<{ state: LongState; kept: Candidate[] }> {
-  const isPlain = ({ relevance: listed }: Candidate) => listed >= on_topic_score
+  const isPlain = (candidate: Candidate) => matchOf(candidate) === 'whole'
   const judge = { analyst, topic: state.subject, signal }
   const open = candidates.filter((one) => !isPlain(one))
   const judged = keepOnTopic(await judgeListings(open, ({ video }) => video, judge))
@@ -156,16 +158,17 @@ async function transcribeVideo(
   subject: string | null,
 ): Promise<ReadOutcome> {
   const purchase = await fetchTranscript(listed, context)
-  const candidate = applyDate(purchase, listed, context.now)
-  if (candidate.rejected !== null) return { candidate, find: null, purchase }
-  const { video } = candidate
+  const dated = applyDate(purchase, listed, context.now)
+  if (dated.rejected !== null) return { candidate: dated, find: null, purchase }
+  const { video } = dated
   const transcript = purchase.ok && purchase.value?.kind === 'speech' ? purchase.value : null
   const lines = takeIntroLines(transcript?.lines ?? [], context.request.intro_seconds)
-  const facts = createFindFacts(candidate, context.now, purchase.ok && purchase.isReused)
+  const facts = createFindFacts(dated, context.now, purchase.ok && purchase.isReused)
   const { views, outlier, channel_usual_views: creator_usual_views } = facts
   const figures = { views, outlier, creator_usual_views, ...computeRates(video, context.now) }
   const intro_text = lines.length === 0 ? null : spokenText(lines)
-  if (!isOnSubject(subject, candidate, intro_text))
+  const candidate = { ...dated, match: matchSubject(subject, dated, intro_text) }
+  if (candidate.match === 'none')
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const read = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
   const opening = onSubject(keepVerbatim(read, intro_text ?? '', lines))
@@ -193,14 +196,15 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
   return postedAt == null ? rejectIfUndated(candidate, now) : withExactDate(candidate, postedAt)
 }
 
-/** Whether listing and speech together speak of the subject; where an address was given there is none. */
-function isOnSubject(
-  subject: string | null,
-  { video, relevance: listed, is_about = false }: Candidate,
-  spoken: string | null,
-): boolean {
-  if (subject === null || is_about || listed >= min_topic_score) return true
-  return relevance(video, spoken ?? '', parseTopicTerms(subject)) >= min_topic_score
+/** How much of the subject listing and speech together speak of; where an address was given there is none. */
+function matchSubject(subject: string | null, candidate: Candidate, spoken: string | null): TopicMatch {
+  const listed = matchOf(candidate)
+  if (subject === null || candidate.is_about === true || listed === 'whole') return 'whole'
+  const { title, caption, onscreen_text } = candidate.video
+  const topic = parseTopicTerms(subject)
+  const document = readDocument({ title, caption, onscreen_text, spoken: spoken ?? '' }, topic)
+  const [match = 'none'] = matchDocuments([document], topic)
+  return match === 'none' ? listed : match
 }
 
 /** Removes parts that do not occur verbatim in the transcript. */

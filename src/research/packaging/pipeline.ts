@@ -1,7 +1,7 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptPackages } from '../../analyst/written/accept.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
-import { countRejections } from '../videos/candidates.js'
+import { countPartialMatches, countRejections } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
@@ -34,6 +34,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
+      partial_matches: countPartialMatches(state, finds),
       without_transcript: 0,
       samples,
       notes,
@@ -50,6 +51,8 @@ export async function buildResult(state: PackagingState, context: PackagingConte
       read: 0,
       picture_checked,
       rejections: { ...countRejections(candidates) },
+      partial_matches: countPartialMatches(state, finds),
+      not_applied: [],
     },
   }
 }

@@ -27,16 +27,34 @@ function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
 }
 
 const hasMinViews = ({ read }: MeasuredClip) => (read.clip.views ?? 0) >= min_views
+const isPart = ({ read }: MeasuredClip) => read.match === 'part'
 
-/** Above the floor first; inside each part by virality, then views. */
+/** The share of the seeds' words from which a clip is like them. */
+const min_likeness = 0.15
+
+/** What is like the seeds first, if there are any; inside that by virality, then views. */
+function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
+  const isLike = ({ read }: MeasuredClip) => Number((read.likeness ?? 0) >= min_likeness)
+  return (
+    isLike(b) - isLike(a) ||
+    (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
+    (b.read.clip.views ?? -1) - (a.read.clip.views ?? -1) ||
+    (a.read.clip.clip_id < b.read.clip.clip_id ? -1 : 1)
+  )
+}
+
+/**
+ * The order in which hooks are chosen: what speaks of all of the topic (above the floor, then the highest below it), then
+ * what speaks of part of it, the most relevant first.
+ */
 export function rankClips(passed: TranscribedClip[], now: number): MeasuredClip[] {
   const measured = passed.map((read) => ({ read, figures: computeFigures(read, now) }))
   return measured.sort(
     (a, b) =>
+      Number(isPart(a)) - Number(isPart(b)) ||
       Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
-      (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
-      (b.read.clip.views ?? -1) - (a.read.clip.views ?? -1) ||
-      (a.read.clip.clip_id < b.read.clip.clip_id ? -1 : 1),
+      (isPart(a) ? b.read.relevance - a.read.relevance : 0) ||
+      compareFigures(a, b),
   )
 }
 
@@ -79,27 +97,48 @@ export async function analyseOpening(
     { topic: request.topic, clip: read.clip, lines: read.lines, figures },
     signal,
   )
-  return { hook: createDraft(measured, reading), about: reading.about_topic ?? null }
+  const about = reading.about_topic ?? null
+  const match =
+    about === null || about === 'no' ? (read.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
+  return { measured, hook: createDraft(measured, reading), about, match }
 }
 
-/** A hook with what the analyst says of its topic; null where nobody judged. */
-type AnalysedClip = { hook: DraftHook; about: AboutTopic | null }
-
-/** Above the floor first; inside each part those that are only partly about the topic last. */
-function orderByTopic(clips: AnalysedClip[]): AnalysedClip[] {
-  const placeOf = ({ hook, about }: AnalysedClip) => (hook.above_floor ? 0 : 2) + (about === 'partly' ? 1 : 0)
-  return clips.toSorted((a, b) => placeOf(a) - placeOf(b))
+/** A hook with what the analyst says of its topic (null where nobody judged), and how much of it the clip speaks of. */
+type AnalysedClip = {
+  measured: MeasuredClip
+  hook: DraftHook
+  about: AboutTopic | null
+  match: 'whole' | 'part'
 }
 
-/** As many as were asked for: those that are only partly about the topic where places are left. */
-function chooseHooks(clips: AnalysedClip[], count: number): DraftHook[] {
-  const isPartly = ({ about }: AnalysedClip) => about === 'partly'
-  const chosen = [...clips.filter((clip) => !isPartly(clip)), ...clips.filter(isPartly)].slice(0, count)
-  return orderByTopic(clips.filter((clip) => chosen.includes(clip))).map(({ hook }) => hook)
+const isPartial = ({ match }: AnalysedClip) => match === 'part'
+
+/** Above the floor first; inside that what speaks of all of the topic, what is like the seeds, virality and views. */
+function orderHooks(clips: AnalysedClip[]): AnalysedClip[] {
+  return clips.toSorted(
+    (a, b) =>
+      Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
+      Number(isPartial(a)) - Number(isPartial(b)) ||
+      compareFigures(a.measured, b.measured),
+  )
+}
+
+/** As many as were asked for, in the order of delivery: what speaks of part of the topic where places are left. */
+function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
+  const chosen = [...clips.filter((clip) => !isPartial(clip)), ...clips.filter(isPartial)].slice(0, count)
+  return orderHooks(chosen)
 }
 
 /** After so many more readings than hooks, at least, the run makes do with clips that are only partly on topic. */
 const min_spare_readings = 5
+
+/** Whether enough is read. Only an analyst that judges can still find that the next speaks of all of the topic. */
+function isEnough(read: AnalysedClip[], at: number, count: number): boolean {
+  if (read.length < count) return false
+  const isJudged = read.some(({ about }) => about !== null)
+  const wholes = read.filter((clip) => !isPartial(clip)).length
+  return !isJudged || wholes >= count || at >= count + Math.max(count, min_spare_readings)
+}
 
 /** Reads openings from the top of the ranking down until as many hooks are there as were asked for. */
 export const open: ShortStage = {
@@ -109,19 +148,25 @@ export const open: ShortStage = {
     const ranking = rankClips(state.passed, context.now)
     let read: AnalysedClip[] = []
     let [at, offTopic] = [0, 0]
-    while (at < ranking.length) {
-      const missing = count - read.filter(({ about }) => about !== 'partly').length
-      if (missing <= 0 || (read.length >= count && at >= count + Math.max(count, min_spare_readings))) break
-      const batch = ranking.slice(at, at + missing)
+    while (at < ranking.length && !isEnough(read, at, count)) {
+      const isJudged = read.some(({ about }) => about !== null)
+      const missing = count - read.filter((clip) => !isJudged || !isPartial(clip)).length
+      const batch = ranking.slice(at, at + Math.max(1, missing))
       at += batch.length
       const { kept, turnedAway } = await analyseBatch(batch, read, context)
       read = [...read, ...kept]
       offTopic += turnedAway
     }
     const withoutHook = at - read.length - offTopic
-    const hooks = chooseHooks(read, count)
+    const chosen = chooseHooks(read, count)
     const rejections = addCounts(state.rejections, { no_opening: withoutHook, off_topic: offTopic })
-    return { ...state, passed: [], hooks, rejections } satisfies ShortState
+    return {
+      ...state,
+      passed: [],
+      hooks: chosen.map(({ hook }) => hook),
+      partial_matches: chosen.filter(isPartial).length,
+      rejections,
+    } satisfies ShortState
   },
 }
 
@@ -150,7 +195,7 @@ async function analyseBatch(
     )
     const message = `Reading openings: ${hooks.length} of ${count} hooks written.`
     const unreadCards = Array.from(unread, ({ read, figures }) => toUnreadCard(read.clip, figures.virality))
-    const preview = [...hooks.map(toCard), ...unreadCards].slice(0, count)
+    const preview = [...hooks.map(({ hook }) => toCard(hook)), ...unreadCards].slice(0, count)
     return context.report({ stage: 'open', message, done: hooks.length, total: count, preview })
   }
   await report()

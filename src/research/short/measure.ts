@@ -14,7 +14,7 @@ export const measure: ShortStage = {
   name: 'measure',
   async run(state, context) {
     const places = Math.max(0, context.request.count - state.passed.length)
-    const filling = listedOnTopic(state)
+    const filling = (await listedOnTopic(state, context.request))
       .filter(({ clip }) => clip.on_camera)
       .slice(0, places)
     const creators = new Map([...state.passed, ...filling].map((read) => [creatorKey(read), read.clip]))

@@ -68,31 +68,42 @@ function describeUnserved({ unserved, only_imports = false }: ShortState['plan']
     : `no source here serves ${platformList}`
 }
 
-function describeLimitations({ plan, hooks }: ShortState): string[] {
-  const belowMinimum = hooks.filter((hook) => !hook.above_floor).length
+/** What of the request or the topic was not applied; said only where the run is not full. */
+function describeNotApplied({ plan, hooks }: ShortState): (string | null)[] {
   return [
     plan.unserved.length > 0 ? describeUnserved(plan) : null,
-    belowMinimum > 0
-      ? `${belowMinimum} of the hooks ${belowMinimum === 1 ? 'is' : 'are'} below 50,000 views`
-      : null,
     plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
     plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,
     plan.language !== null && hooks.some((hook) => hook.language === null)
       ? `some clips may not be in ${languageName(plan.language)}`
       : null,
-    describeSamples({ plan, hooks }),
-  ].filter((part) => part !== null)
+  ]
+}
+
+function describePartialMatches({ partial_matches: count = 0 }: ShortState): string | null {
+  return count === 0
+    ? null
+    : `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`
+}
+
+function describeFloor({ hooks }: ShortState): string | null {
+  const below = hooks.filter((hook) => !hook.above_floor).length
+  return below === 0 ? null : `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views`
 }
 
 /**
  * One sentence on what a person should know of the result: always where fewer hooks came than were asked for,
- * else only on hooks under the view floor, samples or wishes that could not be kept. Null for a plain full run.
+ * else only on hooks under the view floor and on samples. Null for a plain full run.
  */
 export function describeOutcome(state: ShortState, request: ShortRunRequest): string | null {
+  const isFull = state.hooks.length >= request.count
   const parts = [
-    ...(state.hooks.length < request.count ? describeShortfall(state, request) : []),
-    ...describeLimitations(state),
-  ]
+    ...(isFull ? [] : describeShortfall(state, request)),
+    isFull ? null : describePartialMatches(state),
+    describeFloor(state),
+    ...(isFull ? [] : describeNotApplied(state)),
+    describeSamples(state),
+  ].filter((part) => part !== null)
   if (parts.length === 0) return null
   const sentence = parts.join('; ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

@@ -2,6 +2,7 @@ import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
 import { open } from './analyse.js'
 import { describeOutcome } from './outcome.js'
+import { listNotApplied } from './not-applied.js'
 import { createInitialState, plan } from './plan.js'
 import { read } from './transcribe.js'
 import { search } from './search.js'
@@ -26,6 +27,8 @@ export function buildResult(state: ShortState, request: ShortRunRequest) {
       read: transcripts,
       picture_checked: state.picture_checked ?? false,
       rejections: { ...rejections },
+      partial_matches: state.partial_matches ?? 0,
+      not_applied: listNotApplied(state, request),
     },
   }
 }

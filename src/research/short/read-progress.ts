@@ -1,7 +1,8 @@
 import type { Clip } from '../../providers/types.js'
 import type { JudgedListing } from '../listing-relevance.js'
 import { mergeReports, toUnreadCard } from './preview.js'
-import { isOnTopic, openingWords } from './transcribed-clip.js'
+import type { Relevance } from './relevance.js'
+import { openingWords } from './transcribed-clip.js'
 import type { ShortContext, TranscribedClip } from './types.js'
 
 type ReadProgress = { passed: TranscribedClip[]; batch: JudgedListing<Clip>[]; done: number; total: number }
@@ -10,12 +11,18 @@ type ReadProgress = { passed: TranscribedClip[]; batch: JudgedListing<Clip>[]; d
  * Reports how far reading is, with a card of each clip as soon as it is known to be on topic: by its listing, where a
  * model judged it, or by its words. A card goes when the words tell otherwise.
  */
-export function createReadReporter(context: ShortContext, { passed, batch, done, total }: ReadProgress) {
+export function createReadReporter(
+  context: ShortContext,
+  { matchOf }: Relevance,
+  { passed, batch, done, total }: ReadProgress,
+) {
+  const isOnTopic = (read: TranscribedClip) => matchOf(read) === 'whole'
+  const speaks = (read: TranscribedClip) => matchOf(read) !== 'none'
   const onTopic = passed.filter(isOnTopic)
   const knownOpenings = new Set(onTopic.map(openingWords))
   const judged = batch.flatMap(({ item, about }) => (about === 'yes' ? [item] : []))
   const shownClips = new Set([...onTopic.map(({ clip }) => clip), ...judged])
-  let passedCount = passed.length
+  let passedCount = passed.filter(speaks).length
   const report = mergeReports(() => {
     const message = `Reading transcripts: ${passedCount} of ${done} speak of the topic.`
     const cards = Array.from(shownClips, (clip) => toUnreadCard(clip)).slice(0, context.request.count)
@@ -23,7 +30,7 @@ export function createReadReporter(context: ShortContext, { passed, batch, done,
   })
   const addVerdict = async ({ clip, read }: { clip: Clip; read: TranscribedClip | null }) => {
     done += 1
-    if (read) passedCount += 1
+    if (read && speaks(read)) passedCount += 1
     const isNew = read !== null && isOnTopic(read) && !knownOpenings.has(openingWords(read))
     if (isNew) knownOpenings.add(openingWords(read))
     if (isNew === shownClips.has(clip)) return

@@ -5,14 +5,13 @@ import { checkCamera, mayShowTalker } from './on-camera.js'
 import { countRejection } from './rejections.js'
 import { toUnheard } from './unheard.js'
 import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
-import { min_topic_score, on_topic_score, relevance, parseTopicTerms, type TopicTerms } from '../relevance.js'
 import { createReadReporter } from './read-progress.js'
-import { isOnTopic, openingWords } from './transcribed-clip.js'
+import { orderForReading } from './reading-order.js'
+import { chooseClips, createRelevance, enoughClips, parseRunTopic, type Relevance } from './relevance.js'
+import { openingWords } from './transcribed-clip.js'
 import type { TranscribedClip, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
 
-/** Transcripts are fetched until this many clips per requested hook are on topic… */
-const wanted_per_hook = 2
-/** …or until this many per requested hook were fetched. */
+/** Transcripts are fetched until enough clips speak of all of the topic, or until this many per requested hook were. */
 const max_reads_per_hook = 5
 const min_reads = 24
 /** Minimum size of a batch of concurrent fetches. */
@@ -38,11 +37,7 @@ type JudgedClip = JudgedListing<Clip>
 /** What was asked for the words of a clip: its captions, or speech recognition, which hears also that nobody speaks. */
 type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
 
-function judgeClip(
-  { item: clip, about }: JudgedClip,
-  { purchase, isHeard }: WordsPurchase,
-  topicTerms: TopicTerms,
-): ClipVerdict {
+function judgeClip({ item: clip, about }: JudgedClip, { purchase, isHeard }: WordsPurchase): ClipVerdict {
   const verdict = {
     clip,
     read: null,
@@ -58,16 +53,13 @@ function judgeClip(
     return { ...verdict, reason: 'transcript_unavailable', isUnheard: true }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...verdict, reason: 'not_talking' }
-  const scoreByWords = relevance(clip, spokenText(transcript.lines), topicTerms)
-  // A clip may be about the topic without its words.
-  const score = about === 'yes' ? Math.max(on_topic_score, scoreByWords) : scoreByWords
-  if (score < min_topic_score) return { ...verdict, reason: 'off_topic' }
   const language = clip.language ?? transcript.language
   const read = {
     clip: { ...clip, language },
     transcript_kind: transcript.kind,
     lines: transcript.lines,
-    relevance: score,
+    relevance: 0,
+    about,
     uploads: null,
   }
   return { ...verdict, read, reason: null }
@@ -104,23 +96,17 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortC
   }
 }
 
-/** Keeps the clips that are on topic; if these are too few, the most relevant of the rest. */
-function filterByRelevance(state: ShortState, minimum: number): ShortState {
-  const ordered = [...state.passed].sort((a, b) => b.relevance - a.relevance)
-  const onTopic = ordered.filter((read, place) => isOnTopic(read) || place < minimum)
-  return {
-    ...state,
-    passed: onTopic,
-    rejections: countRejection(state.rejections, 'off_topic', ordered.length - onTopic.length),
-  }
+/** How many clips that speak of all of the topic are missing. */
+function countMissing(passed: TranscribedClip[], { matchOf }: Relevance, count: number): number {
+  return enoughClips(count) - passed.filter((read) => matchOf(read) === 'whole').length
 }
 
-/** Clips whose listing already speaks of the topic are read first. */
-async function sortByListing(candidates: Clip[], topicTerms: TopicTerms): Promise<Clip[]> {
-  const scoredClips = await mapConcurrently(candidates, (clip) => {
-    return Promise.resolve({ clip, level: Math.min(on_topic_score, relevance(clip, '', topicTerms)) })
-  })
-  return scoredClips.sort((a, b) => b.level - a.level).map(({ clip }) => clip)
+/** Keeps what speaks of the topic, as much as is needed. */
+async function keepRelevant(state: ShortState, relevance: Relevance, count: number): Promise<ShortState> {
+  const ranked = await relevance.rank(state.passed)
+  const offTopic = state.passed.length - ranked.length
+  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
+  return { ...state, passed: chooseClips(ranked, count), rejections }
 }
 
 /** Reads transcripts and keeps the clips in which somebody talks of the topic. */
@@ -128,9 +114,10 @@ export const read: ShortStage = {
   name: 'read',
   async run(state, context) {
     const { request } = context
-    const topicTerms = parseTopicTerms(state.plan.subject)
+    const runTopic = parseRunTopic(state.plan.subject, request.seeds)
+    const relevance = createRelevance(runTopic)
     const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
-    const orderedClips = (await sortByListing(state.candidates, topicTerms)).slice(
+    const orderedClips = (await orderForReading(state.candidates, runTopic)).slice(
       0,
       max_reads + max_spare_judgements,
     )
@@ -139,7 +126,7 @@ export const read: ShortStage = {
     let readCount = 0
     let queue: JudgedClip[] = []
     while (readCount < max_reads && !next.budget_spent) {
-      const missingCount = request.count * wanted_per_hook - next.passed.filter(isOnTopic).length
+      const missingCount = countMissing(next.passed, relevance, request.count)
       if (missingCount <= 0) break
       if (queue.length === 0) {
         const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
@@ -153,17 +140,19 @@ export const read: ShortStage = {
       const batch = queue.slice(0, Math.min(max_reads - readCount, Math.max(min_batch_size, missingCount)))
       queue = queue.slice(batch.length)
       const total = Math.min(max_reads, orderedClips.length)
-      const reporter = createReadReporter(context, { passed: next.passed, batch, done: readCount, total })
+      const reporter = createReadReporter(context, relevance, {
+        passed: next.passed,
+        batch,
+        done: readCount,
+        total,
+      })
       await reporter.report()
       readCount += batch.length
-      next = addVerdicts(
-        next,
-        await transcribeBatch(batch, topicTerms, context, reporter.addVerdict),
-        context,
-      )
+      next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
-    return { ...filterByRelevance(next, request.count), candidates: [], found: state.found, unread }
+    const kept = await keepRelevant(next, relevance, request.count)
+    return { ...kept, candidates: [], found: state.found, unread }
   },
 }
 
@@ -173,16 +162,13 @@ function judgeClips(clips: Clip[], topic: string, { analyst, signal }: ShortCont
 
 async function transcribeBatch(
   clips: JudgedClip[],
-  topicTerms: TopicTerms,
   context: ShortContext,
   onVerdict: (verdict: ClipVerdict) => Promise<void>,
 ): Promise<ClipVerdict[]> {
   return mapConcurrently(clips, async (judged) => {
     const { clip, isPictureChecked } = await checkCamera(judged.item, context)
     const verdict =
-      clip.on_camera === false
-        ? offCamera(clip)
-        : await transcribe({ ...judged, item: clip }, topicTerms, context)
+      clip.on_camera === false ? offCamera(clip) : await transcribe({ ...judged, item: clip }, context)
     await onVerdict({ ...verdict, clip: judged.item })
     return { ...verdict, isPictureChecked }
   })
@@ -201,21 +187,16 @@ function offCamera(clip: Clip): ClipVerdict {
 }
 
 /** Buys the captions of a clip, unless its source knows that it has none; without captions the clip is heard. */
-async function transcribe(
-  judged: JudgedClip,
-  topicTerms: TopicTerms,
-  context: ShortContext,
-): Promise<ClipVerdict> {
+async function transcribe(judged: JudgedClip, context: ShortContext): Promise<ClipVerdict> {
   const { item: clip } = judged
   const isBought = clip.has_captions !== false
   const captions = isBought ? await fetchCaptions(clip, context) : knownWordless
   const isPaid = isBought && captions.ok
   const heard = hasNoCaptions(captions) ? await hear(clip, context) : null
-  if (heard === null)
-    return { ...judgeClip(judged, { purchase: captions, isHeard: false }, topicTerms), isPaid }
-  const recognised = judgeClip(judged, { purchase: heard, isHeard: true }, topicTerms)
+  if (heard === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), isPaid }
+  const recognised = judgeClip(judged, { purchase: heard, isHeard: true })
   if (!recognised.isBudgetSpent) return { ...recognised, isPaid: isPaid || recognised.isPaid }
-  const unheard = judgeClip(judged, { purchase: captions, isHeard: false }, topicTerms)
+  const unheard = judgeClip(judged, { purchase: captions, isHeard: false })
   return { ...unheard, isPaid, isBudgetSpent: true }
 }
 

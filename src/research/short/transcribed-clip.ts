@@ -1,5 +1,4 @@
 import { fold, wordSpans } from '../../lib/text.js'
-import { on_topic_score } from '../relevance.js'
 import { spokenText } from '../transcript.js'
 import type { TranscribedClip } from './types.js'
 
@@ -14,9 +13,4 @@ export function openingWords(read: TranscribedClip): string {
     .slice(0, 25)
     .map(({ word }) => word)
     .join(' ')
-}
-
-/** Whether it speaks of the topic plainly. */
-export function isOnTopic(read: TranscribedClip): boolean {
-  return read.relevance >= on_topic_score
 }

@@ -1,4 +1,4 @@
-import type { HookType } from '../../analyst/types.js'
+import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { Stage, StageContext } from '../stage.js'
 
@@ -43,6 +43,12 @@ export type TranscribedClip = {
   lines: TranscriptLine[]
   /** How much it speaks of the topic; only compared. */
   relevance: number
+  /** What an analyst says of its listing; null or absent where nobody judged it. */
+  about?: AboutTopic | null
+  /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
+  match?: 'whole' | 'part'
+  /** How much it speaks of what the caller liked; absent where nothing was. */
+  likeness?: number
   uploads: Upload[] | null
 }
 
@@ -80,6 +86,8 @@ export type ShortState = {
   /** Whether a picture model looked at a cover; absent in runs from before. */
   picture_checked?: boolean
   hooks: DraftHook[]
+  /** How many of the hooks speak of part of the topic alone; absent in what was saved before they were counted. */
+  partial_matches?: number
   rejections: Rejections
   budget_spent: boolean
 }

@@ -1,14 +1,15 @@
 import type { Clip } from '../../providers/types.js'
-import { min_topic_score, parseTopicTerms, relevance } from '../relevance.js'
 import { mapConcurrently } from '../stage.js'
 import { type MeasuredClip, analyseOpening, rankClips } from './analyse.js'
 import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
+import { createRelevance, parseRunTopic } from './relevance.js'
 import { countRejection } from './rejections.js'
 import type {
   DraftHook,
   RejectionReason,
   ShortContext,
+  ShortRunRequest,
   ShortStage,
   ShortState,
   TranscribedClip,
@@ -28,10 +29,12 @@ function rejectionOf({ clip }: TranscribedClip): RejectionReason {
   return clip.format === 'photo' ? 'photo_post' : 'transcript_unavailable'
 }
 
-/** Those whose listing speaks of the topic. */
-export function listedOnTopic({ unheard = [], plan }: ShortState): TranscribedClip[] {
-  const terms = parseTopicTerms(plan.subject)
-  return unheard.filter(({ clip }) => relevance(clip, '', terms) >= min_topic_score)
+/** Those whose listing speaks of the topic, each with how much of it. */
+export async function listedOnTopic(
+  { unheard = [], plan }: ShortState,
+  { seeds }: ShortRunRequest,
+): Promise<TranscribedClip[]> {
+  return createRelevance(parseRunTopic(plan.subject, seeds)).rank(unheard)
 }
 
 /** So many more than there are places are tried: covers of some show nobody. */
@@ -42,32 +45,34 @@ export const fill: ShortStage = {
   name: 'fill',
   async run(state, context) {
     const places = context.request.count - state.hooks.length
-    const ranking = places > 0 ? rankClips(listedOnTopic(state), context.now) : []
-    const tried = new Set<TranscribedClip>()
+    const ranking = places > 0 ? rankClips(await listedOnTopic(state, context.request), context.now) : []
+    const tried = new Set<Clip>()
     let next: ShortState = { ...state, unheard: [] }
     while (next.hooks.length < context.request.count && tried.size < places + max_spare_tries) {
       const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
       if (batch.length === 0) break
-      for (const { read } of batch) tried.add(read)
+      for (const { read } of batch) tried.add(read.clip)
       const shown = await mapConcurrently(batch, (one) => showClip(one, context))
       next = addShown(next, shown)
       await reportProgress(next, context)
     }
-    const left = (state.unheard ?? []).filter((read) => !tried.has(read))
+    const left = (state.unheard ?? []).filter((read) => !tried.has(read.clip))
     const rejections = left.reduce((sum, read) => countRejection(sum, rejectionOf(read)), next.rejections)
     return { ...next, rejections }
   },
 }
 
-type ShownClip = { isPictureChecked: boolean } & ({ hook: DraftHook } | { reason: RejectionReason })
+type ShownClip = { isPictureChecked: boolean } & (
+  { hook: DraftHook; match: 'whole' | 'part' } | { reason: RejectionReason }
+)
 
 /** The line of a clip is what stands in its picture; it may have none. */
 async function showClip(measured: MeasuredClip, context: ShortContext): Promise<ShownClip> {
   const { clip, isPictureChecked } = await checkCamera(measured.read.clip, context)
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
   if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measured.read) }
-  const { hook, about } = await analyseOpening(measured, context)
-  return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook }
+  const { hook, about, match } = await analyseOpening(measured, context)
+  return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook, match }
 }
 
 function addShown(state: ShortState, all: ShownClip[]): ShortState {
@@ -76,6 +81,8 @@ function addShown(state: ShortState, all: ShownClip[]): ShortState {
   return {
     ...state,
     hooks: [...state.hooks, ...hooks].sort((a, b) => Number(b.above_floor) - Number(a.above_floor)),
+    partial_matches:
+      (state.partial_matches ?? 0) + all.filter((shown) => 'hook' in shown && shown.match === 'part').length,
     rejections: reasons.reduce((sum, reason) => countRejection(sum, reason), state.rejections),
     picture_checked: state.picture_checked || all.some(({ isPictureChecked }) => isPictureChecked),
   }

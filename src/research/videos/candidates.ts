@@ -1,8 +1,10 @@
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import type { Clip } from '../../providers/types.js'
-import { relevance, type TopicTerms } from '../relevance.js'
+import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
+import type { TopicMatch } from '../../search/match.js'
+import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
-import type { Candidate, RejectionReason, ScanItem } from './types.js'
+import type { Candidate, RejectionReason, ScanItem, VideoState } from './types.js'
 
 /** The longest title and the longest name of a channel that are shown. */
 const max_lengths = { title: 500, channel: 200 }
@@ -16,16 +18,30 @@ export function displayChannel({ creator }: Clip): string {
 }
 
 /** A video as a candidate; what its listing rules out is rejected at once. Without a subject nothing is off topic. */
-export function createCandidate(video: Clip, subject: TopicTerms | null): Candidate {
-  const score = subject === null ? 0 : relevance(video, '', subject)
-  return { video, relevance: score, measure: null, rejected: listingRejection(video) }
+export function createCandidate(video: Clip, rank: Rank | null): Candidate {
+  const { match, score } = rank ?? { match: 'whole', score: 0 }
+  const listed = match === 'related' ? 'part' : match
+  return { video, relevance: score, match: listed, measure: null, rejected: listingRejection(video) }
 }
 
 /** Adds the videos that are not among the candidates yet. */
 export function addVideos(candidates: Candidate[], videos: Clip[], subject: TopicTerms | null): Candidate[] {
   const knownIds = new Set(candidates.map(({ video }) => video.clip_id))
   const newVideos = videos.filter(({ clip_id }) => !knownIds.has(clip_id) && knownIds.add(clip_id))
-  return [...candidates, ...newVideos.map((video) => createCandidate(video, subject))]
+  const ranks = subject === null ? [] : rankListings(newVideos, subject)
+  return [...candidates, ...newVideos.map((video, at) => createCandidate(video, ranks[at] ?? null))]
+}
+
+function rankListings(videos: Clip[], subject: TopicTerms): Rank[] {
+  const documents = videos.map(({ title, caption, onscreen_text }) =>
+    readDocument({ title, caption, onscreen_text, spoken: '' }, subject),
+  )
+  return rankDocuments(documents, subject)
+}
+
+/** How much of the subject the listing of a candidate speaks of. */
+export function matchOf({ match = 'whole' }: Candidate): TopicMatch {
+  return match
 }
 
 const max_scan_items = 100
@@ -48,4 +64,12 @@ export function countRejections(candidates: Candidate[]): Partial<Record<Rejecti
   const counts: Partial<Record<RejectionReason, number>> = {}
   for (const { rejected } of candidates) if (rejected) counts[rejected] = (counts[rejected] ?? 0) + 1
   return counts
+}
+
+/** How many of the finds speak of part of the subject alone. */
+export function countPartialMatches({ candidates }: VideoState, finds: { video_id: string }[]): number {
+  const partIds = new Set(
+    candidates.filter((one) => matchOf(one) !== 'whole').map(({ video }) => video.clip_id),
+  )
+  return finds.filter(({ video_id }) => partIds.has(video_id)).length
 }

@@ -1,5 +1,5 @@
 import { toComparableText } from '../../lib/text.js'
-import { parseTopicTerms } from '../relevance.js'
+import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
 import { addVideos, createCandidate, toScanItems } from './candidates.js'

@@ -1,7 +1,7 @@
 import type { ChannelPage } from '../../providers/types.js'
-import { min_topic_score, on_topic_score, parseTopicTerms } from '../relevance.js'
+import { parseTopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
-import { addVideos, toScanItems } from './candidates.js'
+import { addVideos, matchOf, toScanItems } from './candidates.js'
 import { recordFailure } from './find.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
@@ -43,7 +43,7 @@ export async function measureVideos<S extends VideoState, A extends VideoRunRequ
 /** Rejects a candidate whose listing is off topic, unless its transcript is read later. */
 function rejectOffTopic(candidate: Candidate, subject: string | null, { request }: VideoContext): Candidate {
   if (subject === null || request.reads_transcripts || candidate.rejected !== null) return candidate
-  if (candidate.relevance >= min_topic_score) return candidate
+  if (matchOf(candidate) !== 'none') return candidate
   return { ...candidate, rejected: 'off_topic' }
 }
 
@@ -67,12 +67,13 @@ function selectChannels(candidates: Candidate[], max_others: number): string[] {
   const unmeasuredCandidates = candidates.filter(
     ({ rejected, measure }) => rejected === null && measure === null,
   )
+  const isListed = (candidate: Candidate) => matchOf(candidate) !== 'none'
   const ranked = unmeasuredCandidates.toSorted(
     (a, b) =>
-      Math.min(on_topic_score, b.relevance) - Math.min(on_topic_score, a.relevance) ||
+      Number(matchOf(b) === 'whole') - Number(matchOf(a) === 'whole') ||
+      Number(isListed(b)) - Number(isListed(a)) ||
       (b.video.views ?? 0) - (a.video.views ?? 0),
   )
-  const isListed = ({ relevance }: Candidate) => relevance >= min_topic_score
   const channelIds = (some: Candidate[]) => new Set(some.flatMap(({ video }) => video.creator_id ?? []))
   const onTopicChannels = channelIds(ranked.filter(isListed))
   const otherChannels = [...channelIds(ranked)].filter((channel) => !onTopicChannels.has(channel))
@@ -124,7 +125,7 @@ function addOnTopicUploads(
       ),
     candidates,
   )
-  return all.filter(({ relevance }, at) => at < knownCount || relevance >= on_topic_score)
+  return all.filter((candidate, at) => at < knownCount || matchOf(candidate) === 'whole')
 }
 
 async function reportProgress(

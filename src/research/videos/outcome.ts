@@ -56,7 +56,20 @@ function describeSamples({ only_samples }: VideoState, { count, samples }: Deliv
   return samples || only_samples ? `only invented sample videos were searched; ${remedy}` : null
 }
 
-export type DeliverySummary = { count: number; without_transcript: number; samples: boolean; notes: string[] }
+export type DeliverySummary = {
+  count: number
+  /** How many of them speak of part of the subject alone. */
+  partial_matches: number
+  without_transcript: number
+  samples: boolean
+  notes: string[]
+}
+
+function describePartialMatches(count: number): string | null {
+  return count === 0
+    ? null
+    : `${count} of the finds ${count === 1 ? 'matches' : 'match'} only part of the topic`
+}
 
 /**
  * One sentence on what a person should know of the result: always where fewer finds came than were asked for, else
@@ -70,6 +83,7 @@ export function describeOutcome(
   const { count, without_transcript: unread } = summary
   const parts = [
     ...(count < request.count ? describeShortfall(state, request, count) : []),
+    count < request.count ? describePartialMatches(summary.partial_matches) : null,
     unread > 0
       ? `${unread} of the finds ${unread === 1 ? 'has' : 'have'} no transcript, so the opening was not read`
       : null,

@@ -1,4 +1,4 @@
-import { on_topic_score } from '../relevance.js'
+import { matchOf } from './candidates.js'
 import type { Candidate } from './types.js'
 
 const compareByOutlier = (a: Candidate, b: Candidate) =>
@@ -6,15 +6,15 @@ const compareByOutlier = (a: Candidate, b: Candidate) =>
   (b.video.views ?? -1) - (a.video.views ?? -1) ||
   (a.video.clip_id < b.video.clip_id ? -1 : 1)
 
+const places = { whole: 0, part: 1, none: 2 }
+
 /**
- * The videos that may become finds, in the order in which they are read: those that plainly speak of the subject
- * first, inside each part by outlier, then views. Where an address was given, by outlier alone.
+ * The videos that may become finds, in the order in which they are read: those whose listing speaks of all of the subject
+ * first, then of part of it, inside each part by outlier, then views. Where an address was given, by outlier alone.
  */
 export function rankCandidates(candidates: Candidate[]): Candidate[] {
   const measured = candidates.filter(({ rejected, measure }) => rejected === null && measure !== null)
-  const isOnTopic = ({ relevance }: Candidate) => relevance >= on_topic_score
-  const sorted = measured.toSorted(compareByOutlier)
-  return [...sorted.filter(isOnTopic), ...sorted.filter((one) => !isOnTopic(one))]
+  return measured.toSorted((a, b) => places[matchOf(a)] - places[matchOf(b)] || compareByOutlier(a, b))
 }
 
 /** The finds of a run in the order of delivery: by outlier, then views. */

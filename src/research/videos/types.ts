@@ -7,6 +7,7 @@ import type {
   Picture,
   Transcript,
 } from '../../providers/types.js'
+import type { TopicMatch } from '../../search/match.js'
 import type { Analyst } from '../../analyst/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import type { CallResult, Stage } from '../stage.js'
@@ -72,6 +73,8 @@ export type Candidate = {
   video: Clip
   /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */
   relevance: number
+  /** How much of the subject it speaks of; absent in what was saved before this was told. */
+  match?: TopicMatch
   /** Whether the analyst says of its listing that it is about the subject; absent where it was not judged so. */
   is_about?: boolean
   measure: ChannelMeasure | null

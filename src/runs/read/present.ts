@@ -3,7 +3,14 @@ import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
 import type { LongOptions, PackagingOptions } from '../options.js'
 import type { RunSummaryRow } from '../store.js'
-import type { Progress, RunRow, ShortProgress, Stats, VideoProgress } from '../types.js'
+import {
+  emptyStats,
+  type Progress,
+  type RunRow,
+  type ShortProgress,
+  type Stats,
+  type VideoProgress,
+} from '../types.js'
 
 type RunSummary = components['schemas']['RunSummary']
 type Pattern = components['schemas']['Pattern']
@@ -24,10 +31,15 @@ function presentBase(row: RunSummaryRow): components['schemas']['RunBase'] {
     outcome: row.outcome,
     conversation_id: row.conversation_id,
     bonus: [],
-    stats: JSON.parse(row.stats) as Stats,
+    stats: presentStats(row),
     created_at: toIso(row.created_at),
     settled_at: toIso(row.settled_at),
   }
+}
+
+/** Runs of earlier versions lack the figures that came later. */
+function presentStats({ stats }: Pick<RunSummaryRow, 'stats'>): Stats {
+  return { ...emptyStats, ...(JSON.parse(stats) as Partial<Stats>) }
 }
 
 /** A run as lists show it: without its results. */

@@ -1,0 +1,99 @@
+import type { AboutTopic } from '../../analyst/types.js'
+import type { SearchDocument } from '../../search/documents.js'
+import { popularScore } from '../../search/popularity.js'
+import { likedWords } from '../../search/liked-words.js'
+import type { TopicMatch } from '../../search/match.js'
+import { compareRanks, matchDocuments, rankDocuments, readDocument } from '../../search/rank.js'
+import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
+import { mapConcurrently } from '../stage.js'
+import { spokenText } from '../transcript.js'
+import { type Seed, type TranscribedClip, min_views } from './types.js'
+
+/** What clips say of the topic once their words are known, and which of them a run goes on with. */
+
+/** What a run looks for. */
+export type RunTopic = {
+  topic: TopicTerms
+  /** The words of the hooks that the caller wants more like, each with its share. */
+  liked: Map<string, number>
+}
+
+/** Reads the subject of a run and its seeds. */
+export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
+  const texts = seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
+  return { topic: parseTopicTerms(subject), liked: likedWords(texts) }
+}
+
+export type Relevance = {
+  /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
+  matchOf: (read: TranscribedClip) => TopicMatch
+  /** The clips that speak of the topic, each with how much of it and with its score; best first. */
+  rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
+}
+
+/** Reads clips for one topic; the words of each are read once. */
+export function createRelevance({ topic, liked }: RunTopic): Relevance {
+  const documents = new WeakMap<TranscribedClip, SearchDocument>()
+  const documentOf = (read: TranscribedClip): SearchDocument => {
+    const { title, caption, onscreen_text } = read.clip
+    const document =
+      documents.get(read) ??
+      readDocument({ title, caption, onscreen_text, spoken: spokenText(read.lines) }, topic)
+    documents.set(read, document)
+    return document
+  }
+  return {
+    matchOf: (read) => judgedMatch(read.about) ?? matchDocuments([documentOf(read)], topic)[0] ?? 'none',
+    async rank(clips) {
+      const all = await mapConcurrently(clips, (read) => Promise.resolve(documentOf(read)))
+      const ranks = rankDocuments(all, topic, { liked }).flatMap((rank, at) => {
+        const read = clips[at]
+        return read ? [{ read, rank: { ...rank, match: judgedMatch(read.about) ?? rank.match } }] : []
+      })
+      return ranks
+        .filter(({ rank }) => rank.match !== 'none')
+        .sort((a, b) => compareRanks(a.rank, b.rank))
+        .map(({ read, rank }) => {
+          const match = rank.match === 'whole' ? 'whole' : 'part'
+          return { ...read, match, relevance: rank.score, likeness: rank.likeness }
+        })
+    },
+  }
+}
+
+/** What an analyst says of a listing overrules its words. */
+function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | null {
+  if (about === 'yes') return 'whole'
+  return about === 'partly' ? 'part' : null
+}
+
+/** So many more than were asked for, of ten: openings of some turn out to hold no hook. */
+const spare_share = 0.3
+const min_spare = 2
+
+/** How many clips are enough for so many hooks. */
+export function enoughClips(count: number): number {
+  return count + Math.max(min_spare, Math.ceil(count * spare_share))
+}
+
+function sortByPopularity(clips: TranscribedClip[]): TranscribedClip[] {
+  const best = Math.max(...clips.map(({ relevance }) => relevance))
+  const scoreOf = ({ relevance, clip }: TranscribedClip) => popularScore(relevance / best, clip.views)
+  return clips.toSorted((a, b) => scoreOf(b) - scoreOf(a))
+}
+
+const partOf = ({ clip, match }: TranscribedClip) =>
+  (match === 'whole' ? 0 : 2) + ((clip.views ?? 0) >= min_views ? 0 : 1)
+
+/**
+ * Of clips in the order of relevance those from which the hooks are chosen, and no more than are enough: what speaks of
+ * all of the topic (above the view floor, then below it), then what speaks of part of it. Of more than enough of the
+ * first kind views count beside the score, but not beside what the caller liked.
+ */
+export function chooseClips(ranked: TranscribedClip[], count: number): TranscribedClip[] {
+  const isLiked = ranked.some(({ likeness = 0 }) => likeness > 0)
+  const order = isLiked ? ranked : sortByPopularity(ranked)
+  const whole = order.filter(({ match }) => match === 'whole')
+  const part = ranked.filter(({ match }) => match !== 'whole')
+  return [...whole, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, enoughClips(count))
+}

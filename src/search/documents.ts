@@ -1,0 +1,61 @@
+import { fold } from '../lib/text.js'
+import { baseForm } from './word-forms.js'
+import { casedWords, searchWords } from './words.js'
+
+/** A clip or video as a search reads it: the words of its parts. */
+
+/** The texts of a clip; `spoken` is empty while they are not known. */
+export type SearchTexts = {
+  title: string | null
+  caption: string | null
+  onscreen_text: string | null
+  spoken: string
+}
+
+export type FieldName = 'title' | 'caption' | 'onscreen' | 'spoken'
+/** How much a word counts in each part (BM25F); what is shown or said in passing counts least. */
+export const fieldWeights: Record<FieldName, number> = { title: 4, caption: 3, onscreen: 2, spoken: 1 }
+
+export type Field = {
+  name: FieldName
+  words: string[]
+  /** The bases of the words, in their order. */
+  bases: string[]
+  /** Which of the words are in capitals; null where all of the text is, or none. */
+  capitals: boolean[] | null
+  /** The text without spaces and accents; read only where a topic has no spaces. */
+  text: string
+}
+export type SearchDocument = Field[]
+
+/** Captions hold credits in brackets ("[music by …]"), which name no topic. */
+const brackets = /\[[^[\]]*\]/gu
+
+/** The parts of a clip that have words. With `isCased`, initials can be told from words. */
+export function toDocument(texts: SearchTexts, isCased = false): SearchDocument {
+  const parts: [FieldName, string | null][] = [
+    ['title', texts.title],
+    ['caption', texts.caption?.replace(brackets, ' ') ?? null],
+    ['onscreen', texts.onscreen_text],
+    ['spoken', texts.spoken],
+  ]
+  return parts.flatMap(([name, text]) => (text ? [toField(name, text, isCased)] : []))
+}
+
+function toField(name: FieldName, text: string, isCased: boolean): Field {
+  const cased = isCased ? casedWords(text) : null
+  const words = cased?.map((word) => word.text) ?? searchWords(text)
+  const hasBothCases = cased !== null && text !== text.toUpperCase() && text !== text.toLowerCase()
+  return {
+    name,
+    words,
+    bases: words.map(baseForm),
+    capitals: hasBothCases ? cased.map(({ isCapital }) => isCapital) : null,
+    text,
+  }
+}
+
+/** The text of a part as topics without spaces are looked for in it. */
+export function unspacedText({ text }: Field): string {
+  return fold(text).replace(/\s+/gu, '')
+}

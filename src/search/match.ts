@@ -1,0 +1,129 @@
+import type { Field, FieldName, SearchDocument } from './documents.js'
+import { unspacedText } from './documents.js'
+import type { TopicTerm, TopicTerms } from './topic-terms.js'
+import { baseForm, isDerived } from './word-forms.js'
+
+/** How much of a topic a clip speaks of, by its words. */
+
+/** `whole`: of all of it. `part`: of some of it, or of a related word. `none`: of nothing of it. */
+export type TopicMatch = 'whole' | 'part' | 'none'
+
+export type TermMatcher = {
+  term: TopicTerm
+  /** 2 for a form of the word, 1 for a related word, 0 for another one. */
+  levelOf(field: Field, at: number): 0 | 1 | 2
+}
+
+/** Compares words with a term; equal words are compared once. */
+export function createMatcher(term: TopicTerm): TermMatcher {
+  const levels = new Map<string, 0 | 1 | 2>()
+  const compare = (word: string, base: string): 0 | 1 | 2 => {
+    if (term.isExact) return word === term.word || isPluralOf(word, term) ? 2 : 0
+    if (base === term.base) return 2
+    return isDerived(base, term.base) || isDerived(word, term.word) ? 1 : 0
+  }
+  return {
+    term,
+    levelOf(field, at) {
+      const word = field.words[at] ?? ''
+      let level = levels.get(word)
+      if (level === undefined) levels.set(word, (level = compare(word, field.bases[at] ?? '')))
+      return level > 0 && term.isCapital && field.capitals?.[at] === false ? 0 : level
+    },
+  }
+}
+
+/** A short word may have a plural of its own ("cats"), initials have none that are another word. */
+function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boolean {
+  return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === wanted)
+}
+
+/** Where a field has a term: positions of its forms, and the number of related words. */
+type TermHits = { positions: number[]; related: number }
+
+function hitsIn(field: Field, matcher: TermMatcher): TermHits {
+  const hits: TermHits = { positions: [], related: 0 }
+  for (let at = 0; at < field.words.length; at += 1) {
+    const level = matcher.levelOf(field, at)
+    if (level === 2) hits.positions.push(at)
+    else if (level === 1) hits.related += 1
+  }
+  return hits
+}
+
+/** What a document says of a topic. */
+export type Coverage = {
+  match: TopicMatch
+  /** How often all of it is named in one place, by field. */
+  mentions: Partial<Record<FieldName, number>>
+  /** The share of its meaning that is there in any form, without the words that it is spoken of without. */
+  share: number
+}
+
+/** A word said once in passing is not what a clip is about. */
+const minSpokenMentions = 2
+
+/** Compares a document with a topic. */
+export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
+  const found = document.map((field) => ({ field, hits: matchers.map((matcher) => hitsIn(field, matcher)) }))
+  const mentions: Coverage['mentions'] = {}
+  for (const { field, hits } of found) {
+    const count = countMentions(field, hits, topic)
+    if (count > 0) mentions[field.name] = count
+  }
+  const isPresent = (at: number, only: 'forms' | 'any') =>
+    found.some(({ hits }) => {
+      const { positions = [], related = 0 } = hits[at] ?? {}
+      return positions.length > 0 || (only === 'any' && related > 0)
+    })
+  const isTold = (term: TopicTerm, at: number) => !term.isOptional && isPresent(at, 'any')
+  const share = topic.terms.reduce((sum, term, at) => sum + (isTold(term, at) ? term.share : 0), 0)
+  const hasAll = topic.terms.every((term, at) => term.isOptional || isPresent(at, 'forms'))
+  return { match: matchOf(topic, { mentions, share, hasAll }), mentions, share }
+}
+
+function matchOf(
+  { isList }: TopicTerms,
+  { mentions, share, hasAll }: Omit<Coverage, 'match'> & { hasAll: boolean },
+): TopicMatch {
+  const { spoken = 0, ...listed } = mentions
+  const isNamed = Object.keys(listed).length > 0 || spoken >= minSpokenMentions
+  if (isNamed || (isList && hasAll)) return 'whole'
+  return share > 0 || spoken > 0 ? 'part' : 'none'
+}
+
+/** So many other words may stand between those of a topic of two, and of a longer one. */
+const maxGaps = { pair: 2, more: 4 }
+
+/** How often all of the topic is named in a field: its words near each other, in one word, or by its initials. */
+function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): number {
+  const { terms, initialism, joined, unspaced, isList } = topic
+  if (unspaced !== null && terms.length > 1) {
+    const whole = unspacedText(field).split(unspaced).length - 1
+    if (whole > 0) return whole
+  }
+  const required = hits.filter((_, at) => !terms[at]?.isOptional)
+  const positions = required.map((hit) => hit.positions)
+  const inOne =
+    joined === null
+      ? 0
+      : field.words.filter((word, at) => word === joined || field.bases[at] === joined).length
+  const initials = initialism === null ? 0 : countInitials(field, initialism)
+  if (positions.some((one) => one.length === 0)) return inOne + initials
+  if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
+  if (isList || field.name === 'title')
+    return Math.min(...positions.map((one) => one.length)) + inOne + initials
+  return countNear(positions) + inOne + initials
+}
+
+function countNear(positions: number[][]): number {
+  const [first = [], ...others] = positions
+  const span = positions.length + (positions.length === 2 ? maxGaps.pair : maxGaps.more)
+  const isNear = (at: number) => others.every((some) => some.some((other) => Math.abs(other - at) < span))
+  return first.filter(isNear).length
+}
+
+function countInitials(field: Field, initialism: string): number {
+  if (field.capitals === null) return 0
+  return field.words.filter((word, at) => word === initialism && field.capitals?.[at]).length
+}

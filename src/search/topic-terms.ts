@@ -1,0 +1,117 @@
+import { inEveryLanguage } from '../languages/index.js'
+import { once } from '../lib/once.js'
+import { fold, hasUnspacedScript } from '../lib/text.js'
+import { commonWords, lightWords } from './common-words.js'
+import { baseForm } from './word-forms.js'
+import { casedWords, searchWords, type Word } from './words.js'
+
+/** A topic as a search reads it. */
+
+/** A word of a topic that carries meaning. */
+export type TopicTerm = {
+  /** As `searchWords` writes it. */
+  word: string
+  base: string
+  /** The share of the topic's meaning that it carries; the shares add up to 1. */
+  share: number
+  /** Whether no other form of the word is meant: initials and other short words. */
+  isExact: boolean
+  /** Whether it is written in capitals in a topic that is not: "AIDS" is not "aids". */
+  isCapital: boolean
+  /** Whether the topic is spoken of without it: "make" of "making money". */
+  isOptional: boolean
+}
+
+export type TopicTerms = {
+  terms: TopicTerm[]
+  /** Whether the terms stand for things of their own ("love and money"), which need not be near each other. */
+  isList: boolean
+  /** Its initials, where people may write it so. */
+  initialism: string | null
+  /** All of its words in one, as hashtags have it; null where it is one word. */
+  joined: string | null
+  /** The topic as it stands, where its script has no spaces: dictionaries cut words differently by what is around. */
+  unspaced: string | null
+}
+
+/** Of English, and the articles and the like of others. */
+const stopWords = once(() => {
+  const rows = inEveryLanguage(({ topicStopWords }) => topicStopWords).map(([, own]) => own)
+  return new Set(searchWords(rows.join(' ')))
+})
+
+/** Whether a word is one that no topic is about. */
+export function isStopWord(word: string): boolean {
+  return stopWords().has(word)
+}
+
+const lightBases = once(() => new Set([...lightWords].map(baseForm)))
+const commonBases = once(() => new Set([...commonWords].map(baseForm)))
+
+/** How telling a word is, by its base: 1 but for common ones. */
+export function tellingWeight(base: string): number {
+  if (lightBases().has(base)) return 0.08
+  return commonBases().has(base) ? 0.25 : 1
+}
+
+export function isLight(base: string): boolean {
+  return lightBases().has(base)
+}
+
+/** Words of so few letters have no endings of their own. */
+const maxExactLength = 3
+/** Longer words in capitals are emphasis. */
+const maxInitialsLength = 5
+const maxTerms = 12
+
+/** What stands between things of their own. */
+const listMarks = /\s(?:and|y|e|et|und|en|&|vs\.?|versus)\s|\s?[&+/,]\s?/iu
+
+/** Reads a topic's content words; where it has none but stop words, all of them. */
+export function parseTopicTerms(topic: string): TopicTerms {
+  const all = casedWords(topic)
+  const content = all.filter(({ text }) => !stopWords().has(text))
+  const chosen = (content.length > 0 ? content : all).slice(0, maxTerms)
+  const hasSmallLetters = topic !== topic.toUpperCase() || all.length === 1
+  const terms = shareOut(distinct(chosen.map((word) => toTerm(word, hasSmallLetters))))
+  const words = chosen.map(({ text }) => text)
+  const isUnspaced = hasUnspacedScript(topic)
+  return {
+    terms,
+    isList: terms.length > 1 && isList(topic, terms.length),
+    initialism: isUnspaced ? null : initialsOf(words),
+    joined: words.length > 1 && words.length <= 4 && !isUnspaced ? words.join('') : null,
+    unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
+  }
+}
+
+function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): TopicTerm {
+  const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
+  const isExact = isInitials || ([...text].length <= maxExactLength && !hasUnspacedScript(text))
+  const base = isExact ? text : baseForm(text)
+  return { word: text, base, share: tellingWeight(base), isExact, isCapital: isInitials, isOptional: false }
+}
+
+function distinct(terms: TopicTerm[]): TopicTerm[] {
+  return [...new Map(terms.map((term) => [term.base, term])).values()]
+}
+
+function shareOut(terms: TopicTerm[]): TopicTerm[] {
+  const sum = terms.reduce((total, { share }) => total + share, 0)
+  const hasOthers = terms.some(({ base }) => !isLight(base))
+  return terms.map((term) => ({
+    ...term,
+    share: term.share / sum,
+    isOptional: hasOthers && isLight(term.base),
+  }))
+}
+
+/** "Love and money", where each side is a word or two; "search and rescue dogs" may be read as one thing. */
+function isList(topic: string, count: number): boolean {
+  const sides = topic.split(listMarks).filter((side) => /[\p{L}\p{N}]/u.test(side))
+  return sides.length > 1 && count <= 2 * sides.length
+}
+
+function initialsOf(words: string[]): string | null {
+  return words.length >= 2 && words.length <= 4 ? words.map((word) => word[0] ?? '').join('') : null
+}

@@ -1,0 +1,108 @@
+/** Which words are forms of one another: by inflection the same word, by derivation a related one. */
+
+const maxCachedBases = 50_000
+const baseCache = new Map<string, string>()
+
+/** The word without the endings of its inflection, the same for all of its forms; only compared, never shown. */
+export function baseForm(word: string): string {
+  const cached = baseCache.get(word)
+  if (cached !== undefined) return cached
+  if (baseCache.size >= maxCachedBases) baseCache.clear()
+  const base = inflectionBase(word)
+  baseCache.set(word, base)
+  return base
+}
+
+const hasVowel = /[aeiouy]/
+const latinOnly = /^[a-z]+$/
+/** Their last letters are no ending. */
+const unchanged = new Set(
+  'aids news lens always perhaps series species business witness harness wilderness'.split(' '),
+)
+const irregularPlurals = new Map(
+  Object.entries({
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    mice: 'mouse',
+    teeth: 'tooth',
+    feet: 'foot',
+  }),
+)
+const doubled = /([bdfgmnprt])\1$/
+
+function inflectionBase(word: string): string {
+  if (word.length < 4 || !latinOnly.test(word) || unchanged.has(word))
+    return irregularPlurals.get(word) ?? word
+  return irregularPlurals.get(word) ?? verbBase(nounBase(word))
+}
+
+/** Without the ending of a plural or of the third person. */
+function nounBase(word: string): string {
+  if (/[^ae]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) && !/(?:[ai]s|ous)$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Without the endings of participles and of comparatives, and without a silent e. */
+function verbBase(word: string): string {
+  for (const [ending, by] of [
+    ['iness', 'y'],
+    ['ness', ''],
+    ['iest', 'y'],
+    ['ier', 'y'],
+    ['ied', 'y'],
+    ['ing', ''],
+    ['ed', ''],
+  ] as const) {
+    if (!word.endsWith(ending) || word.endsWith('eed')) continue
+    const rest = `${word.slice(0, -ending.length)}${by}`
+    if (rest.length < 3 || !hasVowel.test(rest)) continue
+    return withoutSilentE(rest.length > 3 ? rest.replace(doubled, '$1') : rest)
+  }
+  return withoutSilentE(word)
+}
+
+function withoutSilentE(word: string): string {
+  return word.length > 3 && word.endsWith('e') && !word.endsWith('ee') ? word.slice(0, -1) : word
+}
+
+/** What a word of the same meaning may have at its end beyond the other: "photograph" and "photography". */
+const derivations = new Set(
+  'ly al ally ic ical ist ism er or ation ion ment ful less able ial ian an ship hood ology nology'.split(
+    ' ',
+  ),
+)
+/** Only behind these is "ity" no other word: "creativity", "similarity". */
+const beforeIty = /(?:iv|al|ic|il|ar|abl|ibl)$/
+/** In shorter words the same letters often mean something else: "pass" and "passion". */
+const minDerivedLength = 5
+/** The same of a final y: "policy" and "police". */
+const minLengthBeforeY = 8
+
+/** Whether one word is derived from the other: bases as of `baseForm`. Of "conservation" "conservative" is not. */
+export function isDerived(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word]
+  if (short.length < minDerivedLength || short === long) return false
+  const bare = short.replace(/y$/, '')
+  if (!long.startsWith(bare)) return isFamily(short, long)
+  const rest = long.slice(bare.length)
+  if (rest === 'y') return bare.length >= minLengthBeforeY
+  return derivations.has(rest) || (rest === 'ity' && beforeIty.test(bare))
+}
+
+/** Endings that stand for one another. */
+const families = [
+  [/ibl$/, /ibility$/],
+  [/abl$/, /ability$/],
+  [/at$/, /ation$/],
+  [/y$/, /ist$/],
+  [/ic$/, /ist$/],
+] as const
+
+function isFamily(short: string, long: string): boolean {
+  return families.some(
+    ([one, another]) =>
+      one.test(short) && another.test(long) && short.replace(one, '') === long.replace(another, ''),
+  )
+}

@@ -1,0 +1,198 @@
+import { expect } from 'chai'
+import { loadEveryLanguage } from '../../src/languages/index.js'
+import { toDocument, type SearchTexts } from '../../src/search/documents.js'
+import type { TopicMatch } from '../../src/search/match.js'
+import { matchDocuments, readDocument } from '../../src/search/rank.js'
+import { parseTopicTerms } from '../../src/search/topic-terms.js'
+
+const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
+
+function matchOf(topic: string, texts: Partial<SearchTexts>): TopicMatch | undefined {
+  const terms = parseTopicTerms(topic)
+  return matchDocuments([readDocument({ ...nothing, ...texts }, terms)], terms)[0]
+}
+
+/** Words that have nothing to do with any topic here. */
+const filler = (count: number) => Array.from({ length: count }, (_, n) => `kelp${n}`).join(' ')
+
+type Case = [topic: string, texts: Partial<SearchTexts>, match: TopicMatch]
+
+function expectMatches(cases: Case[]): void {
+  for (const [topic, texts, match] of cases)
+    expect(matchOf(topic, texts), `${topic}: ${JSON.stringify(texts)}`).to.equal(match)
+}
+
+before(() => loadEveryLanguage())
+
+describe('what a clip says of a topic of one word', () => {
+  it('is all of it where a text of the listing names it, or where it is said more than once', () => {
+    expectMatches([
+      ['sourdough', {}, 'none'],
+      ['sourdough', { title: 'My sourdough starter' }, 'whole'],
+      ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}` }, 'whole'],
+      ['sourdough', { onscreen_text: 'SOURDOUGH!' }, 'whole'],
+      ['sourdough', { spoken: 'Sourdough is easy. I love sourdough.' }, 'whole'],
+      ['sourdough', { title: 'My holiday', spoken: 'We had sourdough for lunch once.' }, 'part'],
+      ['sourdough', { title: 'My holiday', caption: 'By the sea', spoken: 'kelp' }, 'none'],
+      ['music', { caption: 'A riddle [music by somebody]', title: 'A riddle' }, 'none'],
+    ])
+  })
+
+  const forms: [topic: string, word: string, match: TopicMatch][] = [
+    ['sourdough', 'SOURDOUGHS', 'whole'],
+    ['baking', 'bakes', 'whole'],
+    ['running', 'run', 'whole'],
+    ['happiness', 'happy', 'whole'],
+    ['happiness', 'happier', 'whole'],
+    ['loneliness', 'lonely', 'whole'],
+    ['women', 'woman', 'whole'],
+    ['stories', 'story', 'whole'],
+    ['café', 'cafe', 'whole'],
+    ["baker's", 'baker', 'whole'],
+    ['baker', 'baker’s', 'whole'],
+    ['cats', 'cat', 'whole'],
+    ['photography', 'photograph', 'part'],
+    ['photograph', 'photographer', 'part'],
+    ['conservation', 'conserve', 'part'],
+    ['biotech', 'biotechnology', 'part'],
+    ['botany', 'botanical', 'part'],
+    ['creativity', 'creative', 'part'],
+    ['philosophy', 'philosopher', 'part'],
+    ['conservation', 'conservative', 'none'],
+    ['AIDS', 'aid', 'none'],
+    ['aids', 'aid', 'none'],
+    ['news', 'new', 'none'],
+    ['business', 'busy', 'none'],
+    ['internet', 'intern', 'none'],
+    ['organ', 'organization', 'none'],
+    ['universe', 'university', 'none'],
+    ['policy', 'police', 'none'],
+    ['animal', 'animation', 'none'],
+    ['experiment', 'experience', 'none'],
+    ['cat', 'catalogue', 'none'],
+    ['rust', 'trust', 'none'],
+    ['bread', 'breadcrumb', 'none'],
+  ]
+  for (const [topic, word, match] of forms)
+    it(`“${word}” for ${topic} is ${match}`, () => {
+      expect(matchOf(topic, { title: `the ${word} there` })).to.equal(match)
+    })
+
+  it('tells initials and short words from other words', () => {
+    expectMatches([
+      ['AIDS', { title: 'Living with AIDS' }, 'whole'],
+      ['AIDS', { caption: 'HIV/AIDS today' }, 'whole'],
+      ['AIDS', { spoken: 'aids is not over and aids is treatable' }, 'whole'],
+      ['AIDS', { title: 'What aids your sleep' }, 'none'],
+      ['AIDS', { title: 'First aid for dogs' }, 'none'],
+      ['AI', { title: 'How AI can save us' }, 'whole'],
+      ['ai', { title: 'How AI can save us' }, 'whole'],
+      ['AI', { title: 'Air, aid and aim' }, 'none'],
+      ['AI', { title: "J'ai deux chats" }, 'none'],
+      ['UX', { title: 'UX mistakes' }, 'whole'],
+      ['UX', { title: 'A luxury' }, 'none'],
+    ])
+  })
+})
+
+describe('what a clip says of a topic of several words', () => {
+  it('is all of it where the words stand near each other, in one title, in one word or as initials', () => {
+    expectMatches([
+      ['machine learning', { title: 'Machine learning in a minute' }, 'whole'],
+      ['machine learning', { caption: `${filler(30)} learning machines ${filler(30)}` }, 'whole'],
+      ['machine learning', { caption: 'my first week #machinelearning' }, 'whole'],
+      ['machine learning', { title: 'Why ML fails' }, 'whole'],
+      ['machine learning', { title: 'The vending machine that ate my coin' }, 'part'],
+      [
+        'machine learning',
+        { title: 'A vending machine', caption: `It ate my coin, ${filler(9)} and I am still learning` },
+        'part',
+      ],
+      ['overcoming fear', { title: 'How I overcame fear of flying' }, 'part'],
+      ['overcoming fear', { title: 'How to overcome your deepest fears' }, 'whole'],
+      ['overcoming fear', { title: 'Fear of flying' }, 'part'],
+      ['body language', { title: 'Your body language shapes who you are' }, 'whole'],
+      ['body language', { title: 'Where our language comes from' }, 'part'],
+      ['climate change', { title: 'How the military fights climate change' }, 'whole'],
+      ['climate change', { caption: 'A talk on climate change', spoken: 'We need a sunshade.' }, 'whole'],
+      ['climate change', { caption: 'the change of the climate' }, 'whole'],
+      ['climate change', { title: 'A warm winter', spoken: 'kelp' }, 'none'],
+      ['artificial intelligence', { title: 'How AI can save us' }, 'whole'],
+      ['artificial intelligence', { title: 'What ai means in Japanese' }, 'none'],
+      ['artificial intelligence', { title: 'The intelligence of crows' }, 'part'],
+      ['open source', { caption: 'all of it is #opensource' }, 'whole'],
+      ["O'Hare airport", { title: 'Why O’Hare, the airport, is late' }, 'whole'],
+    ])
+  })
+
+  it('does without words that say hardly anything', () => {
+    expectMatches([
+      ['making money', { title: 'My money rules' }, 'whole'],
+      ['making money', { title: 'Make your own shelves' }, 'none'],
+      ['taking risks', { title: 'Addicted to risk' }, 'whole'],
+      ['becoming a parent', { title: 'What becomes of old ships' }, 'none'],
+      ['why do we dream', { title: 'The use of dreams' }, 'whole'],
+      ['why do we dream', { title: 'We should all talk more' }, 'none'],
+    ])
+  })
+
+  it('is all of a pair of things where both are named, wherever that is', () => {
+    const far = { title: 'What my grandmother knew of love', spoken: `${filler(40)} and of money, too` }
+    expectMatches([
+      ['love and money', far, 'whole'],
+      ['love & money', far, 'whole'],
+      ['amor y dinero', { title: 'El amor', caption: `${filler(20)} dinero` }, 'whole'],
+      ['love and money', { title: 'Love at first sight' }, 'part'],
+      ['love and money', { title: 'Money talks' }, 'part'],
+      ['love and money', { title: 'A quiet house' }, 'none'],
+    ])
+  })
+
+  it('reads scripts without spaces, and words that carry an article', () => {
+    expectMatches([
+      ['パン作り', { title: 'パン作りの基本' }, 'whole'],
+      ['パン作り', { title: '料理の基本' }, 'none'],
+      ['人工智能', { caption: '人工智能正在改变世界' }, 'whole'],
+      ['การทำอาหาร', { title: 'พื้นฐานการทำอาหารไทย' }, 'whole'],
+      ['الذكاء الاصطناعي', { title: 'ذكاء اصطناعي للجميع' }, 'whole'],
+      ['الخبز', { title: 'كيف تصنع خبز البيت' }, 'whole'],
+      ['masa madre', { title: 'Tu masa madre huele a acetona' }, 'whole'],
+      ['बागवानी', { title: 'बागवानी के सुझाव' }, 'whole'],
+    ])
+  })
+})
+
+describe('the terms of a topic', () => {
+  it('are its telling words, each with its share of the meaning', () => {
+    for (const [topic, words] of [
+      ['climate change', ['climate', 'change']],
+      ['the sourdough', ['sourdough']],
+      ['the and of', ['the', 'and', 'of']],
+      ['why you don’t sleep', ['sleep']],
+      ['sourdough sourdoughs', ['sourdoughs']],
+    ] as const) {
+      const { terms } = parseTopicTerms(topic)
+      expect(
+        terms.map(({ word }) => word),
+        topic,
+      ).to.deep.equal(words)
+      expect(
+        terms.reduce((sum, { share }) => sum + share, 0),
+        topic,
+      ).to.be.closeTo(1, 1e-9)
+    }
+    const [climate, change] = parseTopicTerms('climate change').terms
+    expect(climate?.share).to.be.greaterThan(change?.share ?? 1)
+  })
+
+  it('are the same with an apostrophe of either kind', () => {
+    for (const topic of ["why you don't sleep", "what's in a baker's bread", "O'Hare airport"])
+      expect(parseTopicTerms(topic.replaceAll("'", '’')), topic).to.deep.equal(parseTopicTerms(topic))
+  })
+})
+
+it('a text is read the same with and without its capitals', () => {
+  const texts = { ...nothing, title: "The baker's Café doesn't open", spoken: 'パン作り and العربية' }
+  const words = (isCased: boolean) => toDocument(texts, isCased).map((field) => field.words)
+  expect(words(true)).to.deep.equal(words(false))
+})

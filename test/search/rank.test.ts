@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { loadEveryLanguage } from '../../src/languages/index.js'
+import type { SearchTexts } from '../../src/search/documents.js'
+import { fuseRanks } from '../../src/search/fusion.js'
+import { likedWords } from '../../src/search/liked-words.js'
+import { compareRanks, type Rank, rankDocuments, readDocument } from '../../src/search/rank.js'
+import { parseTopicTerms } from '../../src/search/topic-terms.js'
+
+type Named = Record<string, Partial<SearchTexts>>
+const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
+
+function ranked(topic: string, named: Named, liked?: string[]): (Rank & { name: string })[] {
+  const terms = parseTopicTerms(topic)
+  const documents = Object.values(named).map((texts) => readDocument({ ...nothing, ...texts }, terms))
+  const options = liked ? { liked: likedWords(liked) } : {}
+  const names = Object.keys(named)
+  return rankDocuments(documents, terms, options)
+    .map((rank, at) => ({ ...rank, name: names[at] ?? '' }))
+    .sort(compareRanks)
+}
+
+const order = (topic: string, named: Named, liked?: string[]) =>
+  ranked(topic, named, liked).map(({ name }) => name)
+
+before(() => loadEveryLanguage())
+
+describe('the rank of clips by a topic', () => {
+  it('puts all of the words before one of them, however often that is said', () => {
+    const clips: Named = {
+      vending: { title: 'Machine, machine, machine', spoken: 'machine '.repeat(50) },
+      spoken: { title: 'What I do', spoken: 'machine learning. and more machine learning' },
+      title: { title: 'Machine learning' },
+      other: { title: 'A quiet house' },
+    }
+    expect(order('machine learning', clips)).to.deep.equal(['title', 'spoken', 'vending', 'other'])
+  })
+
+  it('weighs a title more than a caption, and a caption more than speech', () => {
+    const rest = 'there is a house by the sea where we all sit'
+    expect(
+      order('sourdough', {
+        speech: { title: 'A house', caption: rest, spoken: `sourdough ${rest} sourdough` },
+        caption: { title: 'A house', caption: `sourdough ${rest}`, spoken: rest },
+        title: { title: 'A sourdough house', caption: rest, spoken: rest },
+      }),
+    ).to.deep.equal(['title', 'caption', 'speech'])
+  })
+
+  it('finds what speaks of the same matters in other words, and puts it last', () => {
+    const about = (n: number) => ({
+      title: `Sourdough starter ${n}`,
+      spoken: 'Feed the starter with flour and water, let it ferment overnight, then knead the dough.',
+    })
+    const clips: Named = {
+      related: { title: 'Wild yeast', spoken: 'Knead the dough, let it ferment, feed it flour.' },
+      other: { title: 'A fast car', spoken: 'The engine is loud and the road is long tonight.' },
+      one: about(1),
+      two: about(2),
+      three: about(3),
+    }
+    expect(ranked('sourdough', clips).map(({ name, match }) => `${name} ${match}`)).to.deep.equal([
+      'one whole',
+      'two whole',
+      'three whole',
+      'related related',
+      'other none',
+    ])
+  })
+
+  it('takes no words for the topic’s that everybody says', () => {
+    const frame = 'Follow along and subscribe to my channel tonight for another lesson'
+    const clips: Named = {
+      one: { title: 'Sourdough', spoken: frame },
+      two: { title: 'Sourdough', spoken: frame },
+    }
+    for (const n of [1, 2, 3, 4, 5]) clips[`kelp${n}`] = { title: `Kelp ${n}`, spoken: frame }
+    const others = ranked('sourdough', clips).filter(({ name }) => name.startsWith('kelp'))
+    expect(others.map(({ match }) => match)).to.deep.equal(['none', 'none', 'none', 'none', 'none'])
+  })
+
+  it('moves what is like the hooks that the caller liked to the front', () => {
+    const clips: Named = {
+      starter: { title: 'Sourdough', spoken: 'My starter smells of acetone' },
+      scoring: { title: 'Sourdough', spoken: 'Scoring needs a razor blade' },
+    }
+    expect(order('sourdough', clips, ['how to score with a razor blade'])[0]).to.equal('scoring')
+    expect(order('sourdough', clips, ['why a starter smells of acetone'])[0]).to.equal('starter')
+    const likeness = (name: string) =>
+      ranked('sourdough', clips, ['a razor']).find((one) => one.name === name)?.likeness
+    expect([likeness('scoring'), likeness('starter')]).to.deep.equal([1, 0])
+  })
+})
+
+describe('the fusion of ranks', () => {
+  it('puts first what several lists have near their top', () => {
+    const key = (name: string) => name
+    expect(fuseRanks([['a', 'b', 'c']], key)).to.deep.equal(['a', 'b', 'c'])
+    expect(
+      fuseRanks(
+        [
+          ['a', 'b', 'c'],
+          ['c', 'b', 'a'],
+        ],
+        key,
+      ),
+      'both ends are alike, and before the middle',
+    ).to.deep.equal(['a', 'c', 'b'])
+    expect(
+      fuseRanks(
+        [
+          ['a', 'b', 'c'],
+          ['b', 'd'],
+        ],
+        key,
+      ),
+    ).to.deep.equal(['b', 'a', 'd', 'c'])
+    expect(fuseRanks([], key)).to.deep.equal([])
+  })
+})
