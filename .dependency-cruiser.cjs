@@ -198,7 +198,7 @@ module.exports = {
     hidden('koa-only-in-http', ['koa', '@koa/router'], 'http/'),
     hidden('openapi-backend-only-in-contract', ['openapi-backend'], 'contract/'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], 'mcp/'),
-    hidden('openai-only-in-model', ['openai'], 'analyst/model/'),
+    hidden('openai-only-in-model-and-its-client', ['openai'], 'analyst/model/', 'lib/openai-client.ts'),
     hidden('knex-only-in-db', ['knex'], 'db/'),
     hidden('drivers-only-in-db-and-the-catalog', ['pg', 'better-sqlite3'], 'db/', 'providers/catalog/'),
     hidden('prom-client-only-in-metrics', ['prom-client'], 'metrics/'),

@@ -49,6 +49,7 @@ const externalPackages = [
   'mysql',
   'mysql2',
   'sqlite3',
+  'sqlite-vec',
 ]
 const unusedDrivers = ['oracledb', 'tedious', 'mariadb', 'mariadb/*']
 

@@ -5,13 +5,15 @@ import Database from 'better-sqlite3'
 import { type Caller, runToCompletion, signUp } from '../bench/lib/client.js'
 import { createCleanup, type Cleanup } from '../bench/lib/cleanup.js'
 import { coldopen, serveColdopen } from '../bench/lib/processes.js'
+import { learnLsi, serveLsi } from './lsi.js'
 
 /**
- * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each]
+ * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--lsi DIMENSIONS]
  * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic
  * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10 and the share of places
  * filled for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
- * and beside the results that an earlier commit wrote with --save. `--each` lists the topics.
+ * and beside the results that an earlier commit wrote with --save. `--each` lists the topics. With `--lsi` the
+ * topics are run a second time with EMBEDDING_BASE_URL: vectors of so many dimensions, learned from the clips (lsi.ts).
  */
 
 const places = 10
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
     save: { type: 'string' },
     beside: { type: 'string' },
     each: { type: 'boolean', default: false },
+    lsi: { type: 'string' },
   },
 })
 
@@ -43,11 +46,15 @@ function halfOf(topic: string): 'tuned on' | 'held out' {
   return firstByte % 2 === 0 ? 'tuned on' : 'held out'
 }
 
-async function startService(clipsFile: string, over: Cleanup): Promise<Caller> {
+async function startService(
+  clipsFile: string,
+  over: Cleanup,
+  settings: Record<string, string> = {},
+): Promise<Caller> {
   const folder = await over.folder()
-  await coldopen(folder, ['catalog', 'import', clipsFile])
+  await coldopen(folder, ['catalog', 'import', clipsFile], settings)
   const code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
-  const { base } = over.stops(await serveColdopen(folder))
+  const { base } = over.stops(await serveColdopen(folder, { ...settings, RUN_READS_PER_MINUTE: '100000' }))
   return signUp({ base }, code)
 }
 
@@ -65,16 +72,28 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
   return results
 }
 
+function speechOf({ transcript = '' }: ClipLine): string {
+  return Array.isArray(transcript) ? transcript.map(({ text }) => text).join(' ') : transcript
+}
+
+/** The settings of a server of vectors that are learned from the clips. */
+async function startEmbeddings(
+  clips: ClipLine[],
+  dimensions: number,
+  over: Cleanup,
+): Promise<Record<string, string>> {
+  const texts = clips.map((clip) => [clip.title, clip.description, speechOf(clip)].join('\n'))
+  const { base_url } = over.stops(await serveLsi(learnLsi(texts, dimensions)))
+  return { EMBEDDING_BASE_URL: base_url, EMBEDDING_MODEL: 'lsi', EMBEDDING_TEXT_CHARACTERS: '8000' }
+}
+
 function searchPlainly(clips: ClipLine[], topics: string[]): Results {
   const db = new Database(':memory:')
   db.exec(
     `create virtual table words using fts5 (id unindexed, title, description, transcript, tokenize = 'porter unicode61')`,
   )
   const insert = db.prepare('insert into words values (?, ?, ?, ?)')
-  for (const { id, title, description, transcript = '' } of clips) {
-    const speech = Array.isArray(transcript) ? transcript.map(({ text }) => text).join(' ') : transcript
-    insert.run(id, title ?? '', description ?? '', speech)
-  }
+  for (const clip of clips) insert.run(clip.id, clip.title ?? '', clip.description ?? '', speechOf(clip))
   const best = db
     .prepare<[string], string>(
       `select id from words where words match ? order by bm25(words) limit ${places}`,
@@ -142,6 +161,11 @@ if (values.beside) named.set('before', JSON.parse(readFileSync(values.beside, 'u
 {
   await using over = createCleanup()
   named.set('runs', await runTopics(await startService(clipsFile, over), clips, names))
+}
+if (values.lsi) {
+  await using over = createCleanup()
+  const settings = await startEmbeddings(clips, Number(values.lsi), over)
+  named.set('with vectors', await runTopics(await startService(clipsFile, over, settings), clips, names))
 }
 if (values.save) writeFileSync(values.save, JSON.stringify(named.get('runs')))
 if (values.each) printTopics(named, topics)

@@ -5,6 +5,7 @@ import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import { embed, embedImported } from './catalog-vectors.js'
 import { describeCatalogError } from './catalog-error.js'
 import { CommandError, print, printToStderr, type Terminal, ExitCodeError } from './output.js'
 import { announceCatalog } from './store.js'
@@ -58,6 +59,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
   }
   printSkipped(terminal, report)
   print(terminal, reportText(report))
+  await embedImported(terminal, config)
   if (report.skipped_count + report.unread_count > 0) throw new ExitCodeError(3)
 }
 
@@ -91,6 +93,15 @@ export function catalogCommand(terminal: Terminal): Command {
     )
     .argument('<path>', 'a folder, a .jsonl file or an .info.json file')
     .action((path: string) => importVideos(terminal, path))
+  catalog
+    .command('embed')
+    .description(
+      'Make the vectors that imported clips lack, by the server of EMBEDDING_BASE_URL. Can be stopped and repeated.',
+    )
+    .option('--estimate', 'only tell how much would be sent')
+    .option('--max-characters <n>', 'send at most this many characters, in place of EMBEDDING_MAX_CHARACTERS')
+    .option('--replace', 'delete vectors of another model first')
+    .action((flags: Parameters<typeof embed>[1]) => embed(terminal, flags))
   catalog
     .command('show')
     .description('Show how many clips there are.')

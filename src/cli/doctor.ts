@@ -15,6 +15,7 @@ import { makePrivateFolder } from '../lib/private-file.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
 import { describeCatalogError } from './catalog-error.js'
 import { endAfterWriteFailure } from './disk-faults.js'
+import { checkVectors } from './doctor-vectors.js'
 import { checkSources } from './doctor-sources.js'
 import type { Finding } from './doctor-types.js'
 import { print, type Terminal, ExitCodeError } from './output.js'
@@ -94,7 +95,8 @@ async function checkDatabase(terminal: Terminal, config: Config): Promise<Findin
   }
 }
 
-async function checkCatalog({ catalog_file, sources }: Config): Promise<Finding[]> {
+async function checkCatalog(config: Config): Promise<Finding[]> {
+  const { catalog_file, sources } = config
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
     const { imported, samples, by_platform } = await catalog.counts()
@@ -108,7 +110,8 @@ async function checkCatalog({ catalog_file, sources }: Config): Promise<Finding[
     const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
     const message = `${formatCount(imported, 'imported video')} (${served.join(', ')})`
     const exclusion = `${settingNames.sources} does not include catalog`
-    return [isSearched ? ok(`${message}.`) : note(`${message} are not searched: ${exclusion}.`)]
+    const vectors = isSearched ? checkVectors(config, await catalog.coverage()) : []
+    return [isSearched ? ok(`${message}.`) : note(`${message} are not searched: ${exclusion}.`), ...vectors]
   } catch (error) {
     return [problem(describeCatalogError(error, catalog_file))]
   } finally {

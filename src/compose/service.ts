@@ -15,7 +15,6 @@ import { throttleLogLines } from '../lib/log-throttle.js'
 import { errorCodeOf } from '../lib/error-message.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
-import { openCatalog } from '../providers/catalog/catalog.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
@@ -27,6 +26,7 @@ import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import { openAnalyst } from './analyst.js'
+import { openSearchedCatalog } from './embeddings.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
@@ -104,7 +104,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const log = overrides.log ?? openLog(config)
   if (!overrides.db) warnOfLostDatabase(config, log)
   const db = overrides.db ?? (await openDb(config, overrides.diskFaults))
-  const catalog = overrides.sources ? null : openCatalog({ catalogPath: config.catalog_file, clock })
+  const catalog = overrides.sources ? null : openSearchedCatalog(config, { clock, log })
   const http = openOutboundHttp(config)
   const mayServe = createCoverHostCheck(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }

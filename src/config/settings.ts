@@ -1,5 +1,6 @@
 import { databaseSettings } from './database.js'
 import { embedSettings, stillSettings } from './embeds.js'
+import { embeddingSettings } from './embeddings.js'
 import { limitSettings } from './limits.js'
 import { mcpSettings } from './mcp.js'
 import { modelSettings } from './model.js'
@@ -21,6 +22,7 @@ export const settings = {
   ...sourceSettings,
   ...modelSettings,
   ...speechSettings,
+  ...embeddingSettings,
   ...providerCallSettings,
 } satisfies Settings
 
@@ -37,4 +39,5 @@ export const settingNames = Object.fromEntries(
 export const pairedSettings = [
   ['MODEL_BASE_URL', 'MODEL'],
   ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
+  ['EMBEDDING_BASE_URL', 'EMBEDDING_MODEL'],
 ] as const satisfies [SettingName, SettingName][]

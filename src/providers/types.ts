@@ -167,6 +167,16 @@ export interface SpeechSource {
   ) => Promise<Transcript>
 }
 
+/** Makes vectors of texts. */
+export type Embedder = {
+  readonly model: string
+  /**
+   * The vector of each text, of length 1, all with as many dimensions. Throws `SourceFault` if they cannot be had, and
+   * the reason of the signal.
+   */
+  embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
+}
+
 /** The page of a clip on its platform, built from validated parts. */
 export type ClipPage = {
   platform: Platform

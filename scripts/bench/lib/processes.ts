@@ -124,8 +124,12 @@ export async function servePeer(
 }
 
 /** What a command of ours prints. */
-export async function coldopen(folder: string, args: string[]): Promise<string> {
-  const env = environmentWith({ DATA_DIR: folder })
+export async function coldopen(
+  folder: string,
+  args: string[],
+  settings: Record<string, string> = {},
+): Promise<string> {
+  const env = environmentWith({ DATA_DIR: folder, ...settings })
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env })
   return stdout.trim()
 }

@@ -8,7 +8,7 @@ import { type Dialect, Refused, type Sender, type Session } from './send.js'
 import type { ModelSettings } from './settings.js'
 import { Silence } from './silence.js'
 import { untilUsable } from './until-usable.js'
-import { lazyClient } from './wire.js'
+import { lazyClient } from '../../lib/openai-client.js'
 
 /** Asking the model until its answer can be used: one repair, then in another form, then not at all. */
 

@@ -4,7 +4,7 @@ import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
 import { createModelBreakers } from './model-breakers.js'
 import type { ModelSettings } from './settings.js'
-import { lazyClient } from './wire.js'
+import { lazyClient } from '../../lib/openai-client.js'
 
 /** Words of clips without captions: the transcription wire of OpenAI, for audio that somebody fetched. */
 

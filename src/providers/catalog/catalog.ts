@@ -2,12 +2,17 @@ import type { Clock } from '../../lib/clock.js'
 import type { LongSource, ShortSource } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
 import type { CatalogPaths } from './active-catalog.js'
+import type { WithMeaning } from './search.js'
+import type { VectorCoverage } from './vectors/coverage.js'
+import type { QueryEmbedder } from './vectors/query-embedder.js'
 import { openWorker } from './worker-client.js'
 
 /** The embedded source: clips and long videos that the operator imported. */
 export type Catalog = ShortSource &
   LongSource & {
     counts(): Promise<CatalogCounts>
+    /** How far what was imported has vectors. */
+    coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
     readonly isSample: () => Promise<boolean>
     /** Ends the worker thread. Pending and later queries reject. */
@@ -18,6 +23,8 @@ export type CatalogOptions = {
   /** Where imported clips are. The file need not exist. */
   catalogPath: string
   clock: Pick<Clock, 'now'>
+  /** Makes the vectors of queries; absent or null where the words alone are searched. */
+  queryEmbedder?: QueryEmbedder | null
   /** Replaces the shipped samples, which are served while nothing is imported. */
   samplesPath?: string
   /** The code of the worker thread; for tests. */
@@ -25,7 +32,8 @@ export type CatalogOptions = {
 }
 
 /** Opens the catalog. Nothing is read before the first query. */
-export function openCatalog({ catalogPath, clock, samplesPath, workerFile }: CatalogOptions): Catalog {
+export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions): Catalog {
+  const { queryEmbedder, samplesPath, workerFile } = options
   const paths: CatalogPaths = { catalogPath, samplesPath }
   const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
 
@@ -39,19 +47,30 @@ export function openCatalog({ catalogPath, clock, samplesPath, workerFile }: Cat
     >
   }
 
+  /** The vector of a query, where the catalog has vectors that it can be compared with. */
+  async function withMeaning<S extends { query: string }>(
+    search: S,
+    signal?: AbortSignal,
+  ): Promise<S & WithMeaning> {
+    if (!queryEmbedder || (await runQuery('vectorModel', undefined, signal)) !== queryEmbedder.model)
+      return search
+    return { ...search, meaning: await queryEmbedder.meaningOf(search.query, signal) }
+  }
+
   return {
     name: 'catalog',
     by_country: false,
     platforms: () => runQuery('platforms'),
-    search: (search, signal) => runQuery('search', search, signal),
+    search: async (search, signal) => runQuery('search', await withMeaning(search, signal), signal),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     serves: () => runQuery('serves'),
-    searchLong: (search, signal) => runQuery('searchLong', search, signal),
+    searchLong: async (search, signal) => runQuery('searchLong', await withMeaning(search, signal), signal),
     channel: (address, signal) => runQuery('channel', address, signal),
     video: (clip_id, signal) => runQuery('video', clip_id, signal),
     counts: () => runQuery('counts'),
     isSample: () => runQuery('isSample'),
+    coverage: () => runQuery('coverage'),
     close: () => worker.close(),
   }
 }

@@ -14,7 +14,9 @@ import {
 import { readChannelPage, hasVideos, findVideo } from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
-import { searchClips, searchVideos } from './search.js'
+import { searchClips, searchVideos, type WithMeaning } from './search.js'
+import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
+import { readVectorModel } from './vectors/tables.js'
 import { isSampleId, type ActiveCatalog } from './active-catalog.js'
 
 /** The queries of the catalog, which the worker thread executes. */
@@ -29,16 +31,20 @@ export type CatalogCounts = {
 }
 
 export type CatalogQueries = {
-  search: (catalog: ActiveCatalog, search: ShortSearch) => Clip[]
+  search: (catalog: ActiveCatalog, search: ShortSearch & WithMeaning) => Clip[]
   transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
   uploads: (catalog: ActiveCatalog, creator: CreatorRef) => Upload[]
   platforms: (catalog: ActiveCatalog) => Platform[]
   serves: (catalog: ActiveCatalog) => boolean
-  searchLong: (catalog: ActiveCatalog, search: LongSearch) => Clip[]
+  searchLong: (catalog: ActiveCatalog, search: LongSearch & WithMeaning) => Clip[]
   channel: (catalog: ActiveCatalog, address: ChannelRef) => ChannelPage | null
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   isSample: (catalog: ActiveCatalog) => boolean
+  /** The model of the vectors that can be searched by; null for none. */
+  vectorModel: (catalog: ActiveCatalog) => string | null
+  /** How far what was imported has vectors. */
+  coverage: (catalog: ActiveCatalog) => VectorCoverage
 }
 
 /** The clip itself and the 30 uploads for its baseline. */
@@ -99,6 +105,8 @@ export const catalogQueries: CatalogQueries = {
     lookUpWithSamples(catalog, clip_id, (db, sample) => findVideo(db, clip_id, sample)),
 
   isSample: ({ sample }) => sample,
+  vectorModel: ({ db, sample }) => (sample ? null : (readVectorModel(db)?.model ?? null)),
+  coverage: ({ db }) => readCoverage(db),
 
   counts({ db, sample }) {
     const count = prepareCached<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()

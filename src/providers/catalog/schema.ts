@@ -6,6 +6,8 @@ import { renumberRows } from './renumber.js'
 
 /** Increased whenever the tables, the row order or the indexing of words change. */
 const schemaVersion = 3
+/** That of a catalog with vectors (vectors/tables.ts), which is otherwise the same. */
+const latestVersion = 4
 /** Earlier versions store rows in order of arrival. */
 const firstVersionOrderedByViews = 3
 
@@ -94,8 +96,8 @@ const version2ViewsSql = `create temp view clips as select *, row_id as arrival 
 /** The version of the file; 0 for an empty file. Throws an Error if a later version of Coldopen created it. */
 export function readVersion(db: Database): number {
   const version = Number(prepareCached<[], number>(db, 'pragma user_version').pluck().get())
-  if (version >= 0 && version <= schemaVersion) return version
-  throw new Error(`the catalog has version ${version}, this Coldopen reads version ${schemaVersion}`)
+  if (version >= 0 && version <= latestVersion) return version
+  throw new Error(`the catalog has version ${version}, this Coldopen reads version ${latestVersion}`)
 }
 
 /** Whether the rows of a file have the order of row-order.ts. */
@@ -107,7 +109,7 @@ export function isOrderedByViews(db: Database): boolean {
 export function migrateSchema(db: Database): void {
   const version = readVersion(db)
   if (version === 0) db.exec(schema)
-  if (version === 0 || version === schemaVersion) return
+  if (version === 0 || version >= schemaVersion) return
   if (version === 1) db.exec(migrateFromVersion1Sql)
   db.exec(migrateFromVersion2Sql)
   renumberRows(db)

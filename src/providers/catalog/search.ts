@@ -5,6 +5,8 @@ import { queryStages, type QueryStage } from './query-stages.js'
 import { withoutStopWords } from './stop-words.js'
 import { tokenize } from '../tokenizer.js'
 import { openIndexScan, type Match, type IndexScan } from './index-scan.js'
+import { fuseRanks } from '../../search/fusion.js'
+import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
 /** Full-text search over clips and long videos, ranked by relevance and views. */
 
@@ -16,16 +18,19 @@ const maxQueryTerms = 12
  * those with two of them, then those with any. Very common words are ignored if there are rarer ones. A query without
  * words has no results. With `posted_after`, clips of an unknown date are omitted.
  */
-export function searchClips(db: Db, search: ShortSearch, sample: boolean): Clip[] {
+export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, media_type: 'short' }, sample)
 }
 
 /** The long videos that match the query, found and ranked like `searchClips`. */
-export function searchVideos(db: Db, search: LongSearch, sample: boolean): Clip[] {
+export function searchVideos(db: Db, search: LongSearch & WithMeaning, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video' }, sample)
 }
 
-type CatalogSearch = LongSearch & Pick<Clip, 'platform' | 'media_type'>
+/** The vector of a query: what is near to it in meaning is found too. Absent or null for the words alone. */
+export type WithMeaning = { meaning?: QueryVector | null }
+
+type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_type'>
 
 function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
   const terms = queryTerms(search.query, search.language)
@@ -37,7 +42,10 @@ function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
       for (const row_id of rankRows(findStageMatches(scan, stage))) found.add(row_id)
       if (found.size >= search.limit) break
     }
-    return readClips(db, [...found].slice(0, search.limit), sample)
+    const byWords = [...found].slice(0, search.limit)
+    const near = search.meaning ? findNearestRows(db, search.meaning, filter, search.limit) : []
+    const rows = near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id)
+    return readClips(db, rows.slice(0, search.limit), sample)
   })()
 }
 

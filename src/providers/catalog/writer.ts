@@ -5,6 +5,8 @@ import { packLines } from './packed-lines.js'
 import { levelRowRange } from './row-order.js'
 import type { CatalogEntry } from './record.js'
 import { toIndexText } from '../tokenizer.js'
+import { createVectorKeeper } from './vectors/keeper.js'
+import { textOfClip } from './vectors/texts.js'
 
 /** Writes entries to a catalog, in the row order given by their views. */
 
@@ -51,6 +53,7 @@ function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) =
   const deleteTranscript = db.prepare('delete from transcripts where row_id = ?')
   const deleteWords = db.prepare('delete from clip_words where rowid = ?')
   const allocateRow = createRowAllocator(db)
+  const keepVector = createVectorKeeper(db)
   return ({ entry, arrival }) => {
     const { clip, creator_handle, transcript } = entry
     const fingerprint = sha256(JSON.stringify(entry))
@@ -68,6 +71,7 @@ function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) =
       deleteWords.run(storedClip.row_id)
       deleteTranscript.run(storedClip.row_id)
       updateClip.run({ ...row, row_id, before: storedClip.row_id })
+      keepVector({ before: storedClip.row_id, row_id, text: () => textOfClip(clip, transcript.lines) })
     } else insertClip.run({ ...row, row_id, arrival })
     const { kind, language, lines, auto_captions } = transcript
     insertTranscript.run({

@@ -30,6 +30,8 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   video: 'video-1',
   counts: undefined,
   isSample: undefined,
+  vectorModel: undefined,
+  coverage: undefined,
 }
 
 function ask(shelf: ActiveCatalog, method: keyof CatalogQueries): unknown {

@@ -1,0 +1,124 @@
+import cliProgress from 'cli-progress'
+import { openTextEmbedder } from '../compose/embeddings.js'
+import { type Config, readConfig } from '../config/config.js'
+import { settingNames as names } from '../config/settings.js'
+import { formatCount, formatNumber } from '../lib/number-format.js'
+import { checkCatalog, openForReading } from '../providers/catalog/database.js'
+import { embedCatalog, type EmbedReport, OtherModelError } from '../providers/catalog/vectors/embed.js'
+import { countMissing, type MissingTexts } from '../providers/catalog/vectors/missing.js'
+import { SourceFault } from '../providers/types.js'
+import { CommandError, ExitCodeError, print, printToStderr, type Terminal } from './output.js'
+import { announceCatalog } from './store.js'
+
+/** The vectors of the catalog: what they cost, and making those that are missing. */
+
+type EmbedFlags = { replace?: true; estimate?: true; maxCharacters?: string }
+
+const charactersPerToken = 4
+
+/** What making the vectors would send, and what bounds it. */
+function describeCost({ clips, characters }: MissingTexts, config: Config, most: number): string {
+  const tokens = formatNumber(Math.ceil(characters / charactersPerToken))
+  const what = `${formatCount(clips, 'text')} of at most ${formatNumber(characters)} characters (about ${tokens} tokens)`
+  const host = new URL(config.embedding_base_url ?? '').host
+  const bound = characters > most ? `, of which ${formatNumber(most)} characters are sent now` : ''
+  return `Vectors by ${config.embedding_model} at ${host}: ${what}${bound}.`
+}
+
+function describeReport({ made, wordless, refused, left, sent_characters }: EmbedReport): string {
+  return [
+    `Made ${formatCount(made, 'vector')} of ${formatNumber(sent_characters)} characters.`,
+    wordless > 0 ? ` ${formatCount(wordless, 'clip')} without words need none.` : '',
+    refused > 0 ? ` The server refused the text of ${formatCount(refused, 'clip')}.` : '',
+    left > 0
+      ? ` ${formatCount(left, 'clip')} wait for the next time: the bound is reached (${names.embedding_max_characters}, or --max-characters).`
+      : '',
+  ].join('')
+}
+
+function parseBound(text: string | undefined, config: Config): number {
+  if (text === undefined) return config.embedding_max_characters
+  if (!/^\d{1,12}$/u.test(text))
+    throw new CommandError(`--max-characters must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** Makes the missing vectors, with a bar where somebody looks. Throws `CommandError` with what to do. */
+async function makeVectors(
+  terminal: Terminal,
+  config: Config,
+  { max_characters, replaces }: { max_characters: number; replaces: boolean },
+): Promise<void> {
+  const embedder = openTextEmbedder(config)
+  if (embedder === null) throw new CommandError(notSetMessage)
+  const bar = new cliProgress.SingleBar({
+    format: 'Making vectors {bar} {percentage}%',
+    clearOnComplete: true,
+    hideCursor: true,
+  })
+  const isInteractive = terminal.err.isTTY
+  try {
+    const report = await embedCatalog({
+      catalogPath: config.catalog_file,
+      ...{ embedder, replaces, max_characters, text_prefix: config.embedding_text_prefix },
+      text_characters: config.embedding_text_characters,
+      batch_size: config.embedding_batch_size,
+      onStart(missing) {
+        if (missing.clips > 0) printToStderr(terminal, describeCost(missing, config, max_characters))
+        if (isInteractive) bar.start(missing.clips, 0)
+      },
+      onProgress: (done) => isInteractive && bar.update(done),
+    })
+    bar.stop()
+    print(terminal, describeReport(report))
+  } catch (error) {
+    bar.stop()
+    throw explained(error)
+  }
+}
+
+const notSetMessage = `No server makes vectors: set ${names.embedding_base_url} and ${names.embedding_model}.`
+
+function explained(error: unknown): unknown {
+  if (error instanceof OtherModelError)
+    return new CommandError(
+      `${error.message}. To make all of them anew: coldopen catalog embed --replace. Or set ${names.embedding_model} back.`,
+    )
+  if (error instanceof SourceFault)
+    return new CommandError(`${error.message} What was made is kept; go on with coldopen catalog embed.`)
+  return error
+}
+
+/** `coldopen catalog embed`. */
+export async function embed(terminal: Terminal, flags: EmbedFlags): Promise<void> {
+  const config = readConfig(terminal.env)
+  if (config.embedding_base_url === null) throw new CommandError(notSetMessage)
+  announceCatalog(terminal, config)
+  const max_characters = parseBound(flags.maxCharacters, config)
+  if (flags.estimate) return print(terminal, estimate(config, max_characters))
+  await makeVectors(terminal, config, { max_characters, replaces: flags.replace === true })
+}
+
+function estimate(config: Config, most: number): string {
+  const fault = checkCatalog(config.catalog_file)
+  if (fault !== null) throw new CommandError(fault)
+  const db = openForReading(config.catalog_file)
+  try {
+    return describeCost(countMissing(db, config.embedding_text_characters), config, most)
+  } finally {
+    db.close()
+  }
+}
+
+/** Makes the vectors of what was imported, where a server is set. What fails does not undo the import. */
+export async function embedImported(terminal: Terminal, config: Config): Promise<void> {
+  if (config.embedding_base_url === null) return
+  try {
+    const max_characters = config.embedding_max_characters
+    await makeVectors(terminal, config, { max_characters, replaces: false })
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    printToStderr(terminal, `The videos are imported, without all of their vectors. ${error.message}`)
+    throw new ExitCodeError(3)
+  }
+}

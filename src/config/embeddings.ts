@@ -1,0 +1,70 @@
+import { httpUrl, seconds, singleLine, vendorKey, wholeNumber } from './kinds.js'
+import { setting } from './setting.js'
+
+/** The server that makes vectors of texts, by whose meaning the catalog is then searched too. */
+export const embeddingSettings = {
+  EMBEDDING_BASE_URL: setting({
+    key: 'embedding_base_url',
+    kind: httpUrl,
+    default: null,
+    meaning:
+      'An OpenAI-compatible server whose /embeddings is asked for vectors of the catalog and of queries.',
+  }),
+  EMBEDDING_MODEL: setting({
+    key: 'embedding_model',
+    kind: singleLine,
+    default: null,
+    meaning: 'The name of the embedding model there.',
+  }),
+  EMBEDDING_API_KEY: setting({
+    key: 'embedding_api_key',
+    kind: vendorKey,
+    default: null,
+    meaning: 'Its key, where it wants one.',
+  }),
+  EMBEDDING_TEXT_PREFIX: setting({
+    key: 'embedding_text_prefix',
+    kind: singleLine,
+    default: null,
+    meaning:
+      'What the model wants before a text that is searched, such as search_document: for nomic-embed-text.',
+  }),
+  EMBEDDING_QUERY_PREFIX: setting({
+    key: 'embedding_query_prefix',
+    kind: singleLine,
+    default: null,
+    meaning: 'What it wants before a query, such as search_query: for nomic-embed-text.',
+  }),
+  EMBEDDING_TEXT_CHARACTERS: setting({
+    key: 'embedding_text_characters',
+    kind: wholeNumber(200, 8_000),
+    default: 2_000,
+    meaning:
+      'Characters of a clip that are sent at most: its title, caption, text in the picture and speech.',
+  }),
+  EMBEDDING_MAX_CHARACTERS: setting({
+    key: 'embedding_max_characters',
+    kind: wholeNumber(0, 100_000_000_000),
+    default: 50_000_000,
+    meaning:
+      'Characters that one import, or one coldopen catalog embed, sends at most; four make about a token.',
+  }),
+  EMBEDDING_BATCH_SIZE: setting({
+    key: 'embedding_batch_size',
+    kind: wholeNumber(1, 2_048),
+    default: 64,
+    meaning: 'Texts in one request.',
+  }),
+  EMBEDDING_TIMEOUT_SECONDS: setting({
+    key: 'embedding_timeout_ms',
+    kind: seconds(1, 3_600),
+    default: 60,
+    meaning: 'How long one request for the catalog’s texts may take.',
+  }),
+  EMBEDDING_QUERY_TIMEOUT_SECONDS: setting({
+    key: 'embedding_query_timeout_ms',
+    kind: seconds(1, 60),
+    default: 2,
+    meaning: 'How long a search waits for the vector of its query; without it the words alone are searched.',
+  }),
+}

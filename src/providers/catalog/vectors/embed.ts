@@ -1,0 +1,180 @@
+import { type Embedder, SourceFault } from '../../types.js'
+import { catalogErrorMessage, openForImport, type Db } from '../database.js'
+import { countMissing, type MissingText, type MissingTexts, readMissing, readText } from './missing.js'
+import { packSigns, packVector } from './packed-vector.js'
+import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'
+import { hashText } from './texts.js'
+
+/** Makes the vectors of a catalog that are missing. */
+
+export type EmbedBounds = {
+  /** Characters of each clip that are sent at most. */
+  text_characters: number
+  /** Characters that are sent in all at most. */
+  max_characters: number
+  /** Texts in one request. */
+  batch_size: number
+}
+
+export type EmbedOptions = EmbedBounds & {
+  catalogPath: string
+  embedder: Embedder
+  /** What is put before each text, which is part of what the vectors are. */
+  text_prefix: string | null
+  /** Whether vectors of another model are deleted first. */
+  replaces: boolean
+  /** Called once before anything is sent. */
+  onStart?: (missing: MissingTexts) => void
+  onProgress?: (done: number, total: number) => void
+  signal?: AbortSignal
+}
+
+export type EmbedReport = {
+  /** Clips that have a vector now and had none. */
+  made: number
+  /** Clips that have no words. */
+  wordless: number
+  /** Clips whose text the server does not take. */
+  refused: number
+  sent_characters: number
+  /** Clips for which the bound left nothing. */
+  left: number
+}
+
+/** Thrown where the catalog has vectors that go with no others. */
+export class OtherModelError extends Error {}
+
+/**
+ * Sends texts in batches and writes each batch as it comes, so that what was made stays when it is interrupted. Throws
+ * `OtherModelError`, `SourceFault` where the server gives no vectors, and the reason of the signal.
+ */
+export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
+  const db = openDb(options.catalogPath)
+  try {
+    checkModel(db, options)
+    return await embedMissing(db, options)
+  } finally {
+    db.close()
+  }
+}
+
+function openDb(catalogPath: string): Db {
+  try {
+    return openForImport(catalogPath)
+  } catch (error) {
+    throw new Error(catalogErrorMessage(catalogPath, error), { cause: error })
+  }
+}
+
+function checkModel(db: Db, { embedder, text_prefix, replaces }: EmbedOptions): void {
+  const kept = readVectorModel(db)
+  if (kept === null || (kept.model === embedder.model && kept.text_prefix === text_prefix)) return
+  if (replaces) return db.transaction(() => deleteVectors(db)).immediate()
+  const prefix = (text: string | null) => (text === null ? '' : ` after “${text}”`)
+  throw new OtherModelError(
+    `The vectors of the catalog are of ${kept.model}${prefix(kept.text_prefix)}, not of ${embedder.model}${prefix(text_prefix)}`,
+  )
+}
+
+async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport> {
+  const { text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
+  const missing = countMissing(db, text_characters)
+  onStart?.(missing)
+  const report: EmbedReport = { made: 0, wordless: 0, refused: 0, sent_characters: 0, left: 0 }
+  let after = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const rows = readMissing(db, after, batch_size)
+    if (rows.length === 0) break
+    const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
+    const made = batch.length === 0 ? 0 : (await embedBatch(db, batch, options)).size
+    const sent = batch.filter(({ text }) => text !== '')
+    report.made += made
+    report.refused += sent.length - made
+    report.wordless += batch.length - sent.length
+    report.sent_characters += sent.reduce((sum, { text }) => sum + cut(text, text_characters).length, 0)
+    onProgress?.(report.made + report.wordless + report.refused, missing.clips)
+    if (batch.length < rows.length) break
+    after = rows.at(-1)?.row_id ?? after
+  }
+  return { ...report, left: Math.max(0, missing.clips - report.made - report.wordless - report.refused) }
+}
+
+const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
+
+/** As many of the rows as may still be sent. */
+function withinBound(rows: MissingText[], text_characters: number, left: number): MissingText[] {
+  let sum = 0
+  const end = rows.findIndex(({ text }) => (sum += cut(text, text_characters).length) > left)
+  return end < 0 ? rows : rows.slice(0, end)
+}
+
+async function embedBatch(
+  db: Db,
+  batch: MissingText[],
+  options: EmbedOptions,
+): Promise<Map<number, Float32Array>> {
+  const spoken = batch.filter(({ text }) => text !== '')
+  const vectors = new Map<number, Float32Array>()
+  const fault = await collectVectors(spoken, options, vectors)
+  if (fault !== null && vectors.size === 0) throw fault
+  const [first] = vectors.values()
+  db.transaction(() => {
+    const kept = readVectorModel(db)
+    if (kept === null && first === undefined) return
+    const { embedder, text_prefix } = options
+    const model = kept ?? { model: embedder.model, dimension: first?.length ?? 0, text_prefix }
+    if (kept === null) createVectorTables(db, model)
+    if (first && first.length !== model.dimension)
+      throw new SourceFault(
+        'provider',
+        `${embedder.model} answered with ${first.length} dimensions; the catalog has vectors of ${model.dimension}.`,
+      )
+    writeVectors(db, batch, vectors)
+  }).immediate()
+  return vectors
+}
+
+/** Statuses of a text that the model does not take, for its length or its characters. */
+const refusals = new Set([400, 413, 422])
+
+/**
+ * Adds the vectors of the texts. Of texts that are refused together each half is tried by itself, so that one of them
+ * does not keep the others out; returns the last refusal, if there was one.
+ */
+async function collectVectors(
+  texts: MissingText[],
+  options: EmbedOptions,
+  vectors: Map<number, Float32Array>,
+): Promise<SourceFault | null> {
+  if (texts.length === 0) return null
+  const { embedder, text_characters, signal } = options
+  try {
+    const made = await embedder.embed(
+      texts.map(({ text }) => cut(text, text_characters)),
+      signal,
+    )
+    texts.forEach(({ row_id }, at) => vectors.set(row_id, made[at] ?? new Float32Array()))
+    return null
+  } catch (error) {
+    if (!(error instanceof SourceFault) || !refusals.has(error.status ?? 0)) throw error
+    if (texts.length === 1) return error
+    const middle = Math.ceil(texts.length / 2)
+    const first = await collectVectors(texts.slice(0, middle), options, vectors)
+    // Where nothing of the first half is taken, it is not for single texts.
+    if (first !== null && vectors.size === 0) return first
+    return (await collectVectors(texts.slice(middle), options, vectors)) ?? first
+  }
+}
+
+function writeVectors(db: Db, batch: MissingText[], vectors: Map<number, Float32Array>): void {
+  const insertVector = db.prepare('insert or replace into clip_vectors values (?, ?, ?)')
+  const insertSigns = db.prepare('insert or replace into clip_vector_signs values (?, ?)')
+  for (const { row_id, text } of batch) {
+    const vector = vectors.get(row_id)
+    // A clip that was refused, or that an import changed meanwhile, is left for a later run.
+    if ((text !== '' && !vector) || readText(db, row_id) !== text) continue
+    insertVector.run(BigInt(row_id), hashText(text), vector ? packVector(vector) : null)
+    if (vector) insertSigns.run(BigInt(row_id), packSigns(vector))
+  }
+}

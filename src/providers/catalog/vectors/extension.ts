@@ -1,0 +1,26 @@
+import { getLoadablePath } from 'sqlite-vec'
+import { errorMessageOf } from '../../../lib/error-message.js'
+import type { Db } from '../database.js'
+
+/** The extension of SQLite that compares vectors. */
+
+const outcomes = new WeakMap<Db, string | null>()
+
+/** Loads it into a connection, once. Returns why it cannot be loaded, or null. */
+export function loadVectorExtension(db: Db): string | null {
+  const known = outcomes.get(db)
+  if (known !== undefined) return known
+  const outcome = tryToLoad(db)
+  outcomes.set(db, outcome)
+  return outcome
+}
+
+function tryToLoad(db: Db): string | null {
+  try {
+    db.loadExtension(getLoadablePath())
+    return null
+  } catch (error) {
+    const [reason = ''] = errorMessageOf(error).split('\n', 1)
+    return `sqlite-vec cannot be loaded on ${process.platform} ${process.arch}: ${reason}`
+  }
+}

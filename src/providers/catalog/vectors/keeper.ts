@@ -1,0 +1,25 @@
+import type { Db } from '../database.js'
+import { hasVectorTables } from './tables.js'
+import { hashText } from './texts.js'
+
+/** Keeps vectors with their clips while an import changes these. */
+
+type ChangedClip = { before: number; row_id: number; text: () => string }
+
+/**
+ * Creates a function that is called for each clip that changes: its vector moves to its new row if the text of which it
+ * was made is the same, and is deleted otherwise.
+ */
+export function createVectorKeeper(db: Db): (changed: ChangedClip) => void {
+  if (!hasVectorTables(db)) return () => {}
+  const hashOf = db.prepare<[number], Buffer>('select text_hash from clip_vectors where row_id = ?').pluck()
+  const tables = ['clip_vectors', 'clip_vector_signs']
+  const deletions = tables.map((table) => db.prepare(`delete from ${table} where row_id = ?`))
+  const moves = tables.map((table) => db.prepare(`update ${table} set row_id = ? where row_id = ?`))
+  return ({ before, row_id, text }) => {
+    const hash = hashOf.get(before)
+    if (hash === undefined) return
+    if (!hash.equals(hashText(text()))) for (const deletion of deletions) deletion.run(before)
+    else if (row_id !== before) for (const move of moves) move.run(row_id, before)
+  }
+}

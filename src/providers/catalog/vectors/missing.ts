@@ -1,0 +1,52 @@
+import type { Clip } from '../../types.js'
+import type { Db } from '../database.js'
+import { unpackLines } from '../packed-lines.js'
+import { prepareCached } from '../statement-cache.js'
+import { hasVectorTables } from './tables.js'
+import { textOfClip } from './texts.js'
+
+/** The clips of which no vector was made yet. */
+
+export type MissingText = { row_id: number; text: string }
+
+/** How many clips have no vector, and how many characters will be sent for them at most. */
+export type MissingTexts = { clips: number; characters: number }
+
+const withoutVector = (db: Db) =>
+  hasVectorTables(db)
+    ? 'and not exists (select 1 from clip_vectors where clip_vectors.row_id = clips.row_id)'
+    : ''
+
+/** Counts them. Characters are those of the stored texts, and no more than `most` of each clip. */
+export function countMissing(db: Db, most: number): MissingTexts {
+  const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
+  const counted = db
+    .prepare<[number], MissingTexts>(
+      `select count(*) as clips, coalesce(sum(min(?, ${lengths.join(' + ')} + 3)), 0) as characters
+       from clips join transcripts using (row_id) where true ${withoutVector(db)}`,
+    )
+    .get(most)
+  return counted ?? { clips: 0, characters: 0 }
+}
+
+type TextRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & { row_id: number; lines: string }
+
+/** The texts of the next clips behind a row, in the order of rows: the most viewed of each platform first. */
+export function readMissing(db: Db, after: number, limit: number): MissingText[] {
+  return db
+    .prepare<[number, number], TextRow>(
+      `select clips.row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id)
+       where clips.row_id > cast(? as integer) ${withoutVector(db)} order by clips.row_id limit ?`,
+    )
+    .all(after, limit)
+    .map(({ row_id, lines, ...texts }) => ({ row_id, text: textOfClip(texts, unpackLines(lines)) }))
+}
+
+/** The text of a clip as it is now; null if there is no such row. */
+export function readText(db: Db, row_id: number): string | null {
+  const row = prepareCached<[number], TextRow>(
+    db,
+    `select row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id) where row_id = ?`,
+  ).get(row_id)
+  return row ? textOfClip(row, unpackLines(row.lines)) : null
+}

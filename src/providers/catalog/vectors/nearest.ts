@@ -1,0 +1,80 @@
+import type { Db } from '../database.js'
+import type { ScanFilter } from '../index-scan.js'
+import { groupRowRange, type RowRange } from '../row-order.js'
+import { prepareCached } from '../statement-cache.js'
+import { loadVectorExtension } from './extension.js'
+import { packSigns, similarity } from './packed-vector.js'
+import { readVectorModel } from './tables.js'
+
+/**
+ * The clips whose meaning is nearest to a query. The signs of all vectors of the platform are compared first, the most
+ * viewed clips' alone in a large catalog; then the vectors themselves, of those whose signs differ least.
+ */
+
+/** A query's vector, and the model that made it. */
+export type QueryVector = { model: string; vector: Float32Array }
+
+/** Rows of a platform whose signs are read: the most viewed, which take some forty milliseconds. */
+const maxScannedRows = 300_000
+/** Rows whose vectors are read; more where some of them will not be wanted. */
+const maxComparedRows = { all: 400, some: 2_000 }
+
+const inRangeSql = 'row_id >= cast(:from as integer) and row_id < cast(:to as integer)'
+
+const nearestSql = `
+  select near.row_id, vector
+  from (
+    select row_id, vec_distance_hamming(vec_bit(signs), vec_bit(:signs)) as distance
+    from clip_vector_signs where ${inRangeSql} order by distance limit :compared
+  ) as near cross join clip_vectors on clip_vectors.row_id = near.row_id`
+
+const wantedSql = `
+  select row_id from clips
+  where row_id in (select value from json_each(:rows))
+    and (:posted_after is null or posted_at >= :posted_after)
+    and (:language is null or language is null or language = :language)`
+
+/** Row ids, the nearest first; none where the catalog has no vectors of this model, or they cannot be compared. */
+export function findNearestRows(db: Db, query: QueryVector, wanted: ScanFilter, limit: number): number[] {
+  const kept = readVectorModel(db)
+  if (kept === null || kept.model !== query.model || kept.dimension !== query.vector.length) return []
+  if (loadVectorExtension(db) !== null) return []
+  const signs = packSigns(query.vector)
+  const { posted_after, language } = wanted
+  const isAll = posted_after === null && language === null
+  const compared = isAll ? maxComparedRows.all : maxComparedRows.some
+  const near = prepareCached<[object], { row_id: number; vector: Buffer }>(db, nearestSql)
+    .all({ signs, compared, ...scannedRange(db, groupRowRange(wanted)) })
+    .map(({ row_id, vector }) => ({ row_id, nearness: similarity(query.vector, vector) }))
+    .sort((a, b) => b.nearness - a.nearness)
+  const rows = JSON.stringify(near.map(({ row_id }) => row_id))
+  const allowed = new Set(
+    prepareCached<[object], number>(db, wantedSql).pluck().all({ rows, posted_after, language }),
+  )
+  return near
+    .map(({ row_id }) => row_id)
+    .filter((row_id) => allowed.has(row_id))
+    .slice(0, limit)
+}
+
+type KnownEnds = { version: number; ends: Map<number, number> }
+const knownEnds = new WeakMap<Db, KnownEnds>()
+
+/** The part of a range that is scanned. Where it ends is looked up once, until another process writes. */
+function scannedRange(db: Db, { from, to }: RowRange): RowRange {
+  const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
+  const known = knownEnds.get(db)
+  const ends = known?.version === version ? known.ends : new Map<number, number>()
+  if (known?.version !== version) knownEnds.set(db, { version, ends })
+  const end =
+    ends.get(from) ??
+    prepareCached<[RowRange], number>(
+      db,
+      `select row_id from clip_vector_signs where ${inRangeSql} order by row_id limit 1 offset ${maxScannedRows}`,
+    )
+      .pluck()
+      .get({ from, to }) ??
+    to
+  ends.set(from, end)
+  return { from, to: end }
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { createCircuitBreakers } from '../../../lib/circuit-breaker.js'
+import type { Clock } from '../../../lib/clock.js'
+import { type Embedder, failingSource, SourceFault } from '../../types.js'
+import type { QueryVector } from './nearest.js'
+
+/** Makes the vectors of queries, for a search that goes on without them. */
+export type QueryEmbedder = {
+  readonly model: string
+  /** Null where the server gives none in time. Throws only the reason of the signal. */
+  meaningOf(query: string, signal?: AbortSignal): Promise<QueryVector | null>
+}
+
+type QueryEmbedderDeps = {
+  embedder: Embedder
+  clock: Pick<Clock, 'monotonicNow'>
+  log: { warn(fields: object, message: string): void }
+}
+
+/** A run asks the same query once a platform, and several runs ask the same. */
+const maxRemembered = 1_000
+const circuit = 'embeddings'
+
+/** Every query is sent once, and none while the server is failing. */
+export function createQueryEmbedder({ embedder, clock, log }: QueryEmbedderDeps): QueryEmbedder {
+  const breakers = createCircuitBreakers({ ...failingSource, decidedBy: 'one-trial' }, clock)
+  const vectors = new LRUCache<string, Promise<QueryVector | null>>({ max: maxRemembered })
+
+  async function request(query: string): Promise<QueryVector | null> {
+    const recordOutcome = breakers.enter(circuit)
+    if (recordOutcome === null) return null
+    try {
+      const [vector] = await embedder.embed([query])
+      recordOutcome('answered')
+      return vector ? { model: embedder.model, vector } : null
+    } catch (error) {
+      recordOutcome('failed')
+      if (!(error instanceof SourceFault)) throw error
+      log.warn({ err: error }, 'a query has no vector; its words alone are searched')
+      return null
+    }
+  }
+
+  return {
+    model: embedder.model,
+    async meaningOf(query, signal) {
+      signal?.throwIfAborted()
+      const known = vectors.get(query)
+      const pending = known ?? request(query)
+      if (!known) vectors.set(query, pending)
+      const vector = await pending
+      if (vector === null) vectors.delete(query)
+      signal?.throwIfAborted()
+      return vector
+    },
+  }
+}

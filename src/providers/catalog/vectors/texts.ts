@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { collapseWhitespace } from '../../../lib/text.js'
+import type { Clip, TranscriptLine } from '../../types.js'
+
+/** The text of a clip of which a vector is made. */
+
+/** The longest text that the settings allow, and so as much as a change is noticed in. */
+const longestText = 8_000
+
+type Texts = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
+
+/** Title, caption, text in the picture and speech, in that order; empty for a clip without words. */
+export function textOfClip({ title, caption, onscreen_text }: Texts, lines: TranscriptLine[]): string {
+  const speech = lines.map(({ text }) => text).join(' ')
+  const parts = [title, caption, onscreen_text, speech].map((part) =>
+    collapseWhitespace((part ?? '').slice(0, longestText)),
+  )
+  return parts.filter(Boolean).join('\n').slice(0, longestText).toWellFormed()
+}
+
+/** Tells a text from another. */
+export function hashText(text: string): Buffer {
+  return createHash('sha256').update(text).digest().subarray(0, 16)
+}

@@ -1,0 +1,48 @@
+import { SourceFault } from '../types.js'
+
+/** Reads the answer of an embeddings server. */
+
+type Expected = { count: number; host: string }
+
+const most_dimensions = 16_384
+
+/** The vectors in the order of their texts, each of length 1. Throws `SourceFault` where they are not what was asked. */
+export function parseVectors(answer: unknown, { count, host }: Expected): Float32Array[] {
+  const fault = (what: string) => new SourceFault('provider', `${host} answered with ${what}.`)
+  const { data } = (answer ?? {}) as { data?: unknown }
+  if (!Array.isArray(data)) throw fault('no vectors')
+  if (data.length !== count) throw fault(`${data.length} vectors for ${count} texts`)
+  const vectors = inOrder(data).map((row) => readVector((row as { embedding?: unknown }).embedding))
+  const [first] = vectors
+  const whole = vectors.filter((vector) => vector !== null)
+  if (whole.length < count) throw fault('vectors that cannot be read')
+  if (whole.some(({ length }) => length !== first?.length)) throw fault('vectors of different dimensions')
+  return whole
+}
+
+/** By their own index where each has one, else as they stand. */
+function inOrder(data: unknown[]): unknown[] {
+  const ordered: unknown[] = new Array(data.length).fill(undefined)
+  for (const row of data) {
+    const { index } = (row ?? {}) as { index?: unknown }
+    if (typeof index === 'number') ordered[index] = row
+  }
+  const isWhole = ordered.length === data.length && ordered.every((row) => row !== undefined)
+  return (isWhole ? ordered : data).map((row) => row ?? {})
+}
+
+/** Null for what is no vector, and for one that points nowhere. */
+function readVector(embedding: unknown): Float32Array | null {
+  const numbers = typeof embedding === 'string' ? fromBase64(embedding) : embedding
+  const isList = Array.isArray(numbers) || numbers instanceof Float32Array
+  if (!isList || numbers.length === 0 || numbers.length > most_dimensions) return null
+  const vector = Float32Array.from(numbers as ArrayLike<number>)
+  const length = Math.hypot(...vector)
+  return Number.isFinite(length) && length > 0 ? vector.map((one) => one / length) : null
+}
+
+function fromBase64(text: string): Float32Array | null {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length === 0 || bytes.length % 4 !== 0) return null
+  return Float32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readFloatLE(4 * at))
+}

@@ -1,0 +1,69 @@
+import { lazyClient } from '../../lib/openai-client.js'
+import { collapseWhitespace, shorten } from '../../lib/text.js'
+import { type Embedder, SourceFault } from '../types.js'
+import { parseVectors } from './answer.js'
+
+/** Vectors of texts, from the embeddings of an OpenAI-compatible server. */
+
+export type EmbedderSettings = {
+  base_url: string
+  /** Null for a server that wants none. */
+  api_key: string | null
+  model: string
+  /** How long one request may take, each try anew. */
+  timeout_ms: number
+  /** How often a refusal that may pass is tried again. */
+  retries: number
+  /** What the model wants before each text; null for nothing. */
+  prefix: string | null
+}
+
+/** 2,048 vectors of 3,072 numbers, as text. */
+const largest_answer_bytes = 160_000_000
+
+/** Opens a server; nothing is sent before the first text. */
+export function openEmbedder(settings: EmbedderSettings): Embedder {
+  const { base_url, api_key, model, timeout_ms, retries, prefix } = settings
+  const client = lazyClient({ base_url, api_key, largest_answer_bytes, retries })
+  const { host } = new URL(base_url)
+  return {
+    model,
+    async embed(texts, signal) {
+      const input = prefix === null ? texts : texts.map((text) => `${prefix} ${text}`)
+      let answer: unknown
+      try {
+        const { embeddings } = await client()
+        // Named, so that the answer is given to us as it came: some servers know no base64.
+        const body = { model, input, encoding_format: 'float' as const }
+        answer = await embeddings.create(body, { signal, timeout: timeout_ms })
+      } catch (cause) {
+        signal?.throwIfAborted()
+        throw new SourceFault('provider', `${host} ${describeFailure(cause)}.`, {
+          cause,
+          status: statusOf(cause),
+        })
+      }
+      return parseVectors(answer, { count: texts.length, host })
+    },
+  }
+}
+
+const statusOf = (cause: unknown): number | null => {
+  const { status } = (cause ?? {}) as { status?: unknown }
+  return typeof status === 'number' ? status : null
+}
+
+/** Characters of a server's own words that are repeated. */
+const most_told = 200
+
+function describeFailure(cause: unknown): string {
+  const status = statusOf(cause)
+  if (status === null)
+    return cause instanceof Error && /timed out|timeout/iu.test(cause.message)
+      ? 'did not answer in time'
+      : 'could not be reached, or answered with what is no JSON'
+  const { error } = cause as { error?: unknown }
+  const { message = error } = (error ?? {}) as { message?: unknown }
+  const told = typeof message === 'string' ? `: ${shorten(collapseWhitespace(message), most_told)}` : ''
+  return `answered ${status}${told.replace(/\.$/u, '')}`
+}
