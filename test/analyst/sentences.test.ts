@@ -148,6 +148,30 @@ describe('sentences and marks that are not spoken', () => {
 })
 
 describe('sentences of a transcript without full stops', () => {
+  const divided: [said: string, pieces: string[]][] = [
+    [
+      'if your dough never rises you are probably using cold water the water that you leave on the counter is what wakes the yeast',
+      [
+        'if your dough never rises you are probably using cold water',
+        'the water that you leave on the counter is what wakes the yeast',
+      ],
+    ],
+    [
+      "you don't need a mixer to bake bread what you need is time so put the bowl on a shelf and wait",
+      [
+        "you don't need a mixer to bake bread",
+        'what you need is time',
+        'so put the bowl on a shelf and wait',
+      ],
+    ],
+    [
+      "the oven i bought was cheap and i can tell you why nobody buys it don't rinse the stone ever",
+      ['the oven i bought was cheap', 'and i can tell you why nobody buys it', "don't rinse the stone ever"],
+    ],
+  ]
+  for (const [said, pieces] of divided)
+    it(`are divided at clauses: ${pieces[0]}`, () => expect(cut(untimed(said))).to.deep.equal(pieces))
+
   it('end at a long silence', () => {
     const lines = timed([0, 'i left the dough out all night'], [1.2, 'it was twice the size by morning'])
     expect(cut(lines)).to.deep.equal(['i left the dough out all night', 'it was twice the size by morning'])

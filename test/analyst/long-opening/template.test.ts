@@ -22,10 +22,34 @@ describe('the template of an opening', () => {
     ['As a kid, I hid my sandwiches under the bed.', 'As a kid, I {did something}.'],
     ['In 2013 I met a plumber who baked.', 'In {year}, I {did something}.'],
     ["It's 1995. I'm in a bakery with a broken clock.", "It's {year}. {What is happening}."],
-    ['Last January, I sold the oven.', 'Last January, I {did something}.'],
+    ['Last January, I sold the oven.', 'Last {month}, I {did something}.'],
     [
       'The first time I stood in the bakery, I had no idea what to expect.',
       'The first time I {did something}, {what happened}.',
+    ],
+    [
+      "Your loaf doesn't sink because it's heavy. It sinks because the oven is cold.",
+      "{Something} doesn't happen because {usual reason}. It happens because {real reason}.",
+    ],
+    [
+      "Your crust isn't too hard. Your knife is too dull.",
+      "{One thing} isn't {what people think}. It's {what it really is}.",
+    ],
+    [
+      'You burn your loaves because of the cheap fan.',
+      'You {know this problem} because of {cause nobody suspects}.',
+    ],
+    ["there's one spoon in your drawer that ruins dough", 'There is one {thing} that {has this effect}.'],
+    ['I have weighed four hundred loaves by hand.', 'I {did something} {number} {times or things}.'],
+    [
+      'The loneliest bakers I know are the famous ones.',
+      'The loneliest {people or things} are {not what you expect}.',
+    ],
+    ['before you buy a mixer go and knead for a week', 'Before you {usual step}, {do this first}.'],
+    ['Thirty-one percent of bakers never eat bread.', '{Percentage} of {people} {surprising fact}.'],
+    [
+      'if your dough tears every time you are probably rushing it',
+      'If {this is your situation}, {what it means}.',
     ],
     ['What if I told you that bread has a memory?', 'What if I told you that {surprising fact}?'],
     ['What if bread could be baked without an oven?', 'What if {surprising possibility}?'],

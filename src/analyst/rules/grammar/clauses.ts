@@ -105,6 +105,8 @@ function clauseAt(words: Tokens, from: number): ClausePlace | null {
 }
 
 function agrees(words: Tokens, subject: number, verb: number): boolean {
+  // "nobody buys it don't rinse": a command begins.
+  if (isOf(words, subject, 'singular') && isOf(words, verb, 'commands')) return false
   if (isOf(words, verb, 'auxiliaries')) return true
   const forms = verbFormsOf(words[verb] ?? '')
   if (isOf(words, subject, 'demonstratives') && !forms.third) return false

@@ -42,7 +42,8 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
 /** The parts that follow the hook in the source; where it has no timed parts, those that are known of it. */
 function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   const follow = (beats ?? []).map(({ beat }) => beat).filter((beat) => beat !== 'hook' && beat !== 'other')
-  const told = follow.filter((beat, index) => beat !== follow[index - 1])
+  // Each part is named once: what comes again is told by the timing of the original.
+  const told = [...new Set(follow)]
   if (told.length > 0) return told
   const known: [BeatName, string | null][] = [
     ['promise', promise],
