@@ -1,10 +1,11 @@
 const { availableParallelism } = require('node:os')
 
 /**
- * A process for each processor: every one compiles the whole service for itself, so more of them take longer on a
- * small machine; past a few the slowest file decides.
+ * One process more than there are processors: tests that wait for PostgreSQL, for a command that they started or for a
+ * time limit leave theirs idle. Every process compiles the whole service for itself, and past a few the slowest file
+ * decides.
  */
-const jobs = Math.min(6, Math.max(2, availableParallelism()))
+const jobs = Math.min(6, availableParallelism() + 1)
 
 /** Folders whose tests take longest. */
 const first = ['cli', 'mcp', 'operations', 'runner', 'security']

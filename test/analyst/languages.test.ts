@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import {
   chatLanguages,
@@ -10,15 +7,8 @@ import {
   wordsOf,
 } from '../../src/languages/index.js'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
+/** Their members are checked against their types by `npm run check:languages`. */
 describe('the data files of the languages', () => {
-  it('have exactly the members of their type', () => {
-    const check = join(root, 'dist/scripts/check/languages.js')
-    const said = execFileSync(process.execPath, [check], { encoding: 'utf8', cwd: root })
-    expect(said).to.equal('')
-  })
-
   it('are there for every language', async () => {
     await loadEveryLanguage()
     expect(languageCodes).to.include.members([...chatLanguages])

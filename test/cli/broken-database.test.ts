@@ -171,9 +171,13 @@ describe('coldopen with a damaged database', () => {
       const trace = join(folder, 'trace')
       const calls = ['-e', 'trace=fsync,fdatasync,pwrite64,ftruncate', '-e', `inject=${inject}`]
       const clean = commandEnvironment(env({ RUN_SWEEP_SECONDS: '1' }))
-      strace = spawn('strace', ['-f', '-o', trace, ...calls, process.execPath, command, ...args], {
-        env: clean,
-      })
+      strace = spawn(
+        'strace',
+        ['-f', '--seccomp-bpf', '-o', trace, ...calls, process.execPath, command, ...args],
+        {
+          env: clean,
+        },
+      )
       let stderr = ''
       strace.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
       strace.stdout?.resume()
@@ -182,7 +186,7 @@ describe('coldopen with a damaged database', () => {
     }
 
     function requireStrace(test: Mocha.Context): void {
-      const { status } = spawnSync('strace', ['-o', '/dev/null', 'true'])
+      const { status } = spawnSync('strace', ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true'])
       if (status !== 0) test.skip()
     }
 
@@ -243,10 +247,7 @@ describe('coldopen with a damaged database', () => {
         strace?.stderr?.setEncoding('utf8').once('data', resolve)
       })
       if (!/attached/.test(attached)) this.skip()
-      const made = await new Promise<string>((resolve) => {
-        const codes = spawn(process.execPath, [command, 'codes', 'create'], { env: clean })
-        codes.stdout.setEncoding('utf8').once('data', resolve)
-      })
+      const made = (await run(env(), 'codes', 'create')).stdout
       const answer = await fetch(`${base}/v1/accounts`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { command } from '../support/command.js'
+import { command, commandEnvironment } from '../support/command.js'
 
 const require = createRequire(import.meta.url)
 const { isSupported, MINIMUM_VERSION } = require(join(dirname(command), 'node-version.js')) as {
@@ -68,7 +68,8 @@ describe('the command on an unsupported Node version', () => {
 
   /** Starts a command with the old Node, as somebody would whose PATH has no other. */
   function start(script: string, ...args: string[]): ChildProcess {
-    const env = { PATH: '/usr/bin:/bin', DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0' }
+    const settings = { DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0' }
+    const env = { ...commandEnvironment(settings), PATH: '/usr/bin:/bin' }
     return spawn(oldNode as string, [script, ...args], { env })
   }
 

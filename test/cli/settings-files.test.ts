@@ -154,7 +154,7 @@ describe('coldopen with settings in files', () => {
     expect(JSON.parse(found.stdout)).to.include({ status: 'done' })
     const catalog = await callProcess({}, 'catalog', 'show')
     expect(catalog.stderr).to.equal(said.replace('database', 'catalog').replace('coldopen.db', 'catalog.db'))
-    const chosen = await callProcess({ DATA_DIR: join(folder, 'data') }, 'codes', 'list')
+    const chosen = await call({ DATA_DIR: join(folder, 'data') }, 'codes', 'list')
     expect(chosen).to.deep.include({ code: 0, stderr: '' })
   })
 })

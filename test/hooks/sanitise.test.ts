@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2'
 import { sanitiseEmbed } from '../../src/hooks/sanitise.js'
 import { platforms } from '../../src/providers/types.js'
 import { type Element, honest, hostile, wrongIn } from '../support/embed-tree.js'
+import { workedFor } from '../support/clock.js'
 
 function treeOf(html: string): Element[] {
   const tree: Element[] = []
@@ -130,12 +131,12 @@ describe('embed code is rebuilt from allowed elements only', () => {
         const out = sanitiseEmbed(platform, honest[platform] + pieces.join(''))
         if (out !== null) expect(wrongIn(platform, treeOf(out))).to.deep.equal([])
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     )
   })
 
   it('takes linear time', () => {
-    const began = performance.now()
+    const began = workedFor()
     for (const piece of [
       '<div>',
       '<a ',
@@ -146,6 +147,6 @@ describe('embed code is rebuilt from allowed elements only', () => {
       '</p>',
     ])
       sanitiseEmbed('tiktok', piece.repeat(50_000 / piece.length))
-    expect(performance.now() - began).to.be.below(2000)
+    expect(workedFor() - began).to.be.below(2000)
   })
 })

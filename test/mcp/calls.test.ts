@@ -93,6 +93,7 @@ describe('a tool call', () => {
   it('refuses names of Object.prototype as arguments of every tool in both eras, and changes nothing', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
+    let calls = 0
     const least: Record<string, object> = {
       ...{ find_hooks: { topic: 'bread' }, create_key: { name: 'a' }, ask: { message: 'hi' } },
     }
@@ -107,12 +108,12 @@ describe('a tool call', () => {
           const comma = given === '{' ? '' : ','
           const text = `${given}${comma}${JSON.stringify(argument)}:${JSON.stringify(value)}}`
           const args = JSON.parse(text) as object
-          for (const era of eras) {
-            const told = await callTool(service.base, [name, args], {}, era)
-            const { detail } = refusedTool(told, 'invalid_request') as { detail?: { path: string }[] }
-            const paths = detail?.map(({ path }) => path)
-            expect(paths, `${name} ${text}`).to.include(argument)
-          }
+          // By turns, so that every tool gets each of the names in both.
+          const era = eras[(calls += 1) % eras.length]
+          const told = await callTool(service.base, [name, args], {}, era)
+          const { detail } = refusedTool(told, 'invalid_request') as { detail?: { path: string }[] }
+          const paths = detail?.map(({ path }) => path)
+          expect(paths, `${name} ${text}`).to.include(argument)
         }
       }
     }

@@ -18,19 +18,22 @@ async function succeed(client: OfficialClient, name: string, args: object = {}, 
   return body
 }
 
-/** What every client does: it looks around, starts a run and waits for it, and is told of an error as one. */
-async function walk(client: OfficialClient, count: number): Promise<void> {
+/**
+ * What every client does: it looks around, starts a run and waits for it, and is told of an error as one. `key` goes
+ * with each call where the connection has none.
+ */
+async function walk(client: OfficialClient, count: number, key: { api_key?: string } = {}): Promise<void> {
   expect(await client.tools()).to.have.lengthOf(26)
   expect(await client.prompt('bread')).to.include('`find_hooks`')
   expect(await client.resource('coldopen://guide')).to.include('Coldopen')
-  expect(await succeed(client, 'balance')).to.have.property('credits')
-  const { run_id } = await succeed(client, 'find_hooks', { topic: 'sourdough', count })
+  expect(await succeed(client, 'balance', key)).to.have.property('credits')
+  const { run_id } = await succeed(client, 'find_hooks', { topic: 'sourdough', count, ...key })
   const told: number[] = []
   const onprogress = ({ progress }: { progress: number }) => void told.push(progress)
-  const run = await succeed(client, 'get_run', { run_id, wait: 30 }, { onprogress })
+  const run = await succeed(client, 'get_run', { run_id, wait: 30, ...key }, { onprogress })
   expect(run).to.include({ status: 'done' })
   expect(told).to.deep.equal(told.map((_, n) => n + 1))
-  refusedTool(read(await client.call('get_run', { run_id: nobody })), 'run_not_found')
+  refusedTool(read(await client.call('get_run', { run_id: nobody, ...key })), 'run_not_found')
   const unknown = await client.call('no_such_tool').catch((error: unknown) => error)
   expect(unknown).to.have.property('code', -32602)
 }
@@ -75,13 +78,10 @@ for (const [title, era, connect] of officialClients) {
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-clients-'))
       const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
       const made = await run(env, 'codes', 'create')
-      const server = { command: process.execPath, args: [command, 'mcp'] }
-      const stranger = await connect({ ...server, env })
-      const { api_key } = await succeed(stranger, 'create_account', { access_code: made.stdout.trim() })
-      await stranger.close()
-      const client = await connect({ ...server, env: { ...env, COLDOPEN_API_KEY: String(api_key) } })
+      const client = await connect({ command: process.execPath, args: [command, 'mcp'], env })
       expect(client.era).to.equal(era)
-      await walk(client, 2)
+      const { api_key } = await succeed(client, 'create_account', { access_code: made.stdout.trim() })
+      await walk(client, 2, { api_key: String(api_key) })
       await client.close()
       await rm(folder, { recursive: true, force: true })
     })

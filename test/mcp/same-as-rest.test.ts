@@ -8,7 +8,7 @@ import { callTool, type ErrorBody } from '../support/mcp.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { fill, nobody, type Operation, operationOf } from '../support/operations.js'
 import { readRun, startRun } from '../support/runs.js'
-import { onBoth, startService, type TestService } from '../support/service.js'
+import { type Database, onBoth, startService, type TestService } from '../support/service.js'
 
 /** A table made from the contract: every tool beside its operation, in every case in which calls differ. */
 
@@ -157,14 +157,18 @@ async function compare(service: TestService, { name, operation }: Row, [{ rest, 
   return a?.code ?? null
 }
 
-function casesOf(service: TestService, { operation }: Row): Case[] {
+/** What is refused by the contract never reaches a database, so one of them is enough. */
+function casesOf(service: TestService, { operation }: Row, database: Database): Case[] {
   const least = (one: Holder) => leastArgs(service, operation, one.own)
   const hasIds = operation.path.includes('{')
+  const refusedByContract: Case[] = [
+    { told: 'with what is not known', args: async (one) => ({ ...(await least(one)), colour: 'red' }) },
+    { told: 'with nothing that is needed', args: () => Promise.resolve(hasIds ? badIds : {}) },
+  ]
   const ofNobody = async (one: Holder) => ({ ...(await least(one)), ...idsOfNobody(operation) })
   return [
     ...(operation.scopes ? [{ told: 'without a key', args: least, key: 'without' as const }] : []),
-    { told: 'with what is not known', args: async (one) => ({ ...(await least(one)), colour: 'red' }) },
-    { told: 'with nothing that is needed', args: () => Promise.resolve(hasIds ? badIds : {}) },
+    ...(database === 'sqlite' ? refusedByContract : []),
     ...(hasIds ? [{ told: 'with the ids of nobody', args: ofNobody }] : []),
   ]
 }
@@ -193,7 +197,7 @@ onBoth('a tool and its operation', (database) => {
       const args = (one: Holder) => leastArgs(service, row.operation, one.own)
       const run = async (one: Case, who = pair) =>
         (codes[one.told] ??= new Set()).add(await compare(service, row, [who, one]))
-      for (const one of casesOf(service, row)) await run(one)
+      for (const one of casesOf(service, row, database)) await run(one)
       if (row.operation.scopes)
         await withoutScopes(service, pair, () => run({ told: 'without a scope', args }))
       await run({ told: 'as it should be', args })
@@ -202,7 +206,7 @@ onBoth('a tool and its operation', (database) => {
     }
     const seen = (told: string) => [...(codes[told] ?? [])]
     expect(seen('without a key')).to.deep.equal(['unauthorized'])
-    expect(seen('with what is not known')).to.deep.equal(['invalid_request'])
+    if (database === 'sqlite') expect(seen('with what is not known')).to.deep.equal(['invalid_request'])
     expect(seen('with the ids of nobody')).to.include.members([
       'run_not_found',
       'hook_not_found',

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { command, commandEnvironment } from '../support/command.js'
+import { command, commandEnvironment, run } from '../support/command.js'
 import { read, refusedTool } from '../support/mcp.js'
 
 /** Starts `coldopen mcp` as a client on the desk would, and speaks to it over its pipes. */
@@ -33,7 +33,7 @@ describe('coldopen mcp', function () {
 
   it('serves the tools on the local database, and executes runs meanwhile', async () => {
     const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
-    const made = await promisify(execFile)(process.execPath, [command, 'codes', 'create'], { env })
+    const made = await run(env, 'codes', 'create')
     const stranger = await connect({ DATA_DIR: folder })
     refusedTool(await call(stranger, 'balance'), 'unauthorized')
     const access_code = made.stdout.trim()

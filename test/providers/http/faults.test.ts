@@ -22,7 +22,7 @@ async function askedBy(
   try {
     const began = performance.now()
     await ask(http, there)
-    expect(performance.now() - began, 'how long it took').to.be.below(timeout_ms + 1000)
+    expect(performance.now() - began, 'how long it took').to.be.below(timeout_ms + 10_000)
     return there.host
   } finally {
     await http.close()

@@ -7,6 +7,7 @@ import { parseSearchResults } from '../../../src/providers/innertube/search.js'
 import { bestTrack, parseTracks } from '../../../src/providers/innertube/tracks.js'
 import { parseAge, parseViews } from '../../../src/providers/innertube/display-text.js'
 import { SourceFault } from '../../../src/providers/types.js'
+import { workedFor } from '../../support/clock.js'
 import {
   appPlayer,
   idOf,
@@ -81,7 +82,7 @@ describe('any answer of YouTube', () => {
   })
 
   it('is parsed quickly, however long its texts are', () => {
-    const began = performance.now()
+    const began = workedFor()
     for (const text of [
       '1 '.repeat(50_000),
       '9'.repeat(100_000),
@@ -93,6 +94,6 @@ describe('any answer of YouTube', () => {
       parseFeed(text)
       parseFeed('<entry>'.repeat(10_000))
     }
-    expect(performance.now() - began).to.be.below(1500)
+    expect(workedFor() - began).to.be.below(1500)
   })
 })

@@ -191,7 +191,7 @@ describe('yt-dlp', () => {
     const call = ask(program('sleep 60'), {}, clip, stop.signal).catch((error: unknown) => error)
     setImmediate(() => stop.abort(reason))
     expect(await call).to.equal(reason)
-    expect(performance.now() - began).to.be.below(5000)
+    expect(performance.now() - began).to.be.below(25_000)
   })
 
   it('may be missing: calls fail cleanly, and stop after five failures', async () => {
