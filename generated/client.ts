@@ -1319,7 +1319,7 @@ export interface components {
              * @enum {integer}
              */
             posted_within_days?: 7 | 30 | 90 | 365;
-            /** @description Hooks of your account that the results should resemble. */
+            /** @description Hooks of your account that the results should resemble. Their words count when clips are chosen; inside full and partial matches, clips like them come first. */
             seed_hook_ids?: components["schemas"]["Uuid"][];
             /**
              * @description The platforms to search; by default, all three.

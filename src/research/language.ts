@@ -32,6 +32,13 @@ function knownNames(): Map<string, string> {
     const own = new Intl.DisplayNames(code, { type: 'language' })
     for (const name of [english.of(code), own.of(code)]) if (name) names.set(fold(name), code)
   }
+  for (const writtenIn of ['es', 'fr', 'de', 'pt', 'it', 'nl']) {
+    const written = new Intl.DisplayNames(writtenIn, { type: 'language' })
+    for (const code of codes) {
+      const name = fold(written.of(code) ?? '')
+      if (name.length > 3 && !names.has(name)) names.set(name, code)
+    }
+  }
   return names
 }
 
@@ -56,4 +63,31 @@ export function languageCode(text: string): string | null {
 /** A language's name in English; the code itself where it has none. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}
+
+/** Names of dialects and regions that may stand before a language's name: "Egyptian Arabic", "Brazilian Portuguese". */
+const dialectWord =
+  /^(?:american|argentine|australian|austrian|brazilian|british|canadian|caribbean|castilian|chilean|colombian|cuban|egyptian|european|gulf|indian|iraqi|irish|latin|lebanese|levantine|mexican|modern|moroccan|nigerian|north|peruvian|quebec|saudi|scottish|simplified|south|sudanese|swiss|syrian|traditional|tunisian|venezuelan)$/
+const dialectNames = new Set([
+  'cantonese',
+  'mandarin',
+  'flemish',
+  'darija',
+  'castilian',
+  'castellano',
+  'brazilian',
+])
+
+/**
+ * The language that a name of one, two or three words names, and the dialect where it names one. Null where it names
+ * anything else besides, or is only a code: "it" and "hr" are words.
+ */
+export function namedLanguage(text: string): { language: string; dialect: string | null } | null {
+  const words = splitWords(fold(text.trim()))
+  const whole = knownNames().get(words.join(' '))
+  if (whole) return { language: whole, dialect: dialectNames.has(words.join(' ')) ? text.trim() : null }
+  const language = knownNames().get(words.at(-1) ?? '')
+  const before = words.slice(0, -1)
+  const isDialect = before.length > 0 && before.every((word) => dialectWord.test(word))
+  return language && isDialect ? { language, dialect: text.trim() } : null
 }

@@ -1,30 +1,95 @@
 import { collapseWhitespace } from '../lib/text.js'
-import { languageCode } from './language.js'
+import { countryCode } from './country.js'
+import { languageCode, namedLanguage } from './language.js'
 
 export type Topic = {
   /** What to search for. */
   subject: string
   /** The language the topic itself asks for, BCP 47 primary code. */
   language: string | null
+  /** The language as it is named, where that says more than its code: "Egyptian Arabic". */
+  dialect: string | null
+  /** The country the topic itself asks for, ISO 3166-1. */
+  country: string | null
+  /** The topic with its country, where it names one: it is searched for where no source can search by country. */
+  place_subject: string | null
 }
 
 /** Words for the kind of video wanted, which are not part of the subject. */
 const leadingPhrase =
   /^(?:(?:short|viral|popular|trending|best|top|good|some|find|me|show)\s){0,4}(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?|openings?)\s(?:about|on|for|of)\s/iu
-/** A language asked for at the end: "in Spanish", "(Egyptian Arabic)". */
-const languageSuffix = /[\s,]*(?:\bin\s+|\()((?:[\p{L}-]+\s)?[\p{L}-]+)\)?$/iu
-/** Topics that are about a language, such as "learn Spanish". */
-const languageTopic =
-  /\b(?:say|says|saying|learn|learning|speak|speaking|words?|phrases?|count|fluent|write|writing|think|thinking)\b/iu
+/** The same with the language in front: "Spanish videos about cooking". */
+const leadingLanguage =
+  /^((?:\p{L}+\s){0,2}?\p{L}+?)(?:[\s-]language)?\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)\s(?:about|on|for|of)\s/iu
+const trailingKind = /\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)$/iu
 
-/** Reads a topic as a person writes it: what kind of clip is dropped, a language named at the end is understood. */
+/** What is asked for at the end: "in Spanish", "auf Deutsch", "(Egyptian Arabic)", ", Spanish". */
+const inSuffix = /^(.+)[\s,–-]+(?:in|en|em|auf|på|from)\s+((?:[\p{L}’'.-]+\s){0,3}[\p{L}’'.-]+)$/iu
+const bracketSuffix = /^(.+?)\s*[([]((?:in\s)?[\p{L}\s_-]+)[)\]]$/iu
+const commaSuffix = /^(.+?)\s*(?:,|–|\s-)\s*([\p{L}\s]+)$/iu
+
+/** What is said, written or counted in a language is about the language. */
+const languageNouns =
+  /\b(?:say|says|saying|pronounce|pronunciation|words?|phrases?|count|counting|numbers|alphabet|grammar|vocabulary|greetings?|fluent|fluency|slang|accents?|introduce|translate[ds]?|translation|songs?)\b/iu
+const languageVerbs =
+  /(?:^|\b(?:to|how|start|stop|learn|learning|can|i|you)\s)(?:speak|speaking|write|writing|think|thinking|read|reading)\b/iu
+
+/** Of these the place is what is spoken of: nobody means clips from there. */
+const placeSubjects =
+  /\b(?:life|live|living|lived|travel\w*|trip|visit\w*|tour\w*|vacation|holidays?|mov(?:e|ing)|war|history|politics|elections?|econom\w+|immigra\w+|expats?|study\w*|work(?:ing)?|jobs?|tax(?:es)?|visa|healthcare|schools?|made|born|lost|places|cities|things to do|weather|hik(?:e|ing)|backpacking|retir\w+|rent\w*|real estate|cost|prices?|houses?|nature|beaches|vida|viv\w+|viaj\w+|guerra|historia|leben|reisen|vie|voyag\w+)\b/iu
+
+const nothing = { language: null, dialect: null, country: null, place_subject: null }
+
+/** Reads a topic as a person writes it: what kind of clip is dropped; language, dialect and country are understood. */
 export function parseTopic(topic: string): Topic {
   const squashed = collapseWhitespace(topic)
-  const withoutLead = squashed.replace(leadingPhrase, '') || squashed
-  const languageMatch = languageSuffix.exec(withoutLead)
-  const subject = languageMatch ? collapseWhitespace(withoutLead.slice(0, languageMatch.index)) : ''
-  if (!languageMatch || subject.length < 2 || languageTopic.test(subject))
-    return { subject: withoutLead, language: null }
-  const language = languageCode(languageMatch[1] ?? '')
-  return language ? { subject, language } : { subject: withoutLead, language: null }
+  const leading = readLeadingLanguage(squashed)
+  if (leading) return leading
+  const plain = squashed.replace(leadingPhrase, '') || squashed
+  let read: Topic = { subject: plain, ...nothing }
+  // "love in Germany in English": at most one language and one country.
+  for (let times = 0; times < 2; times += 1) read = readSuffix(read) ?? read
+  return read
+}
+
+function readLeadingLanguage(text: string): Topic | null {
+  const match = leadingLanguage.exec(text)
+  const named = match && namedLanguage(match[1] ?? '')
+  const subject = match ? text.slice(match[0].length) : ''
+  return named && subject.length > 1 ? { ...nothing, subject, ...named } : null
+}
+
+function readSuffix(topic: Topic): Topic | null {
+  for (const [pattern, isBracket] of [
+    [bracketSuffix, true],
+    [inSuffix, false],
+    [commaSuffix, true],
+  ] as const) {
+    const [, before = '', suffix = ''] = pattern.exec(topic.subject) ?? []
+    const subject = collapseWhitespace(before).replace(/[\s,;:–-]+$/u, '')
+    if (subject.length < 2) continue
+    const read =
+      readLanguage(topic, { subject, suffix, isBracket }) ??
+      readCountry(topic, { subject, suffix, isBracket })
+    if (read) return read
+  }
+  return null
+}
+
+type Suffix = { subject: string; suffix: string; isBracket: boolean }
+
+function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {
+  if (topic.language !== null) return null
+  const bare = suffix.replace(/^in\s/iu, '')
+  const tag = isBracket && /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/u.test(bare) ? languageCode(bare) : null
+  const named =
+    namedLanguage(bare) ?? (tag ? { language: tag, dialect: bare.length > 2 ? bare : null } : null)
+  if (!named || (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject)))) return null
+  return { ...topic, subject: subject.replace(trailingKind, ''), ...named }
+}
+
+function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {
+  const country = topic.country === null ? countryCode(suffix.replace(/^in\s/iu, '')) : null
+  if (country === null || (!isBracket && placeSubjects.test(subject))) return null
+  return { ...topic, subject: subject.replace(trailingKind, ''), country, place_subject: topic.subject }
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import type { Upload } from '../../src/providers/types.js'
 import { languageCode } from '../../src/research/language.js'
 import { median, outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
-import { parseTopic } from '../../src/research/topic.js'
 import { isSpeech } from '../../src/research/transcript.js'
 import { computeRates, computeVirality } from '../../src/research/virality.js'
 import { noon } from '../support/clock.js'
@@ -154,24 +153,6 @@ describe('virality', () => {
 })
 
 describe('topics and languages', () => {
-  it('a topic may name its language at the end, and what kind of clip is wanted at the start', () => {
-    const cases: [string, string, string | null][] = [
-      ['sourdough', 'sourdough', null],
-      ['  street   food ', 'street food', null],
-      ['sourdough in Spanish', 'sourdough', 'es'],
-      ['saving money, in Brazilian Portuguese', 'saving money', 'pt'],
-      ['dog training (Egyptian Arabic)', 'dog training', 'ar'],
-      ['viral videos about houseplants', 'houseplants', null],
-      ['best tiktoks on dog training in German', 'dog training', 'de'],
-      ['how to count in Japanese', 'how to count in Japanese', null],
-      ['learning to think in French', 'learning to think in French', null],
-      ['life in Germany', 'life in Germany', null],
-      ['in Spanish', 'in Spanish', null],
-    ]
-    for (const [topic, subject, language] of cases)
-      expect(parseTopic(topic), topic).to.deep.equal({ subject, language })
-  })
-
   it('a language may be a tag, a name in English or its own, or a dialect', () => {
     const cases: [string, string | null][] = [
       ['es', 'es'],

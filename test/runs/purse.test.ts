@@ -82,6 +82,25 @@ onBoth('the budget of a run', (database) => {
 })
 
 onBoth('a purchase', (database) => {
+  it('buys one answer of a channel or video, however its address is spelled', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service, 40)
+    const { made, call } = counting()
+    const purse = await purseOf(service, run)
+    const same: object[][] = [
+      [{ handle: 'RyeBakers' }, { handle: 'ryebakers' }],
+      [
+        { platform: 'youtube', clip_id: 'abc', watch_url: 'https://www.youtube.com/watch?v=abc' },
+        { platform: 'youtube', clip_id: 'abc', watch_url: 'https://youtu.be/abc?si=1' },
+        { platform: 'youtube', clip_id: 'abc', watch_url: null },
+      ],
+      [{ platform: 'youtube', clip_id: 'abc', watch_url: null, wants_date: true }],
+      [{ platform: 'youtube', clip_id: 'ABC', watch_url: null }],
+    ]
+    for (const spellings of same) for (const args of spellings) await purse.buy(call(args))
+    expect(made).to.deep.equal(same.map(([first]) => first))
+  })
+
   it('is made once by a run, whoever repeats it and when', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)

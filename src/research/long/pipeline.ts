@@ -53,7 +53,7 @@ export async function buildResult(state: LongState, context: LongContext) {
       picture_checked: false,
       rejections: { ...countRejections(candidates) },
       partial_matches: countPartialMatches(state, finds),
-      not_applied: [],
+      not_applied: state.not_applied ?? [],
     },
   }
 }

@@ -52,7 +52,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
       picture_checked,
       rejections: { ...countRejections(candidates) },
       partial_matches: countPartialMatches(state, finds),
-      not_applied: [],
+      not_applied: state.not_applied ?? [],
     },
   }
 }

@@ -4,7 +4,8 @@ import type { ShortRunRequest, ShortState } from './types.js'
 export function listNotApplied({ plan }: Pick<ShortState, 'plan'>, request: ShortRunRequest): string[] {
   return [
     ...(plan.unknown_language === null ? [] : [`language: ${plan.unknown_language}`]),
-    ...(plan.country_unapplied && request.country !== null ? [`country: ${request.country}`] : []),
+    ...(plan.dialect_unapplied ? [`dialect: ${request.language ?? plan.dialect ?? ''}`] : []),
+    ...(plan.country_unapplied ? [`country: ${plan.country ?? request.country ?? ''}`] : []),
     ...plan.unserved.map((platform) => `platform: ${platform}`),
   ]
 }

@@ -73,6 +73,7 @@ function describeNotApplied({ plan, hooks }: ShortState): (string | null)[] {
   return [
     plan.unserved.length > 0 ? describeUnserved(plan) : null,
     plan.unknown_language ? `the language “${plan.unknown_language}” is not known and was not applied` : null,
+    plan.dialect_unapplied ? 'the dialect was not applied, since the clips searched do not say theirs' : null,
     plan.country_unapplied ? 'the country was not applied, since the clips searched do not say theirs' : null,
     plan.language !== null && hooks.some((hook) => hook.language === null)
       ? `some clips may not be in ${languageName(plan.language)}`

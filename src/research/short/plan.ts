@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../../analyst/types.js'
-import { languageCode } from '../language.js'
+import { languageCode, namedLanguage } from '../language.js'
 import { parseTopic } from '../topic.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 
@@ -38,12 +38,12 @@ function searchStart(days: number | null, now: number): number | null {
 /** What the analyst is asked for queries with. */
 function planRequestOf(
   request: ShortRunRequest,
-  { subject, language }: Pick<SearchPlan, 'subject' | 'language'>,
+  { subject, language, dialect = null }: Pick<SearchPlan, 'subject' | 'language' | 'dialect'>,
 ): PlanRequest {
   const seeds = request.seeds
     .flatMap((seed) => [seed.topic, seed.hook])
     .filter((text): text is string => text !== null)
-  return { topic: subject, language, seeds, dialect: request.language }
+  return { topic: subject, language, seeds, dialect: request.language ?? dialect }
 }
 
 /** The queries beyond the first. Those of a partial plan are asked for now. */
@@ -61,7 +61,12 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   const language = request.language === null ? topic.language : languageCode(request.language)
   const servedPlatforms = await sources.platforms()
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
-  const ask = planRequestOf(request, { subject: topic.subject, language })
+  const country = request.country ?? topic.country
+  const { dialect, place_subject } = topic
+  const searched = sources.by_country ? topic.subject : (place_subject ?? topic.subject)
+  const ask = planRequestOf(request, { subject: searched, language, dialect })
+  const namesDialect =
+    request.language === null ? dialect !== null : namedLanguage(request.language)?.dialect != null
   const first = (await analyst.firstQuery?.(ask)) ?? null
   return {
     subject: topic.subject,
@@ -73,7 +78,10 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
     unserved: request.platforms.filter((platform) => !servedPlatforms.includes(platform)),
     language,
     unknown_language: request.language !== null && language === null ? request.language : null,
-    country_unapplied: request.country !== null && !sources.by_country,
+    dialect,
+    country,
+    dialect_unapplied: namesDialect && analyst.by === 'rules',
+    country_unapplied: country !== null && !sources.by_country,
     posted_after: searchStart(request.posted_within_days, now),
   }
 }

@@ -58,9 +58,9 @@ function isOfNoWords(reason: RejectionReason): boolean {
 type Search = { platform: Platform; query: string }
 
 async function runSearches(searches: Search[], { plan }: ShortState, { sources, request }: ShortContext) {
-  const { language, posted_after } = plan
+  const { language, posted_after, country = request.country } = plan
   return mapConcurrently(searches, (search) =>
-    sources.search({ ...search, posted_after, language, country: request.country, limit: page_size }),
+    sources.search({ ...search, posted_after, language, country, limit: page_size }),
   )
 }
 

@@ -66,6 +66,12 @@ export type SearchPlan = {
   only_samples?: boolean
   /** Whether what is not served is missing in an imported catalog, the only source; absent in runs from before. */
   only_imports?: boolean
+  /** The dialect that the topic names; absent where it names none. */
+  dialect?: string | null
+  /** The country of the request or of the topic; absent in what was saved before topics named one. */
+  country?: string | null
+  /** Whether a dialect was asked for that nothing was searched by. */
+  dialect_unapplied?: boolean
   /** Whether a country was asked for that no source can search by. */
   country_unapplied: boolean
   posted_after: number | null

@@ -1,4 +1,4 @@
-import { toComparableText } from '../../lib/text.js'
+import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
@@ -74,15 +74,21 @@ async function searchSubject<S extends VideoState>(
   context: VideoContext,
   text: string,
 ): Promise<S> {
-  const topic = parseTopic(toComparableText(text))
-  const { subject, language } = topic
-  const queries = await context.analyst.plan({ topic: subject, language, seeds: [] }, context.signal)
+  const topic = parseTopic(collapseWhitespace(text.normalize('NFKC')))
+  const { subject, language, dialect, country, place_subject } = topic
+  const ask = { topic: place_subject ?? subject, language, dialect, seeds: [] }
+  const queries = await context.analyst.plan(ask, context.signal)
+  const isDialectLost = dialect !== null && context.analyst.by === 'rules'
+  const not_applied = [
+    ...(isDialectLost ? [`dialect: ${dialect}`] : []),
+    ...(country === null ? [] : [`country: ${country}`]),
+  ]
   const enoughCandidates = context.request.count * enough_per_find
   // If one page cannot be enough, all queries run at once.
   const initial_queries = enoughCandidates >= page_size ? queries.length : 1
   const firstQueries = queries.slice(0, initial_queries)
   const otherQueries = queries.slice(initial_queries)
-  let next: S = { ...state, subject, language, queries }
+  let next: S = { ...state, subject, language, queries, not_applied }
   next = await searchAll(next, context, firstQueries)
   const accepted = next.candidates.filter(({ rejected }) => rejected === null)
   return accepted.length >= enoughCandidates ? next : searchAll(next, context, otherQueries)

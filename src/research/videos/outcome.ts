@@ -84,6 +84,9 @@ export function describeOutcome(
   const parts = [
     ...(count < request.count ? describeShortfall(state, request, count) : []),
     count < request.count ? describePartialMatches(summary.partial_matches) : null,
+    ...(count < request.count ? (state.not_applied ?? []) : []).map(
+      (one) => `the ${one.split(':')[0]} was not applied, since the videos searched do not say theirs`,
+    ),
     unread > 0
       ? `${unread} of the finds ${unread === 1 ? 'has' : 'have'} no transcript, so the opening was not read`
       : null,

@@ -86,6 +86,8 @@ export type VideoState = {
   subject: string | null
   language: string | null
   queries: string[]
+  /** What the topic asks for that long videos cannot be searched by, as `name: value`; absent if nothing. */
+  not_applied?: string[]
   is_served: boolean
   /** Whether nothing but invented samples was searched; absent in what was saved before this was asked. */
   only_samples?: boolean

@@ -44,11 +44,25 @@ type RunBudgetDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 /** The batch sizes of database reads and writes. */
 const batchSizes = { maxBatchSize: 64, maxAnswersPerTurn: 64 }
 
-/** The fingerprint of a call. Spelling variants of the same query have the same fingerprint. */
+/**
+ * The arguments by which calls are the same: queries by their words, handles without regard to case, and what has an
+ * identifier by that, however its address is spelled.
+ */
+function comparedArguments(args: unknown): unknown {
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) return args
+  const { watch_url, ...others } = args as Record<string, unknown>
+  const compared = Object.entries(others).map(([name, value]) =>
+    ['query', 'handle'].includes(name) && typeof value === 'string'
+      ? [name, toComparableText(value)]
+      : [name, value],
+  )
+  const isIdentified = 'clip_id' in others || watch_url === undefined
+  return { ...Object.fromEntries(compared), ...(isIdentified ? {} : { watch_url }) } as unknown
+}
+
+/** The fingerprint of a call. Spelling variants of the same query or address have the same fingerprint. */
 function fingerprintCall({ method, args }: Pick<ProviderCall<unknown>, 'method' | 'args'>): string {
-  const { query } = args as { query?: unknown }
-  if (typeof query !== 'string') return fingerprint([method, args])
-  return fingerprint([method, { ...(args as object), query: toComparableText(query) }])
+  return fingerprint([method, comparedArguments(args)])
 }
 
 type RunBudgetOptions = {

@@ -1,0 +1,55 @@
+import { fold } from '../lib/text.js'
+import { parseRegionCode } from '../lib/region.js'
+
+/** Countries by their names in the languages that topics are written in. */
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const nameLanguages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl']
+
+/** Names people use beside the official ones. */
+const alsoKnownAs: Record<string, string> = {
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  uae: 'AE',
+  holland: 'NL',
+  korea: 'KR',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  eeuu: 'US',
+}
+
+let codesByName: Map<string, string> | null = null
+
+function knownNames(): Map<string, string> {
+  if (codesByName) return codesByName
+  codesByName = new Map()
+  const all = letters.flatMap((first) => letters.map((second) => first + second))
+  const codes = all.filter((code) => parseRegionCode(code) === code && isCurrent(code))
+  for (const language of nameLanguages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (const code of codes) {
+      const name = names.of(code)
+      if (name && !codesByName.has(fold(name))) codesByName.set(fold(name), code)
+    }
+  }
+  for (const [name, code] of Object.entries(alsoKnownAs)) codesByName.set(name, code)
+  return codesByName
+}
+
+/** Codes of countries that are no more have the name of what they became. */
+function isCurrent(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region === code
+}
+
+/** The ISO 3166-1 code of a country by its name, with or without an article; null where the text names none. */
+export function countryCode(name: string): string | null {
+  const plain = fold(name.trim()).replace(/^(?:the|la|el|los|las|les|le|der|die|den)\s/u, '')
+  return knownNames().get(plain) ?? null
+}

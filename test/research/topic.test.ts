@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+import { parseTopic, type Topic } from '../../src/research/topic.js'
+
+type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country'>>
+
+/** A topic, its subject and what it asks for besides; the rest is null. */
+const understood: [topic: string, subject: string, asked: Asked][] = [
+  ['sourdough in Spanish', 'sourdough', { language: 'es' }],
+  ['public speaking in Spanish', 'public speaking', { language: 'es' }],
+  ['creative writing in French', 'creative writing', { language: 'fr' }],
+  ['positive thinking in German', 'positive thinking', { language: 'de' }],
+  ['cooking (Spanish)', 'cooking', { language: 'es' }],
+  ['cooking [Spanish]', 'cooking', { language: 'es' }],
+  ['cooking, Spanish', 'cooking', { language: 'es' }],
+  ['cooking – in Spanish', 'cooking', { language: 'es' }],
+  ['cooking (in Spanish)', 'cooking', { language: 'es' }],
+  ['cooking (es-MX)', 'cooking', { language: 'es', dialect: 'es-MX' }],
+  ['cooking videos in Italian', 'cooking', { language: 'it' }],
+  ['Spanish videos about cooking', 'cooking', { language: 'es' }],
+  ['Spanish-language videos about cooking', 'cooking', { language: 'es' }],
+  ['best tiktoks on dog training in German', 'dog training', { language: 'de' }],
+  ['dog training in Egyptian Arabic', 'dog training', { language: 'ar', dialect: 'Egyptian Arabic' }],
+  ['dog training (Egyptian Arabic)', 'dog training', { language: 'ar', dialect: 'Egyptian Arabic' }],
+  [
+    'saving money, in Brazilian Portuguese',
+    'saving money',
+    { language: 'pt', dialect: 'Brazilian Portuguese' },
+  ],
+  ['saving money in Cantonese', 'saving money', { language: 'zh', dialect: 'Cantonese' }],
+  ['learn guitar in Spanish', 'learn guitar', { language: 'es' }],
+  ['recetas en español', 'recetas', { language: 'es' }],
+  ['recetas en inglés', 'recetas', { language: 'en' }],
+  ['cuisine en français', 'cuisine', { language: 'fr' }],
+  ['Kochen auf Deutsch', 'Kochen', { language: 'de' }],
+  ['receitas em português', 'receitas', { language: 'pt' }],
+  ['cooking in 日本語', 'cooking', { language: 'ja' }],
+  ['love in Germany', 'love', { country: 'DE' }],
+  ['love in germany', 'love', { country: 'DE' }],
+  ['love in the United States', 'love', { country: 'US' }],
+  ['street food in the UK', 'street food', { country: 'GB' }],
+  ['street food (Mexico)', 'street food', { country: 'MX' }],
+  ['street food, Mexico', 'street food', { country: 'MX' }],
+  ['skincare in South Korea', 'skincare', { country: 'KR' }],
+  ['amor en Alemania', 'amor', { country: 'DE' }],
+  ['Liebe in Frankreich', 'Liebe', { country: 'FR' }],
+  ['love in Germany in English', 'love', { country: 'DE', language: 'en' }],
+  ['love in Spanish in Mexico', 'love', { country: 'MX', language: 'es' }],
+]
+
+/** Topics whose every word belongs to the subject. */
+const subjects = [
+  ...['sourdough', 'learn Spanish', 'speaking Spanish', 'Spanish for beginners', 'Spanish grammar'],
+  ...['Egyptian Arabic', 'in Spanish', 'English', 'French cooking', 'chinese food', 'Turkish coffee'],
+  ...['Japanese garden', 'how to count in Japanese', 'learning to think in French', 'words in Korean'],
+  ...['how to say hello in Korean', 'bad words in Spanish', 'speak confidently in English'],
+  ...['life in Paris', 'life in Germany', 'moving to Germany', 'war in Ukraine', 'travel in Japan'],
+  ...['studying in Germany', 'made in China', 'born in the USA', 'history of medicine in China'],
+  ...['careers in IT', 'jobs in HR', 'women in AI', 'love in Paris', 'love and money', 'roast turkey'],
+  ...['cooking in Italian style', 'trust in teams', 'confidence in yourself', 'salt, fat and acid'],
+]
+
+describe('what a topic asks for besides its subject', () => {
+  const nothing = { language: null, dialect: null, country: null }
+  for (const [topic, subject, asked] of understood)
+    it(`is read in “${topic}”`, () => {
+      const { place_subject: _, ...read } = parseTopic(topic)
+      expect(read).to.deep.equal({ subject, ...nothing, ...asked })
+    })
+
+  for (const topic of subjects)
+    it(`is nothing in “${topic}”`, () => {
+      expect(parseTopic(topic)).to.deep.equal({ subject: topic, ...nothing, place_subject: null })
+    })
+
+  it('keeps the country in the words that are searched for where no source can search by it', () => {
+    expect(parseTopic('love in Germany').place_subject).to.equal('love in Germany')
+  })
+})
