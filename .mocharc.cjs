@@ -14,8 +14,8 @@ const first = ['cli', 'mcp', 'operations', 'runner', 'security']
  * whatever waits: behind it come those that do not.
  */
 const last = ['browser', 'analyst']
-/** Installs the packed package from the registry: npm run test:package. */
-const apart = ['package']
+/** Installs the packed package from the registry: npm run test:package. Every page in a browser: npm run test:console. */
+const apart = ['package', 'console']
 
 /**
  * Short-lived objects are collected seldom. Regular expressions are compiled once, as the command has them

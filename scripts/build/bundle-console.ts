@@ -85,7 +85,13 @@ function firstScripts(): string[] {
 
 const [entry = '', ...imported] = firstScripts()
 const template = readFileSync(join(source, 'index.html'), 'utf8')
-const preloads = imported.map((name) => `<link rel="modulepreload" href="/console/${name}" />`).join('')
+const fonts = outputs.map(([path]) => basename(path)).filter((name) => name.endsWith('.woff2'))
+const preloads = [
+  ...imported.map((name) => `<link rel="modulepreload" href="/console/${name}" />`),
+  ...fonts.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/console/${name}" />`,
+  ),
+].join('')
 writeFileSync(
   join(stagingFolder, 'index.html'),
   template

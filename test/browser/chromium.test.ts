@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { startChromium } from '../support/chromium.js'
+import { webConsole } from './console.js'
 import { docs } from './docs.js'
 import { player } from './player.js'
 import { embeds } from './sanitise.js'
@@ -17,6 +18,7 @@ describe('in Chromium', function () {
   after(() => browser?.close())
 
   describe('/docs', () => docs(chromium))
+  describe('the console', () => webConsole(chromium))
   describe('the player page', () => player(chromium))
   describe('embed code', () => embeds(chromium))
 })

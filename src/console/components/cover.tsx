@@ -32,8 +32,14 @@ export function ownPath(address: string | null): string | null {
   }
 }
 
+/** The path of a picture that this very server has; null for one of a platform. */
+export function ownPicture(address: string | null): string | null {
+  const path = ownPath(address)
+  return path !== null && /^\/(covers|stills)\//.test(path) ? path : null
+}
+
 /** The hues of grounds: away from the accent's, so that it stays the accent. */
-const hues = [262, 288, 318, 345, 152, 172, 196, 222, 240, 128]
+const hues = [262, 300, 335, 185, 225, 280, 205, 320, 245, 170]
 
 function Still({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false)

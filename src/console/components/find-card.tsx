@@ -6,7 +6,7 @@ import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
-import { Cover } from './cover.js'
+import { Cover, ownPicture } from './cover.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { Icon } from './icons.js'
 import { LongText } from './long-text.js'
@@ -50,7 +50,7 @@ function Fact({ name, text }: { name: string; text: string | null }) {
 }
 
 export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolean }) {
-  const { card, devices } = strings()
+  const { card } = strings()
   return (
     <>
       {find.beats && find.beats.length > 0 ? (
@@ -63,10 +63,7 @@ export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolea
         <Fact name={card.stealIt} text={find.steal_it} />
         {isWhole && (
           <>
-            <Fact
-              name={card.device}
-              text={find.hook_type && (devices[find.hook_type] ?? words(find.hook_type))}
-            />
+            <Fact name={card.device} text={deviceOf(find)} />
             <Fact name={card.mechanism} text={find.mechanism} />
             <Fact name={card.promise} text={find.promise} />
             <Fact name={card.openLoop} text={find.open_loop} />
@@ -139,7 +136,7 @@ function CoverWords({ find }: { find: Find }) {
 function deviceOf(find: Find): string | null {
   const { devices } = strings()
   const name = find.kind === 'long' ? find.hook_type : find.title_device
-  return name === null ? null : (devices[name] ?? words(name))
+  return name === null || name === 'other' ? null : (devices[name] ?? words(name))
 }
 
 type FindCardProps = { find: Find; position: number; isMarked?: boolean; select?: SelectBox }
@@ -150,11 +147,11 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
     <div class="card-body">
       {Select && <Select id={find.find_id} name={find.title} />}
       <FindFigures find={find} />
-      <h3 id={`card-${find.find_id}`} class="title">
+      <h2 id={`card-${find.find_id}`} class="title">
         <a href={`/finds/${find.find_id}`} dir="auto">
           {find.title.length > 200 ? `${find.title.slice(0, 198)}…` : find.title}
         </a>
-      </h3>
+      </h2>
       <p class="by" dir="auto">
         {find.channel}
         {device && <span class="tag">{device}</span>}
@@ -178,9 +175,9 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
       onPlay={() => setPlaying(true)}
     >
       <Cover
-        seed={find.channel}
+        seed={find.video_id}
         shape="wide"
-        stillUrl={null}
+        stillUrl={ownPicture(find.thumbnail_url)}
         playerUrl={find.player_url}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}

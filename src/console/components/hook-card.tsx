@@ -109,11 +109,11 @@ type HookCardProps = { hook: Hook; position: number; isMarked?: boolean; select?
 function HookCover({ hook, opening }: { hook: Hook; opening: string }) {
   return (
     <>
-      <h3 id={`card-${hook.hook_id}`} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`}>
+      <h2 id={`card-${hook.hook_id}`} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`}>
         <a href={`/hooks/${hook.hook_id}`} dir="auto">
           {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
         </a>
-      </h3>
+      </h2>
       <p class="cover-by" dir="auto">
         {hook.creator}
       </p>
@@ -136,7 +136,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
       onPlay={() => setPlaying(true)}
     >
       <Cover
-        seed={hook.creator ?? hook.hook_id}
+        seed={hook.watch_url ?? hook.hook_id}
         shape="tall"
         stillUrl={hook.still_url}
         playerUrl={hook.player_url}

@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { Cover } from './cover.js'
+import { Cover, ownPicture } from './cover.js'
 import { Count, Multiple } from './figures.js'
 import { platformNames } from './hook-card.js'
 import { strings } from '../strings/index.js'
@@ -8,22 +8,27 @@ import { strings } from '../strings/index.js'
 
 export function HookPreview({ card }: { card: components['schemas']['HookCard'] }) {
   const text = strings().card
-  const opening = card.hook ?? card.topic ?? text.wordless
+  const opening = card.hook ?? card.topic
+  const length = opening?.length ?? 0
   return (
     <article class="card hook-card is-preview">
       <Cover
-        seed={card.creator ?? opening}
+        seed={card.watch_url ?? card.creator ?? ''}
         shape="tall"
-        stillUrl={null}
+        stillUrl={ownPicture(card.cover_url)}
         playerUrl={null}
         isPlaying={false}
         onPlay={() => {}}
-        title={opening}
+        title={opening ?? text.reading}
         top={<span>{platformNames[card.platform]}</span>}
       >
-        <h3 class={`opening ${opening.length > 110 ? 'opening-long' : ''}`} dir="auto">
-          {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
-        </h3>
+        {opening === null ? (
+          <h2 class="opening is-unread">{text.reading}</h2>
+        ) : (
+          <h2 class={`opening ${length > 110 ? 'opening-long' : ''}`} dir="auto">
+            {length > 220 ? `${opening.slice(0, 218)}…` : opening}
+          </h2>
+        )}
         <p class="cover-by" dir="auto">
           {card.creator}
         </p>
@@ -47,9 +52,9 @@ export function FindPreview({ card }: { card: components['schemas']['FindCard'] 
           )}
           {card.views !== null && <Count value={card.views} unit={text.card.views} />}
         </p>
-        <h3 class="title" dir="auto">
+        <h2 class="title" dir="auto">
           {card.title.slice(0, 200)}
-        </h3>
+        </h2>
         <p class="by" dir="auto">
           {card.channel}
         </p>

@@ -7,10 +7,10 @@ type TemplateProps = { template: string; label: string }
 /** A template with its slots marked. */
 export function Template({ template, label }: TemplateProps) {
   return (
-    <section class="template">
-      <h4>
+    <div class="template">
+      <p class="template-label">
         {label} <CopyButton text={template} label={strings().card.copyTemplate} isIconOnly />
-      </h4>
+      </p>
       <p class="wrap" dir="auto">
         {templateParts(template).map(({ text, isSlot }, at) =>
           isSlot ? (
@@ -22,6 +22,6 @@ export function Template({ template, label }: TemplateProps) {
           ),
         )}
       </p>
-    </section>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
       </div>
       <div class="timeline-ticks" aria-hidden="true">
         {ticksOf(end).map((tick) => (
-          <span key={tick} style={{ left: share(tick, end) }}>
+          <span key={tick} class={tick > 0.94 * end ? 'at-end' : ''} style={{ left: share(tick, end) }}>
             {clockTime(tick)}
           </span>
         ))}

@@ -41,7 +41,7 @@ function TextChip({
       <input
         type="text"
         value={value}
-        size={Math.max(5, value.length, placeholder.length)}
+        size={Math.max(4, value.length, placeholder.length)}
         maxLength={maxLength}
         placeholder={placeholder}
         onInput={(event) => onChange(event.currentTarget.value)}

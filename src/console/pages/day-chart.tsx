@@ -5,7 +5,7 @@ import { locale, strings } from '../strings/index.js'
 
 type Day = components['schemas']['UsageDay']
 
-const chartHeightPx = 190
+const chartHeightPx = 200
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()

@@ -138,7 +138,7 @@ function HookView({ hook }: { hook: Hook }) {
   return (
     <div class="detail">
       <Cover
-        seed={hook.creator ?? hook.hook_id}
+        seed={hook.watch_url ?? hook.hook_id}
         shape="tall"
         stillUrl={hook.still_url}
         playerUrl={hook.player_url}
@@ -156,13 +156,17 @@ function HookView({ hook }: { hook: Hook }) {
         <p class="by" dir="auto">
           {hook.creator} {hook.sample && <span class="tag">{text.sample}</span>}
         </p>
-        <Virality hook={hook} />
         <HookActions hook={hook} decidable={decidable} />
-        <Figures hook={hook} />
-        <Texts hook={hook} />
-        <p>
-          <a href={`/runs/${hook.run_id}`}>{text.toRun}</a>
-        </p>
+        <div class="detail-columns">
+          <Texts hook={hook} />
+          <aside class="panel">
+            <Virality hook={hook} />
+            <Figures hook={hook} />
+            <p>
+              <a href={`/runs/${hook.run_id}`}>{text.toRun}</a>
+            </p>
+          </aside>
+        </div>
       </div>
     </div>
   )

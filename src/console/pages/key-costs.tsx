@@ -10,7 +10,7 @@ function Costs() {
     api().get('/v1/keys', { signal }),
   )
   const used = (data?.keys ?? []).map(({ key_id, name, prefix }) => ({
-    name: name ?? (key_id === 'original' ? keyText.original : prefix),
+    name: key_id === 'original' ? keyText.original : (name ?? prefix),
     credits: data?.access[key_id]?.credits_used ?? 0,
     key_id,
   }))

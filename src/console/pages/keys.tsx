@@ -35,7 +35,7 @@ type RowProps = { item: Listed; access: Access | undefined; onRevoke: (item: Lis
 
 function KeyRow({ item, access, onRevoke }: RowProps) {
   const { keys } = strings()
-  const name = item.name ?? (item.key_id === 'original' ? keys.original : item.prefix)
+  const name = item.key_id === 'original' ? keys.original : (item.name ?? item.prefix)
   return (
     <li class="key-row">
       <div>

@@ -62,8 +62,8 @@ function PreviewCards({ run }: { run: Run }) {
     if (preview.length === 0) return <Skeleton shape="poster" count={Math.min(6, run.count)} />
     return (
       <div class="cards cards-tall">
-        {preview.map((card, at) => (
-          <HookPreview key={card.watch_url ?? at} card={card} />
+        {preview.map((card) => (
+          <HookPreview key={card.watch_url ?? `${card.platform} ${card.creator} ${card.views}`} card={card} />
         ))}
       </div>
     )
@@ -79,17 +79,35 @@ function PreviewCards({ run }: { run: Run }) {
   )
 }
 
-function SampleNote({ run }: { run: Run }) {
+/** Why the run ended as it did; what stands between backticks is for the command line. */
+function Outcome({ text }: { text: string }) {
+  const sentence = text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return (
+    <p class="outcome">
+      {sentence
+        .split('`')
+        .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}
+    </p>
+  )
+}
+
+/** The outcome, beneath the word that these are samples where they are. */
+function Notes({ run }: { run: Run }) {
   const { run: text } = strings()
-  if (run.kind !== 'short' || !run.hooks.some(({ sample }) => sample)) return null
+  const areSamples = run.kind === 'short' && run.hooks.some(({ sample }) => sample)
+  if (!areSamples) return run.outcome ? <Outcome text={run.outcome} /> : null
   return (
     <div class="notice">
       <Icon name="info" />
       <div>
         <p class="notice-title">{text.samples}</p>
-        <p>
-          {text.samplesHow} <code>coldopen catalog import clips.jsonl</code>
-        </p>
+        {run.outcome ? (
+          <Outcome text={run.outcome} />
+        ) : (
+          <p>
+            {text.samplesHow} <code>coldopen catalog import clips.jsonl</code>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -119,14 +137,13 @@ function Done({ run }: { run: Run }) {
   if (results.length === 0)
     return (
       <Empty icon="search" title={text.nothing}>
-        <p>{run.outcome ?? text.nothingHow}</p>
+        <Outcome text={run.outcome ?? text.nothingHow} />
       </Empty>
     )
   return (
     <div class="with-side">
       <div class="main-column">
-        {run.outcome && <p class="outcome">{run.outcome}</p>}
-        <SampleNote run={run} />
+        <Notes run={run} />
         <div class="list-head">
           <Filter shown={shown} onChange={setShown} />
           <p class="faint small">{text.keptOf(kept, results.length)}</p>

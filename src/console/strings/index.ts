@@ -5,7 +5,9 @@ import { english, type Strings } from './en.js'
 let current: Strings = english
 let language = 'en'
 
-const others: Record<string, () => Promise<Strings>> = {}
+const others: Record<string, () => Promise<Strings>> = {
+  de: async () => (await import('./de.js')).german,
+}
 
 /** Loads the texts; those of English are always there. */
 export async function loadStrings(): Promise<void> {

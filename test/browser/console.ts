@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'chai'
+import type { InBrowser } from '../support/chromium.js'
+import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import { hostileTexts } from '../support/hostile-texts.js'
+import { startService } from '../support/service.js'
+
+/** The console on a few of its ways; test/console/ has all of them. */
+export const webConsole: InBrowser = (chromium) => {
+  it('leads from an access code to a kept hook and an exported file, by keyboard alone', async () => {
+    await using service = await startService()
+    const opened = await openConsole(chromium(), service)
+    const { page } = opened
+    await page.locator('[name=access-code]').focus()
+    await page.keyboard.type(await service.code())
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.key-text')
+    expect(await page.locator('.key-text').textContent()).to.match(/^co_/)
+    await page.getByRole('button', { name: 'I stored it, continue' }).press('Enter')
+    await page.locator('#topic').focus()
+    await page.keyboard.type('sourdough')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[data-card]')
+    await page.keyboard.press('x')
+    await page.waitForSelector('.is-keep')
+    await page.locator('summary', { hasText: 'Export' }).press('Enter')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV', exact: true }).press('Enter')
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.split('\n')[0]).to.include('hook')
+    await page.keyboard.press('2')
+    await page.waitForSelector('h1:focus')
+    await page.waitForSelector('.is-keep')
+    expect(await page.locator('[data-card]').count()).to.equal(1)
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('shows hostile texts as texts, and axe finds nothing wrong in either color scheme', async () => {
+    await using service = await startService()
+    const { api_key, client } = await service.signUp()
+    for (const topic of Object.values(hostileTexts).map((text) => text.slice(0, 190)))
+      if (topic.length > 3) await client.post('/v1/research', { topic })
+    await service.drain()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const opened = await openConsole(chromium(), service, { key: api_key, colorScheme })
+      await opened.page.waitForSelector('.run-row')
+      expect(await findViolations(opened.page), colorScheme).to.deep.equal([])
+      expectQuiet(opened)
+      await opened.page.close()
+    }
+  })
+}

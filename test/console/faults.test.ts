@@ -1,0 +1,130 @@
+import { expect } from 'chai'
+import type { Browser, Page, Route } from 'playwright-core'
+import { startChromium } from '../support/chromium.js'
+import { openConsole } from '../support/console-page.js'
+import { startService, type TestService } from '../support/service.js'
+
+const request_id = '01a1a674-8238-7584-b8c4-fa2815d28028'
+
+function refuse(status: number, code: string, retry_after?: number) {
+  const error = { code, message: 'Refused.', request_id, ...(retry_after ? { retry_after } : {}) }
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      headers: { 'X-Request-Id': request_id },
+      body: JSON.stringify({ error }),
+    })
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.fill('#topic', 'sourdough')
+  await page.locator('#topic').press('Enter')
+}
+
+const refusals = [
+  [402, 'insufficient_credits'],
+  [403, 'key_credit_limit_reached'],
+  [403, 'insufficient_scope'],
+  [409, 'run_in_flight'],
+  [429, 'too_many_runs', 5],
+  [429, 'rate_limited', 30],
+  [503, 'at_capacity', 20_400],
+  [503, 'restarting', 5],
+  [500, 'internal_error'],
+] as const
+
+describe('the console, when something is wrong', function () {
+  this.timeout(120_000)
+  let browser: Browser
+  let service: TestService
+  let key: string
+
+  before(async function () {
+    const started = await startChromium()
+    if (!started) return this.skip()
+    browser = started
+    service = await startService()
+    key = (await service.signUp({ credits: 4_000 })).api_key
+  })
+  after(async () => {
+    await browser?.close()
+    await service?.[Symbol.asyncDispose]()
+  })
+
+  for (const [status, code, retry_after] of refusals)
+    it(`shows a start refused with ${status} ${code} with its request id, and starts when tried again`, async () => {
+      const { page } = await openConsole(browser, service, { key })
+      await page.route('**/v1/research', refuse(status, code, retry_after))
+      await ask(page)
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.textContent()).to.include(request_id)
+      expect(await page.locator('#topic').inputValue()).to.equal('sourdough')
+      await page.unroute('**/v1/research')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await page.waitForURL(/\/runs\//)
+      await page.close()
+    })
+
+  it('leads to the door when the key stops working, and back to the same place afterwards', async () => {
+    const { page } = await openConsole(browser, service, { key, path: '/usage' })
+    await page.route('**/v1/**', refuse(401, 'unauthorized'))
+    await page.keyboard.press('4')
+    await page.getByText('Your key no longer works.').waitFor()
+    await page.unroute('**/v1/**')
+    await page.getByRole('button', { name: 'Paste a key' }).click()
+    await page.fill('[name=api-key]', key)
+    await page.locator('[name=api-key]').press('Enter')
+    await page.waitForURL(`${service.base}/keys`)
+    await page.close()
+  })
+
+  it('takes a decision back that was not saved, says so, and saves it when tried again', async () => {
+    const { page } = await openConsole(browser, service, { key })
+    await ask(page)
+    await page.waitForSelector('[data-card]')
+    await page.route('**/decision', refuse(503, 'unavailable', 2))
+    await page.keyboard.press('x')
+    await page.getByText('Your decision was not saved.').waitFor()
+    expect(await page.locator('.is-keep').count()).to.equal(0)
+    await page.unroute('**/decision')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForSelector('.is-keep')
+    await page.close()
+  })
+
+  it('says when the server is lost during a run, and shows the results once it is back', async () => {
+    const { page } = await openConsole(browser, service, { key })
+    await page.route('**/v1/runs/*', (route) => route.abort())
+    await ask(page)
+    await page.getByText('The connection to the server is lost').waitFor()
+    await page.unroute('**/v1/runs/*')
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.waitForSelector('[data-card]')
+    await page.close()
+  })
+
+  it('says that the browser is offline, and goes on when it is not', async () => {
+    const { page } = await openConsole(browser, service, { key })
+    await page.context().setOffline(true)
+    await ask(page)
+    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await page.waitForSelector('[data-card]')
+    await page.close()
+  })
+
+  it('shows that a run of another account is not there', async () => {
+    const other = await service.signUp()
+    const { body } = await other.client.post('/v1/research', { topic: 'sourdough' })
+    const path = `/runs/${(body as { run_id: string }).run_id}`
+    const { page } = await openConsole(browser, service, { key, path })
+    await page.getByText('There is no such run in your account.').waitFor()
+    expect(await page.getByRole('alert').textContent()).to.match(/Request ID/)
+    await page.getByRole('link', { name: 'Ask for something' }).click()
+    await page.waitForSelector('#topic')
+    await page.close()
+  })
+})

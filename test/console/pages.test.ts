@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import type { Browser } from 'playwright-core'
+import { createWorld, type World } from '../../scripts/console/world.js'
+import { startChromium } from '../support/chromium.js'
+import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+
+const folder = fileURLToPath(new URL('../../console/', import.meta.url))
+
+describe('the files of the console', () => {
+  const sizeOf = (name: string) => statSync(join(folder, `${name}.gz`)).size
+  const { first } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { first: string[] }
+
+  it('are at most 70 kB of JavaScript and 15 kB of CSS at the first load, compressed', () => {
+    expect(first.reduce((sum, name) => sum + sizeOf(name), 0)).to.be.at.most(70_000)
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.css')))
+      expect(sizeOf(name)).to.be.at.most(15_000)
+  })
+
+  it('are at most 30 kB more for a page', () => {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.js') && !first.includes(one)))
+      expect(sizeOf(name), name).to.be.at.most(30_000)
+  })
+})
+
+/** Resolves when the page is laid out for a window of this width: its size changes before its media queries do. */
+const untilLaidOut = (width: number) => `new Promise((resolve) => {
+  const check = () => requestAnimationFrame(matchMedia('(width: ${width}px)').matches ? resolve : check)
+  check()
+})`
+
+describe('the pages of the console', function () {
+  this.timeout(240_000)
+  let browser: Browser
+  let world: World
+
+  before(async function () {
+    const started = await startChromium()
+    if (!started) return this.skip()
+    browser = started
+    world = await createWorld()
+  })
+  after(async () => {
+    await browser?.close()
+    await world?.close()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`have nothing that axe finds wrong, ask no other server and are as wide as their window (${colorScheme})`, async () => {
+      const opened = await openConsole(browser, world, { key: world.api_key, colorScheme })
+      const { page } = opened
+      for (const [name, path] of Object.entries(world.addresses)) {
+        await page.goto(world.base + path, { waitUntil: 'networkidle' })
+        await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+        expect(await findViolations(page), name).to.deep.equal([])
+        for (const width of [320, 768, 1280, 2000]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.evaluate(untilLaidOut(width))
+          const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+          expect(await page.evaluate<number>(overflow), `${name} at ${width} px`).to.equal(0)
+        }
+      }
+      expectQuiet(opened)
+      await page.close()
+    })
+
+  it('speak German to a browser that does', async () => {
+    const { page } = await openConsole(browser, world, { key: world.api_key, locale: 'de-AT' })
+    expect(await page.locator('h1').textContent()).to.equal('Worum geht es in deinem nächsten Video?')
+    expect(await page.locator('html').getAttribute('lang')).to.equal('de')
+    await page.close()
+  })
+
+  it('have a policy without any unsafe word', async () => {
+    const policy = (await fetch(world.base, { headers: { Accept: 'text/html' } })).headers.get(
+      'content-security-policy',
+    )
+    expect(policy).to.include("script-src 'self'").and.include('require-trusted-types-for')
+    expect(policy).not.to.match(/unsafe|https?:|\*/)
+  })
+
+  it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
+    const { page } = await openConsole(browser, world, {
+      key: world.api_key,
+      path: world.addresses['run-long'],
+    })
+    const beats = page.locator('.beat')
+    await beats.nth(1).focus()
+    const name = (await beats.nth(1).textContent()) ?? ''
+    expect(await page.locator('.beat-name').first().textContent()).to.include(name)
+    await page.close()
+  })
+
+  it('make a key, show it once and revoke it', async () => {
+    const { page } = await openConsole(browser, world, { key: world.api_key, path: '/keys' })
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByLabel('Name').fill('for a test')
+    await page.locator('dialog').getByRole('button', { name: 'New key' }).click()
+    const made = (await page.locator('dialog .key-text').textContent()) ?? ''
+    const me = () => fetch(`${world.base}/v1/me`, { headers: { Authorization: `Bearer ${made}` } })
+    expect((await me()).status).to.equal(200)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Revoke for a test' }).click()
+    await page.locator('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('for a test').waitFor({ state: 'detached' })
+    expect((await me()).status).to.equal(401)
+    await page.close()
+  })
+
+  it('write an intro against the budget of each beat', async () => {
+    const { page } = await openConsole(browser, world, { key: world.api_key, path: world.addresses.find })
+    const meter = page.getByRole('meter').first()
+    const before = await meter.getAttribute('aria-valuetext')
+    await page.locator('.beat-row textarea').first().fill('one two three')
+    expect(await meter.getAttribute('aria-valuetext'))
+      .to.match(/^3 of/)
+      .and.not.equal(before)
+    await page.close()
+  })
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from 'chai'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { TestService } from './service.js'
+
+/** A page of the console, watched for what the browser complains of and for requests elsewhere. */
+
+export type ConsolePage = { page: Page; complaints: string[]; elsewhere: string[] }
+
+/** What the browser itself logs of an answer that is an error; the page shows those. */
+const ofAnswers = /^Failed to load resource/
+
+/** Opens an address of the console; with a key the reader is signed in. */
+export async function openConsole(
+  chromium: Browser,
+  { base }: Pick<TestService, 'base'>,
+  { key, path = '/', ...options }: { key?: string; path?: string } & BrowserContextOptions = {},
+): Promise<ConsolePage> {
+  const page = await chromium.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  })
+  const complaints: string[] = []
+  const elsewhere: string[] = []
+  page.on('console', (message) => {
+    if (!ofAnswers.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url())
+    if (origin !== base && !['data:', 'blob:'].includes(protocol)) elsewhere.push(href)
+  })
+  if (key)
+    await page.addInitScript(
+      `sessionStorage.getItem('coldopen.test') || (sessionStorage.setItem('coldopen.test', '1'), sessionStorage.setItem('coldopen.key', ${JSON.stringify(key)}))`,
+    )
+  await page.goto(base + path)
+  await page.waitForSelector('h1')
+  return { page, complaints, elsewhere }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+
+/** What axe finds wrong with the page as it is. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+/** Expects that the browser had nothing to complain of and asked no other server. */
+export function expectQuiet({ complaints, elsewhere }: ConsolePage): void {
+  expect(complaints).to.deep.equal([])
+  expect(elsewhere).to.deep.equal([])
+}
