@@ -84,7 +84,7 @@ const rows = [
       'accounts/balance.ts',
     ],
   ],
-  ['service/', [...feature, 'runs/start/pricing.ts']],
+  ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts']],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
   ['mcp/', ['lib/', 'errors.ts', 'contract/']],

@@ -729,6 +729,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the capabilities of the server
+         * @description Tells what this server serves and how it reads openings.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** For each platform where its results come from now, and whether a language model reads them.
+         *
+         *     A platform whose kind is `none` can't be searched here. `samples` are invented: the operator hasn't imported
+         *     anything yet, or configured another source.
+         */
+        get: operations["capabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -2853,6 +2879,32 @@ export interface components {
         };
         /** @description The version of the API. */
         Version: string;
+        /**
+         * @description `live` for a source that is asked during the run, `catalog` for what the operator imported, `samples` for invented ones, `none` if nothing serves it.
+         * @enum {string}
+         */
+        SourceKind: "none" | "samples" | "catalog" | "live";
+        /** @description Where the results of one platform come from. */
+        PlatformSources: {
+            platform: components["schemas"]["Platform"];
+            short: components["schemas"]["SourceKind"];
+            long: components["schemas"]["SourceKind"];
+        };
+        /** @description What this server can do. */
+        Capabilities: {
+            version: components["schemas"]["Version"];
+            /** @description Every platform, whether it is served or not. */
+            platforms: components["schemas"]["PlatformSources"][];
+            /**
+             * @description Whether openings are read by rules alone or with a language model.
+             * @enum {string}
+             */
+            reads_by: "rules" | "model";
+            /** @description Whether a model looks at thumbnails. */
+            reads_pictures: boolean;
+            /** @description Whether clips without captions are transcribed from their sound. */
+            hears_speech: boolean;
+        };
         /**
          * Format: date-time
          * @description The server's time in UTC.
@@ -5033,6 +5085,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ConversationNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    capabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The capabilities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Capabilities"];
+                };
+            };
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

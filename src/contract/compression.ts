@@ -50,6 +50,7 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   chat: 'dynamic',
   listConversations: cursor,
   getConversation: 'dynamic',
+  capabilities: small,
   health: small,
   guide: 'static',
   contract: 'static',

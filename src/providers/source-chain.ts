@@ -7,6 +7,7 @@ import {
   platforms,
   type ShortOffers,
   type ShortSource,
+  type SourceKind,
   SourceFault,
   type Transcript,
 } from './types.js'
@@ -168,16 +169,16 @@ function withCaptionsOf<O>(clips: Clip[], serving: ServingSource<O>[], method: k
   return clips.map(({ has_captions: _, ...clip }) => clip)
 }
 
-/** Whether only the catalog serves and nothing was imported into it. */
-async function servesOnlySamples<O>(
+/** What serves: a vendor where any does, else the catalog with what it holds; null for nothing. */
+async function kindOfServing<O>(
   { local }: SourceChainDeps,
   serving: ServingSource<O>[],
   need: keyof O,
-): Promise<boolean> {
+): Promise<SourceKind | null> {
   const searching = serving.filter(({ offers }) => offers[need] !== undefined)
-  const isLocalOnly =
-    local !== null && searching.length > 0 && searching.every(({ name }) => name === local.name)
-  return isLocalOnly && local.isSample()
+  if (searching.length === 0) return null
+  if (local === null || searching.some(({ name }) => name !== local.name)) return 'live'
+  return (await local.isSample()) ? 'samples' : 'catalog'
 }
 
 /** Whether the catalog is the only source, and clips were imported into it. */
@@ -194,6 +195,7 @@ function chainName({ order, local }: SourceChainDeps): string {
 export function createShortChain(deps: SourceChainDeps): ShortSource {
   const { order } = deps
   const findSources = (platform: Platform) => findShortSources(deps, platform)
+  const kindOf = async (platform: Platform) => kindOfServing(deps, await findSources(platform), 'search')
   return {
     name: chainName(deps),
     is_chain: true,
@@ -203,7 +205,8 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
     hasOnlyImports: () => isOnlyImports(deps),
-    hasOnlySamples: async (platform) => servesOnlySamples(deps, await findSources(platform), 'search'),
+    kindOf,
+    hasOnlySamples: async (platform) => (await kindOf(platform)) === 'samples',
     async search(search, signal) {
       const serving = await findSources(search.platform)
       const calls = createAttempts(deps, serving, 'search', search, signal)
@@ -224,12 +227,14 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
 /** The source of long videos. */
 export function createLongChain(deps: SourceChainDeps): LongSource {
   const findSources = () => findLongSources(deps)
+  const kind = async () => kindOfServing(deps, await findSources(), 'searchLong')
   return {
     name: chainName(deps),
     is_chain: true,
     serves: async () => (await findSources()).some(({ offers }) => offers.searchLong !== undefined),
     hasOnlyImports: () => isOnlyImports(deps),
-    hasOnlySampleVideos: async () => servesOnlySamples(deps, await findSources(), 'searchLong'),
+    kind,
+    hasOnlySampleVideos: async () => (await kind()) === 'samples',
     async searchLong(search, signal) {
       const serving = await findSources()
       const calls = createAttempts(deps, serving, 'searchLong', search, signal)

@@ -80,6 +80,9 @@ export type ClipRef = { platform: Platform; clip_id: string; watch_url: string |
 export type LongClipRef = ClipRef & { wants_date?: true }
 export type CreatorRef = { platform: Platform; creator_id: string }
 
+/** Where results come from: a vendor that is asked now, the operator's imported catalog, or invented samples. */
+export type SourceKind = 'live' | 'catalog' | 'samples'
+
 /**
  * A source of short clips. Each of `search`, `transcript` and `uploads` is one provider call, one credit.
  * They throw `SourceFault` when the provider does not give a usable answer; such a call costs nothing.
@@ -92,6 +95,8 @@ export interface ShortSource {
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
+  /** What serves a platform now; null for nothing. Absent means live wherever a platform is served. Free. */
+  readonly kindOf?: (platform: Platform) => Promise<SourceKind | null>
   /** Whether only samples serve a platform now; absent means never. Free. */
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
@@ -121,6 +126,8 @@ export interface LongSource {
   readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
+  /** What serves long videos now; null for nothing. Absent means live where any are served. Free. */
+  readonly kind?: () => Promise<SourceKind | null>
   /** Whether only samples are served now; absent means never. Free. */
   readonly hasOnlySampleVideos?: () => Promise<boolean>
   /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */

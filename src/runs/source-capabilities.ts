@@ -1,6 +1,14 @@
 import type { Infrastructure } from '../infrastructure.js'
 import type { Clock } from '../lib/clock.js'
-import { type LongSource, type ShortSource, SourceFault } from '../providers/types.js'
+import {
+  type ConfiguredSources,
+  type LongSource,
+  type Platform,
+  platforms,
+  type ShortSource,
+  SourceFault,
+  type SourceKind,
+} from '../providers/types.js'
 
 /**
  * What the configured sources offer. Every start of a run needs the answer, and it changes only when the operator adds
@@ -33,6 +41,39 @@ export const servesLongVideos = createCachedLookup(async (sources: LongSource[])
   for (const source of sources) if (await source.serves()) return true
   return false
 })
+
+const platformsOf = createCachedLookup((sources: ShortSource[]) =>
+  Promise.all(
+    platforms.map(async (platform) => {
+      for (const source of sources) {
+        const isServed = (await source.platforms()).includes(platform)
+        const kind = source.kindOf ? await source.kindOf(platform) : isServed ? 'live' : null
+        if (kind !== null) return { platform, kind }
+      }
+      return { platform, kind: null }
+    }),
+  ),
+)
+
+const longVideosOf = createCachedLookup(async (sources: LongSource[]) => {
+  for (const source of sources) {
+    const kind = source.kind ? await source.kind() : (await source.serves()) ? 'live' : null
+    if (kind !== null) return kind
+  }
+  return null
+})
+
+type SourceKinds = { platform: Platform; short: SourceKind | null; long: SourceKind | null }[]
+
+/** What serves each platform now; null for nothing. Throws what a source throws. */
+export async function sourceKinds({ short, long }: ConfiguredSources, clock: Clock): Promise<SourceKinds> {
+  const videoKind = await longVideosOf(long, clock)
+  return (await platformsOf(short, clock)).map(({ platform, kind }) => ({
+    platform,
+    short: kind,
+    long: platform === 'youtube' ? videoKind : null,
+  }))
+}
 
 /** Whether every source is an imported catalog. Throws what a source throws. */
 export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { contractDocument } from '../contract/document.js'
 import type { HandlersFor } from '../contract/types.js'
-import type { Infrastructure } from '../infrastructure.js'
 import { SerializedJson } from '../lib/serialized-json.js'
+import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 import { renderGuide } from './guide.js'
 import type { Health } from './health.js'
 import { revalidatedHeaders as headers } from './static-page.js'
@@ -18,9 +18,10 @@ function lazy<T>(create: () => T): () => T {
 }
 
 export function serviceHandlers(
-  { config }: Pick<Infrastructure, 'config'>,
+  deps: CapabilitiesDeps,
   health: () => Promise<Health>,
-): HandlersFor<'health' | 'contract' | 'guide'> {
+): HandlersFor<'capabilities' | 'health' | 'contract' | 'guide'> {
+  const { config } = deps
   const contract = lazy(() => createServedContract(config.base_url))
   const guide = lazy(() => Buffer.from(renderGuide(config)))
   return {
@@ -29,6 +30,7 @@ export function serviceHandlers(
       if (body.status === 'ok') return { status: 200, body: { ...body, status: body.status } }
       return { status: 503, body: { ...body, status: body.status }, headers: { 'Retry-After': '5' } }
     },
+    capabilities: async () => ({ status: 200, body: await loadCapabilities(deps) }),
     contract() {
       return { status: 200, body: contract(), headers }
     },

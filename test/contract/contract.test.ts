@@ -105,7 +105,7 @@ const agreed = spread(`
   getRemix read 200 remix_not_found
   chat research 200 ${starts} rate_limited model_unavailable
   getConversation read 200 conversation_not_found
-  health - 200
+  health,capabilities - 200
   guide,contract - 200 304
   player - 200 not_found
   still - 200 304 not_found`)

@@ -1,0 +1,44 @@
+import type { components } from '../../generated/api.js'
+import type { Analyst } from '../analyst/types.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { type ConfiguredSources, platforms, SourceFault, type SpeechSource } from '../providers/types.js'
+import { sourceKinds } from '../runs/source-capabilities.js'
+import { version } from './version.js'
+
+/** What this server can do. Which vendors and models it uses is the operator's own affair. */
+
+type Capabilities = components['schemas']['Capabilities']
+
+export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> & {
+  analyst: Pick<Analyst, 'by'>
+  sources: ConfiguredSources
+  speech: SpeechSource | null
+}
+
+/** The kinds of sources; none where they cannot be read, which is the operator's to see. */
+async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise<Capabilities['platforms']> {
+  try {
+    const kinds = await sourceKinds(sources, clock)
+    return kinds.map(({ platform, short, long }) => ({
+      platform,
+      short: short ?? 'none',
+      long: long ?? 'none',
+    }))
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    log.warn({ err: error }, 'could not read what the sources offer')
+    return platforms.map((platform) => ({ platform, short: 'none', long: 'none' }))
+  }
+}
+
+/** What the server serves now, and with what it reads. */
+export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabilities> {
+  const { analyst, config, speech } = deps
+  return {
+    version,
+    platforms: await loadPlatforms(deps),
+    reads_by: analyst.by,
+    reads_pictures: analyst.by === 'model' && config.model_vision,
+    hears_speech: speech !== null,
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { createSources } from '../../src/compose/sources.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { type Provider, SourceFault } from '../../src/providers/types.js'
+import { ok, refused } from '../support/client.js'
+import { manualClock } from '../support/clock.js'
+import { startService } from '../support/service.js'
+
+type Capabilities = {
+  version: string
+  platforms: { platform: string; short: string; long: string }[]
+  reads_by: string
+  reads_pictures: boolean
+  hears_speech: boolean
+}
+
+const vendor: Provider = {
+  name: 'vendor',
+  by_country: false,
+  short: { tiktok: { search: () => Promise.resolve([]) } },
+  long: {},
+}
+const ofPlatforms = ({ platforms }: Capabilities) => platforms.map(({ short, long }) => `${short} ${long}`)
+
+describe('capabilities', () => {
+  it('tell without a key what is served, and take no arguments', async () => {
+    await using service = await startService({ running: false })
+    const capabilities = ok<Capabilities>(await service.client.get('/v1/capabilities'))
+    expect(capabilities).to.include({ reads_by: 'rules', reads_pictures: false, hears_speech: false })
+    expect(capabilities.platforms.map(({ platform }) => platform)).to.deep.equal([
+      'tiktok',
+      'instagram',
+      'youtube',
+    ])
+    expect(ofPlatforms(capabilities)).to.deep.equal(['live none', 'live none', 'live live'])
+    refused(await service.client.get('/v1/capabilities?verbose=1'), 422, 'invalid_request')
+    service.source.serves = ['youtube']
+    service.long.isServing = false
+    service.clock.advance(2000)
+    const fewer = ok<Capabilities>(await service.client.get('/v1/capabilities'))
+    expect(ofPlatforms(fewer)).to.deep.equal(['none none', 'none none', 'live none'])
+  })
+
+  it('tell samples from an import and from a source that is asked, platform by platform', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-capabilities-'))
+    const clock = manualClock()
+    const catalogPath = join(folder, 'catalog.sqlite')
+    const catalog = openCatalog({ catalogPath, clock })
+    try {
+      await using service = await startService({
+        clock,
+        running: false,
+        sources: createSources([vendor, 'local'], catalog),
+      })
+      const told = async () => ofPlatforms(ok<Capabilities>(await service.client.get('/v1/capabilities')))
+      expect(await told()).to.deep.equal(['live none', 'samples none', 'samples samples'])
+      const line = {
+        extractor_key: 'Youtube',
+        id: 'abcdefghijk',
+        media_type: 'video',
+        title: 'A long talk on rye',
+        view_count: 1000,
+        duration: 900,
+        webpage_url: 'https://www.youtube.com/watch?v=abcdefghijk',
+      }
+      const path = join(folder, 'clips.jsonl')
+      await writeFile(path, JSON.stringify(line))
+      const report = await importCatalog({ catalogPath, path, now: clock.now() })
+      expect(report).to.include({ added: 1 })
+      clock.advance(2000)
+      expect(await told()).to.deep.equal(['live none', 'none none', 'none catalog'])
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('tell a language model and a source that cannot be read, but not which', async () => {
+    const broken = () => Promise.reject(new SourceFault('provider', 'secret-host.example cannot be read.'))
+    await using service = await startService({ running: false, settings: { model_vision: true } })
+    Object.assign(service.source, { platforms: broken })
+    const { deps } = service.service
+    Object.assign(deps.analyst, { by: 'model' })
+    const answer = await service.client.get('/v1/capabilities')
+    const capabilities = ok<Capabilities>(answer)
+    expect(capabilities).to.include({ reads_by: 'model', reads_pictures: true })
+    expect(ofPlatforms(capabilities)).to.deep.equal(['none none', 'none none', 'none none'])
+    expect(JSON.stringify(answer.body)).not.to.include('secret-host')
+  })
+})
