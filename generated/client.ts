@@ -877,6 +877,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/covers/{clip_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the cover of a sample
+         * @description Gets the drawn cover of one of the invented samples.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** An SVG image, the same for a sample each time.
+         *
+         *     Use the `cover_url` of a hook or the `thumbnail_url` of a find. Samples are invented, so their covers are drawn by
+         *     the server and need no key.
+         */
+        get: operations["sampleCover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5268,6 +5294,45 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/webp": string;
+                };
+            };
+            /** @description The image hasn't changed since the `ETag` you sent in `If-None-Match`. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sampleCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of the `cover_url` of a sample.
+                 * @example sample-830803981726
+                 */
+                clip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             /** @description The image hasn't changed since the `ETag` you sent in `If-None-Match`. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import type { Clock } from '../lib/clock.js'
+import { sampleCoverUrl } from '../hooks/sample-cover.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
 import { createQueryEmbedder, type QueryEmbedder } from '../providers/catalog/vectors/query-embedder.js'
 import { openEmbedder } from '../providers/embeddings/embedder.js'
@@ -32,12 +33,13 @@ export function openQueryEmbedder(config: Config, deps: { clock: Clock; log: Log
   return embedder && createQueryEmbedder({ embedder, ...deps })
 }
 
-/** Opens the catalog, which is searched by meaning too where a server is set. */
+/** Opens the catalog, which is searched by meaning too where a server is set. Samples get covers of our drawing. */
 export function openSearchedCatalog(config: Config, deps: { clock: Clock; log: Logger }): Catalog {
   const { clock } = deps
   return openCatalog({
     catalogPath: config.catalog_file,
     clock,
     queryEmbedder: openQueryEmbedder(config, deps),
+    coverUrlOf: (clip_id) => sampleCoverUrl(config.base_url, clip_id),
   })
 }

@@ -8,6 +8,7 @@ import { type DiskFaultListeners, openDb } from '../db/open.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import type { Infrastructure } from '../infrastructure.js'
+import type { SampleCoverDeps } from '../hooks/sample-cover.js'
 import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { createLog } from '../lib/log.js'
@@ -33,6 +34,7 @@ import { openSpeechToText } from './speech.js'
 
 /** What the service is made of. It is built once; each function takes the slice that it needs. */
 export type ServiceDeps = Infrastructure &
+  SampleCoverDeps &
   RunServices &
   RunnerSignals & {
     analyst: Analyst
@@ -98,6 +100,11 @@ async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
   })
 }
 
+async function drawSampleCover(clip_id: string): Promise<string | null> {
+  const covers = await import('../providers/catalog/covers/sample-covers.js')
+  return covers.drawSampleCover(clip_id)
+}
+
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = overrides
@@ -129,6 +136,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     limits: createRateLimits(db, config, clock),
     secret,
     ownsConversation,
+    drawSampleCover,
     wakeRunner: () => runner.wake(),
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
   }

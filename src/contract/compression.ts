@@ -56,4 +56,5 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   contract: 'static',
   player: signed_address,
   still: picture,
+  sampleCover: small,
 }

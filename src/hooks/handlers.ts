@@ -2,12 +2,20 @@ import type { HandlersFor } from '../contract/types.js'
 import { embedHook, type EmbedHookDeps } from './embed.js'
 import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
 import { type PlayerPageDeps, renderPlayerPage } from './player-page.js'
+import { readSampleCover, type SampleCoverDeps } from './sample-cover.js'
 import { readStill } from './still.js'
 
 export function hookHandlers(
-  deps: HookLibraryDeps & EmbedHookDeps & PlayerPageDeps,
+  deps: HookLibraryDeps & EmbedHookDeps & PlayerPageDeps & SampleCoverDeps,
 ): HandlersFor<
-  'getHook' | 'keepHook' | 'clearHookDecision' | 'listKeeps' | 'embedHook' | 'player' | 'still'
+  | 'getHook'
+  | 'keepHook'
+  | 'clearHookDecision'
+  | 'listKeeps'
+  | 'embedHook'
+  | 'player'
+  | 'still'
+  | 'sampleCover'
 > {
   return {
     async getHook({ caller, path }) {
@@ -27,6 +35,7 @@ export function hookHandlers(
       return embedHook({ ...deps, log: deps.log.child({ request_id }) }, caller, path.hook_id)
     },
     player: ({ path }) => Promise.resolve(renderPlayerPage(deps, path.token)),
+    sampleCover: ({ path }) => readSampleCover(deps, path.clip_id),
     still: ({ path }) => readStill(deps, path.token),
   }
 }

@@ -4,6 +4,7 @@ import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
 import { playerUrl } from './player-page.js'
+import { sampleCoverUrl } from './sample-cover.js'
 import { stillUrl } from './still.js'
 import type { HookRow } from './store.js'
 
@@ -35,13 +36,15 @@ export function presentHook(row: HookRow, verdict: Verdict | null, { config, sec
   const { sample, posted_at, hook_type: _internal, still, ...visibleFields } = parseStoredHook(row.body)
   const { platform, clip_id } = row
   const signedUrlConfig = { base_url: config.base_url, secret }
+  const sampleCover = sample ? sampleCoverUrl(config.base_url, clip_id) : null
   return {
     hook_id: row.hook_id,
     run_id: row.run_id,
     platform,
     ...visibleFields,
+    cover_url: sampleCover ?? visibleFields.cover_url,
     posted_at: toIso(posted_at),
-    still_url: stillUrl({ platform, clip_id, still }, signedUrlConfig),
+    still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
     player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),
     verdict,
     section: 'hooks',

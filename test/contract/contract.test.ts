@@ -108,7 +108,7 @@ const agreed = spread(`
   health,capabilities - 200
   guide,contract - 200 304
   player - 200 not_found
-  still - 200 304 not_found`)
+  still,sampleCover - 200 304 not_found`)
 
 /** The codes by status. method_not_allowed belongs to no operation. */
 const byStatus = new Map(

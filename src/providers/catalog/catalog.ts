@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
-import type { LongSource, ShortSource } from '../types.js'
+import type { Clip, LongSource, ShortSource } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
@@ -27,13 +27,15 @@ export type CatalogOptions = {
   queryEmbedder?: QueryEmbedder | null
   /** Replaces the shipped samples, which are served while nothing is imported. */
   samplesPath?: string
+  /** Where the cover of a sample is; without it, samples have the addresses that are written beside them. */
+  coverUrlOf?: (clip_id: string) => string
   /** The code of the worker thread; for tests. */
   workerFile?: URL
 }
 
 /** Opens the catalog. Nothing is read before the first query. */
 export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions): Catalog {
-  const { queryEmbedder, samplesPath, workerFile } = options
+  const { queryEmbedder, samplesPath, coverUrlOf, workerFile } = options
   const paths: CatalogPaths = { catalogPath, samplesPath }
   const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
 
@@ -57,17 +59,28 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     return { ...search, meaning: await queryEmbedder.meaningOf(search.query, signal) }
   }
 
+  const withCover = (clip: Clip): Clip =>
+    clip.sample && coverUrlOf ? { ...clip, cover_url: coverUrlOf(clip.clip_id) } : clip
+
   return {
     name: 'catalog',
     by_country: false,
     platforms: () => runQuery('platforms'),
-    search: async (search, signal) => runQuery('search', await withMeaning(search, signal), signal),
+    search: async (search, signal) =>
+      (await runQuery('search', await withMeaning(search, signal), signal)).map(withCover),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     serves: () => runQuery('serves'),
-    searchLong: async (search, signal) => runQuery('searchLong', await withMeaning(search, signal), signal),
-    channel: (address, signal) => runQuery('channel', address, signal),
-    video: (clip_id, signal) => runQuery('video', clip_id, signal),
+    searchLong: async (search, signal) =>
+      (await runQuery('searchLong', await withMeaning(search, signal), signal)).map(withCover),
+    async channel(address, signal) {
+      const page = await runQuery('channel', address, signal)
+      return page && { ...page, uploads: page.uploads.map(withCover) }
+    },
+    async video(clip_id, signal) {
+      const clip = await runQuery('video', clip_id, signal)
+      return clip && withCover(clip)
+    },
     counts: () => runQuery('counts'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),
