@@ -1,55 +1,55 @@
 import type { OpenAI } from 'openai'
 
-/** The client of an OpenAI-compatible server, bounded in where it goes and how much it takes. */
+/** The HTTP client of an OpenAI-compatible server. It follows no redirects and limits the size of answers. */
 
 export type OpenAiSettings = {
   base_url: string
   /** Null for a server that wants none. */
   api_key: string | null
   /** The largest answer that is taken, decompressed. */
-  largest_answer_bytes?: number
+  max_answer_bytes?: number
   /** How often a refusal that may pass (429, 5xx, no connection) is tried again, as late as Retry-After says. */
   retries?: number
 }
 
-/** Asks no other place than it is told: a redirect is a failure. Takes the whole body before it returns. */
-function createBoundedFetch(largest_bytes: number): typeof fetch {
+/** Treats a redirect as a failure, and reads the whole body before it returns. */
+function createBoundedFetch(max_bytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })
     const { status, headers } = response
-    const body = await collected(response, largest_bytes)
-    const kept = ['content-type', 'retry-after', 'retry-after-ms'].flatMap((name) => {
+    const body = await readBody(response, max_bytes)
+    const keptHeaders = ['content-type', 'retry-after', 'retry-after-ms'].flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [[name, value] as [string, string]]
     })
-    return new Response(body, { status, headers: kept })
+    return new Response(body, { status, headers: keptHeaders })
   }
 }
 
-async function collected({ body }: Response, largest_bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBody({ body }: Response, max_bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (body === null) return null
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > largest_bytes) throw new RangeError(`The answer has more than ${largest_bytes} bytes.`)
+    if (size > max_bytes) throw new RangeError(`The answer has more than ${max_bytes} bytes.`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
 /**
- * Opens the client when it is first asked for. It logs nothing, and takes neither key nor organisation from the
+ * Creates the client at its first use. The client does not log, and takes neither key nor organisation from the
  * environment.
  */
-export function lazyClient({
+export function createLazyClient({
   base_url,
   api_key,
-  largest_answer_bytes = 2_000_000,
+  max_answer_bytes = 2_000_000,
   retries = 0,
 }: OpenAiSettings): () => Promise<OpenAI> {
-  let opened: Promise<OpenAI> | null = null
-  const open = async () => {
+  let client: Promise<OpenAI> | null = null
+  const createClient = async () => {
     const { OpenAI } = await import('openai')
     return new OpenAI({
       baseURL: base_url,
@@ -60,9 +60,9 @@ export function lazyClient({
       webhookSecret: null,
       maxRetries: retries,
       logLevel: 'off',
-      fetch: createBoundedFetch(largest_answer_bytes),
+      fetch: createBoundedFetch(max_answer_bytes),
       ...(api_key === null ? { defaultHeaders: { Authorization: null } } : {}),
     })
   }
-  return () => (opened ??= open())
+  return () => (client ??= createClient())
 }

@@ -3,36 +3,36 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { jsonDepth } from '../../lib/json-depth.js'
 import type { Schema } from './question.js'
 
-/** From a model's text to JSON of the right shape. */
+/** Parses a model's text as JSON and validates it against the schema. */
 
-const most = { characters: 200_000, depth: 12, complaints: 8, complaint: 160 }
+const limits = { characters: 200_000, depth: 12, issues: 8, issue: 160 }
 
-/** Members nobody asked for are dropped. */
+/** Members that the schema does not name are removed. */
 const ajv = new Ajv2020({ allErrors: false, removeAdditional: true, strict: true, allowUnionTypes: true })
-const compiled = new WeakMap<Schema, ValidateFunction>()
+const validatorBySchema = new WeakMap<Schema, ValidateFunction>()
 
 function validatorOf(schema: Schema): ValidateFunction {
-  const known = compiled.get(schema)
-  if (known) return known
-  const made = ajv.compile(schema)
-  compiled.set(schema, made)
-  return made
+  const cachedValidator = validatorBySchema.get(schema)
+  if (cachedValidator) return cachedValidator
+  const validator = ajv.compile(schema)
+  validatorBySchema.set(schema, validator)
+  return validator
 }
 
-/** `isCutOff` where the answer may have fitted, had it been allowed to be longer. */
-export type Read = { ok: true; value: unknown } | { ok: false; complaints: string[]; isCutOff?: true }
+/** `isCutOff` if the answer might have been valid without the length limit. */
+export type ParsedAnswer = { ok: true; value: unknown } | { ok: false; issues: string[]; isCutOff?: true }
 
-/** The JSON in a text, which may think aloud before it or fence it, held against the schema. */
-export function readAnswer(text: string, schema: Schema): Read {
-  if (text.length > most.characters) return { ok: false, complaints: ['The answer is far too long.'] }
-  const json = braced(withoutThoughts(text))
+/** The JSON in a text, which may have reasoning or a code fence around it, validated against the schema. */
+export function readAnswer(text: string, schema: Schema): ParsedAnswer {
+  if (text.length > limits.characters) return { ok: false, issues: ['The answer is far too long.'] }
+  const json = jsonPart(withoutReasoning(text))
   if (json === null)
     return {
       ok: false,
-      complaints: ['The answer is not a JSON object.'],
+      issues: ['The answer is not a JSON object.'],
       ...(text.includes('{') ? { isCutOff: true } : {}),
     }
-  if (jsonDepth(json) > most.depth) return { ok: false, complaints: ['The answer nests too deep.'] }
+  if (jsonDepth(json) > limits.depth) return { ok: false, issues: ['The answer nests too deep.'] }
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -40,33 +40,33 @@ export function readAnswer(text: string, schema: Schema): Read {
     if (error instanceof SyntaxError)
       return {
         ok: false,
-        complaints: ['The answer is not valid JSON, or it was cut off: be shorter.'],
+        issues: ['The answer is not valid JSON, or it was cut off: be shorter.'],
         isCutOff: true,
       }
     throw error
   }
   const validate = validatorOf(schema)
   if (validate(value)) return { ok: true, value }
-  return { ok: false, complaints: complaintsOf(validate.errors ?? []) }
+  return { ok: false, issues: issuesOf(validate.errors ?? []) }
 }
 
-/** What stands before the end of a thought is none of the answer. */
-function withoutThoughts(text: string): string {
+/** The text after the end of the model's reasoning. */
+function withoutReasoning(text: string): string {
   const end = text.lastIndexOf('</think>')
   return end < 0 ? text : text.slice(end + '</think>'.length)
 }
 
 /** From the first brace to the last. */
-function braced(text: string): string | null {
+function jsonPart(text: string): string | null {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
   return from < 0 || to < from ? null : text.slice(from, to + 1)
 }
 
-function complaintsOf(errors: ErrorObject[]): string[] {
-  return errors.slice(0, most.complaints).map(({ instancePath, message = 'is wrong', params }) => {
+function issuesOf(errors: ErrorObject[]): string[] {
+  return errors.slice(0, limits.issues).map(({ instancePath, message = 'is wrong', params }) => {
     const allowed: unknown = (params as { allowedValues?: unknown }).allowedValues
     const among = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''
-    return `${instancePath || 'The answer'} ${message}${among}`.slice(0, most.complaint + among.length)
+    return `${instancePath || 'The answer'} ${message}${among}`.slice(0, limits.issue + among.length)
   })
 }

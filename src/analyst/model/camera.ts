@@ -9,7 +9,7 @@ const schema = schemaOf({ talker: { type: 'string', enum: ['yes', 'no', 'unclear
 
 type Answer = { talker: 'yes' | 'no' | 'unclear' }
 
-/** Null where the model does not look at pictures, or cannot tell. Throws `Silence`. */
+/** Null where the model does not look at pictures, or cannot tell. Throws `ModelError`. */
 export async function talkerWithModel(
   context: Context,
   picture: Picture,
@@ -18,6 +18,10 @@ export async function talkerWithModel(
   const { length } = picture.bytes
   if (!context.vision || length === 0 || length > largest_picture_bytes) return null
   const question = questionOf(context, { name: 'camera', schema, material: {}, most_tokens: 30 })
-  const { talker } = await context.asker.ask<Answer>({ ...question, picture }, {}, { signal, lane: 'run' })
+  const { talker } = await context.modelClient.ask<Answer>(
+    { ...question, picture },
+    {},
+    { signal, lane: 'run' },
+  )
   return talker === 'unclear' ? null : talker === 'yes'
 }

@@ -6,7 +6,7 @@ import { questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
-import { grounded, tidy } from './grounded.js'
+import { toGroundedSentence, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 
 /** Understanding a chat message with a model. It fills in what a run is told, and nothing else. */
@@ -38,9 +38,9 @@ type Answer = {
   reply: string | null
 }
 
-const most = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3, said: 500 }
+const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3, said: 500 }
 
-/** One question back, or what to start a run with. Throws `Silence`. */
+/** One question back, or what to start a run with. Throws `ModelError`. */
 export async function chatWithModel(
   context: Context,
   ask: ChatRequest,
@@ -49,28 +49,28 @@ export async function chatWithModel(
   // The account's figures and the other kinds of runs are not the model's to decide.
   if (rules.action === 'clarify' ? rules.account : rules.media !== undefined && rules.media !== 'short')
     return rules
-  const earlier = ask.earlier.slice(-most.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
+  const earlier = ask.earlier.slice(-limits.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
   const question = questionOf(context, {
     name: 'chat',
     schema,
     material: {
       Earlier: {
-        text: earlier.map(collapseWhitespace).join('\n').slice(-most.earlier),
-        most: most.earlier,
+        text: earlier.map(collapseWhitespace).join('\n').slice(-limits.earlier),
+        maxLength: limits.earlier,
         isList: true,
       },
-      Message: { text: ask.message, most: most.message },
+      Message: { text: ask.message, maxLength: limits.message },
     },
     most_tokens: 500,
   })
-  const answer = await context.asker.ask(question, checks, { signal, lane: 'person' })
+  const answer = await context.modelClient.ask(question, checks, { signal, lane: 'person' })
   return answer.action === 'clarify' ? clarifying(answer, ask, rules) : researching(answer, ask, rules)
 }
 
 const checks: Checks<Answer> = {
   wrong: ({ action, topic, question }) => {
     const length = [...topicOf(topic)].length
-    if (action === 'research' && (length < most.fewest || length > most.topic))
+    if (action === 'research' && (length < limits.fewest || length > limits.topic))
       return ['topic must have 3 to 200 characters.']
     return action === 'clarify' && collapseWhitespace(question ?? '') === ''
       ? ['question must hold one question.']
@@ -84,14 +84,19 @@ function topicOf(topic: string | null): string {
 
 /** What the person wrote, in this message and before. */
 function ownWords({ message, earlier }: ChatRequest): string {
-  const before = earlier.filter(({ role }) => role === 'user').slice(-most.turns)
-  return [...before.map(({ text }) => text), message].join('\n').slice(-most.earlier)
+  const before = earlier.filter(({ role }) => role === 'user').slice(-limits.turns)
+  return [...before.map(({ text }) => text), message].join('\n').slice(-limits.earlier)
 }
 
 /** The model's question where it is fit to be shown, else the rules' own. */
 function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const said = ownWords(ask)
-  const text = grounded(question, { source: said, figures: [1, 30], numbersFrom: said, most: most.said })
+  const text = toGroundedSentence(question, {
+    source: said,
+    figures: [1, 30],
+    numbersFrom: said,
+    maxLength: limits.said,
+  })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
   if (rules.action === 'clarify') return rules
   return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
@@ -102,7 +107,12 @@ function researching(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTur
   const settings = settingsOf(answer, ask, rules)
   const said = `${ownWords(ask)}\n${topic}`
   const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
-  const reply = grounded(answer.reply, { source: said, figures, numbersFrom: topic, most: most.said })
+  const reply = toGroundedSentence(answer.reply, {
+    source: said,
+    figures,
+    numbersFrom: topic,
+    maxLength: limits.said,
+  })
   return {
     action: 'research',
     topic,
@@ -136,7 +146,7 @@ function tagOf(language: string | null): string | null {
   const tag = shorten((language ?? '').trim(), 35)
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu.test(tag)) return null
   try {
-    return tidy(Intl.getCanonicalLocales(tag)[0] ?? '', 35) || null
+    return toSingleLine(Intl.getCanonicalLocales(tag)[0] ?? '', 35) || null
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -2,15 +2,15 @@ import { collapseWhitespace } from '../../lib/text.js'
 import type { Ids } from '../../lib/ids.js'
 import { multiple, shortCount } from '../rules/figures.js'
 import type { Figures } from '../types.js'
-import type { Asker } from './asker.js'
+import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'
 import type { Question, Schema } from './question.js'
 
 /** What every method of the model analyst works with. */
-export type Context = { asker: Asker; prompts: Prompts; ids: Pick<Ids, 'bytes'>; vision: boolean }
+export type Context = { modelClient: ModelClient; prompts: Prompts; ids: Pick<Ids, 'bytes'>; vision: boolean }
 
 /** A piece of what was written outside: on one line, or a list of our making with one item a line. */
-export type Material = { text: string | null; most: number; isList?: true }
+export type Material = { text: string | null; maxLength: number; isList?: true }
 
 type Task = Pick<Question, 'most_tokens'> & {
   name: keyof Prompts
@@ -33,8 +33,8 @@ export function questionOf({ prompts, ids }: Context, task: Task): Question {
 }
 
 /** What has no text is not mentioned. Text from outside has no line breaks, so that none of it can pass for a label. */
-function materialLines(label: string, { text, most, isList }: Material): string[] {
-  const shown = (text ?? '').slice(0, most).toWellFormed()
+function materialLines(label: string, { text, maxLength, isList }: Material): string[] {
+  const shown = (text ?? '').slice(0, maxLength).toWellFormed()
   if (shown.trim() === '') return []
   return isList ? [`${label}:`, shown] : [`${label}: ${collapseWhitespace(shown)}`]
 }

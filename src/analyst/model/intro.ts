@@ -2,7 +2,7 @@ import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
 import { type Context, numbered, questionOf } from './context.js'
-import { hasLink, tidy } from './grounded.js'
+import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 
 /** Writing a whole intro in the timing of a real opening. */
@@ -14,11 +14,11 @@ const schema = schemaOf({ beats: { type: 'array', items: part } })
 
 type Answer = { beats: WrittenBeat[] }
 
-const most = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, template: 500 }
+const limits = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, template: 500 }
 
 /**
  * One entry for each beat of the source, in order. A beat over its budget or in the real words is asked for once
- * more and then handed on as it is: whoever asked for it refuses it and says why. Throws `Silence`.
+ * more and then handed on as it is: whoever asked for it refuses it and says why. Throws `ModelError`.
  */
 export async function introWithModel(
   context: Context,
@@ -27,17 +27,17 @@ export async function introWithModel(
 ): Promise<WrittenBeat[]> {
   const beats = source.beats ?? []
   const lines = beats.map(
-    ({ beat, text }, at) => `(${beat}, at most ${budgets[at] ?? 0} words) ${text.slice(0, most.beat)}`,
+    ({ beat, text }, at) => `(${beat}, at most ${budgets[at] ?? 0} words) ${text.slice(0, limits.beat)}`,
   )
   const question = questionOf(context, {
     name: 'intro',
     schema,
     values: { count: String(beats.length) },
     material: {
-      Brief: { text: video_brief, most: most.brief },
-      'Title of the real video': { text: source.title, most: most.template },
-      'Its opening as a template': { text: source.template, most: most.template },
-      'Its parts': { text: numbered(lines), most: most.beats, isList: true },
+      Brief: { text: video_brief, maxLength: limits.brief },
+      'Title of the real video': { text: source.title, maxLength: limits.template },
+      'Its opening as a template': { text: source.template, maxLength: limits.template },
+      'Its parts': { text: numbered(lines), maxLength: limits.beats, isList: true },
     },
     most_tokens: Math.min(
       4_000,
@@ -46,9 +46,9 @@ export async function introWithModel(
     temperature: 0.7,
   })
   const own = [source.hook ?? '', source.title, ...beats.map(({ text }) => text)]
-  const answer = await context.asker.ask(question, checksFor(budgets, own), { signal, lane: 'person' })
+  const answer = await context.modelClient.ask(question, checksFor(budgets, own), { signal, lane: 'person' })
   return answer.beats.map(({ say, suggested_on_screen, suggested_broll }) => ({
-    say: tidy(say, most.say),
+    say: toSingleLine(say, limits.say),
     suggested_on_screen: beside(suggested_on_screen),
     suggested_broll: beside(suggested_broll),
   }))
@@ -76,6 +76,6 @@ function sayFault(say: string, budget: number, own: string[]): string | null {
 }
 
 function beside(text: string | null): string | null {
-  const made = tidy(text ?? '', most.beside)
+  const made = toSingleLine(text ?? '', limits.beside)
   return made === '' || hasLink(made) ? null : made
 }

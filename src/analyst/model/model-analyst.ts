@@ -1,7 +1,7 @@
 import type { Picture } from '../../providers/types.js'
 import { type Analyst, ModelUnavailable } from '../types.js'
-import { createAsker } from './asker.js'
 import { talkerWithModel } from './camera.js'
+import { createModelClient } from './model-client.js'
 import { chatWithModel } from './chat.js'
 import type { Context } from './context.js'
 import { introWithModel } from './intro.js'
@@ -10,10 +10,10 @@ import { packageWithModel } from './package.js'
 import { min_hooks, patternsWithModel } from './patterns.js'
 import { planWithModel, searchesTopicFirst } from './plan.js'
 import { loadPrompts } from './prompts.js'
-import { readWithModel } from './read.js'
+import { readWithModel } from './clip-reading.js'
 import { relevanceWithModel } from './relevance.js'
 import type { ModelSettings } from './settings.js'
-import { Silence } from './silence.js'
+import { ModelError } from './model-error.js'
 import { openingsWithModel, packagesWithModel } from './write.js'
 
 /**
@@ -25,7 +25,7 @@ import { openingsWithModel, packagesWithModel } from './write.js'
 export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analyst {
   const prompts = loadPrompts()
   const { ids, vision } = settings
-  const context: Context = { asker: createAsker(settings, prompts), prompts, ids, vision }
+  const context: Context = { modelClient: createModelClient(settings, prompts), prompts, ids, vision }
   return {
     by: 'model',
     firstQuery: async (ask) => (searchesTopicFirst(ask) ? ((await fallback.plan(ask))[0] ?? null) : null),
@@ -74,7 +74,7 @@ async function orElse<T>(work: Promise<T | null>, rules: T): Promise<T> {
   try {
     return (await work) ?? rules
   } catch (error) {
-    if (error instanceof Silence) return rules
+    if (error instanceof ModelError) return rules
     throw error
   }
 }
@@ -83,7 +83,7 @@ async function orThrow<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Silence) throw new ModelUnavailable({ cause: error })
+    if (error instanceof ModelError) throw new ModelUnavailable({ cause: error })
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function orNone<T>(work: Promise<T[]>): Promise<T[]> {
     return await orThrow(work)
   } catch (error) {
     const { cause } = error as { cause?: unknown }
-    if (cause instanceof Silence && cause.why === 'declined') return []
+    if (cause instanceof ModelError && cause.reason === 'declined') return []
     throw error
   }
 }

@@ -20,19 +20,19 @@ import {
 } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
-import { type Ground, grounded, sentenceFault, tidy } from './grounded.js'
+import { type Ground, toGroundedSentence, sentenceFault, toSingleLine } from './grounding.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
 import {
   lengthFault,
   lineAt,
-  nameable,
+  sentencesToShow,
   numberedLines,
   numbersFault,
   numbersSchema,
   sentencesAt,
   type Span,
   toSpan,
-} from './spans.js'
+} from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** Reading the opening of a long video with a model that names sentences. */
@@ -66,11 +66,11 @@ type Answer = {
 } & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
 
 const bounds = { last: 12, hook: 5, beats: 7 }
-const most = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence: 500 }
+const limits = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence: 500 }
 
 type Asked = { rules: Opening; signal?: AbortSignal }
 
-/** The opening, or null where nothing is said. Throws `Silence`. */
+/** The opening, or null where nothing is said. Throws `ModelError`. */
 export async function openingWithModel(
   context: Context,
   ask: OpeningRequest,
@@ -79,7 +79,7 @@ export async function openingWithModel(
   const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
   const speech = join(lines, language)
-  const sentences = nameable(contentSentences(speech, sentencesOf(speech)))
+  const sentences = sentencesToShow(contentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
   const found: SpokenRequest = {
     ask,
@@ -100,14 +100,14 @@ export async function openingWithModel(
       about: aboutLine(context, ask.subject, 'about_subject'),
     },
     material: {
-      Topic: { text: ask.subject, most: most.subject },
-      Title: { text: ask.video.title, most: most.title },
-      Description: { text: ask.video.caption, most: most.caption },
-      Sentences: { text: numberedLines(sentences), most: most.lines, isList: true },
+      Topic: { text: ask.subject, maxLength: limits.subject },
+      Title: { text: ask.video.title, maxLength: limits.title },
+      Description: { text: ask.video.caption, maxLength: limits.caption },
+      Sentences: { text: numberedLines(sentences), maxLength: limits.lines, isList: true },
     },
     most_tokens: 1_200,
   })
-  const answer = await context.asker.ask(question, checksFor(found), { signal, lane: 'run' })
+  const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
   return openingFrom(found, answer)
 }
 
@@ -122,7 +122,7 @@ type SpokenRequest = {
 /** What the sentences on an opening may quote, and the numbers that they may name. */
 function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRequest['ground'] {
   const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
-  const ground = { source, numbersFrom: source, most: most.sentence }
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence }
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
@@ -132,7 +132,8 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
   const last = Math.min(bounds.last, count)
   const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
   return {
-    wrong: ({ hook }) => faultsOf([numbersFault('hook', hook, { count, longest: bounds.hook, last })]),
+    wrong: ({ hook }) =>
+      faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
     poor: (answer) => {
       const hook = hookAt(found, answer)
       return [
@@ -180,7 +181,9 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
   const stretches = stretchesFrom(found, answer, hook)
   const said = (text: string | null) =>
-    text !== null && sentenceFault(text, ground.plain) === null ? grounded(text, ground.plain) : null
+    text !== null && sentenceFault(text, ground.plain) === null
+      ? toGroundedSentence(text, ground.plain)
+      : null
   const { template } = answer
   return {
     hook: hook.text,
@@ -193,7 +196,7 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
-        ? tidy(template, most.sentence)
+        ? toSingleLine(template, limits.sentence)
         : null,
     steal_it: said(answer.steal_it),
     about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
@@ -210,7 +213,7 @@ function mechanismFrom(
   { hook, stretches }: HookWithStretches,
 ): string | null {
   if (mechanism === null) return null
-  if (sentenceFault(mechanism, ground.figures) === null) return grounded(mechanism, ground.figures)
+  if (sentenceFault(mechanism, ground.figures) === null) return toGroundedSentence(mechanism, ground.figures)
   const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
   const structure = structureOf(hook, speech.language)
   return structure && mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
@@ -220,9 +223,9 @@ function mechanismFrom(
 function loopFrom({ sentences, ground }: SpokenRequest, { open_loop, open_loop_at }: Answer): string | null {
   const sentence = open_loop_at === null ? undefined : sentences[open_loop_at - 1]
   if (open_loop === null || sentence === undefined) return null
-  if (sentenceFault(open_loop, ground.plain) === null) return grounded(open_loop, ground.plain)
+  if (sentenceFault(open_loop, ground.plain) === null) return toGroundedSentence(open_loop, ground.plain)
   const quoted = `“${sentence.text.replace(/[“”"]/gu, '')}”`
-  return quoted.length > most.sentence ? null : `${quoted} leaves a question open.`
+  return quoted.length > limits.sentence ? null : `${quoted} leaves a question open.`
 }
 
 /** The hook and what was named after it, each from its first sentence to its last; what overlaps is left out. */

@@ -10,11 +10,11 @@ import {
   titleDevices,
 } from '../types.js'
 import { aboutLine, type Context, questionOf } from './context.js'
-import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
 import { largest_picture_bytes } from './picture.js'
+import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { fill } from './prompts.js'
 import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
-import { Silence } from './silence.js'
+import { ModelError } from './model-error.js'
 import { templateFault } from './template.js'
 
 /** Reading a title, and the picture beside it where the model can look at one. */
@@ -66,7 +66,7 @@ const most = { title: 300, caption: 400, subject: 200, text: 1_000, part: 500, e
 
 type Asked = { rules: Package; signal?: AbortSignal }
 
-/** The package, or null where there is no title to read. Throws `Silence`. */
+/** The package, or null where there is no title to read. Throws `ModelError`. */
 export async function packageWithModel(
   context: Context,
   ask: PackageRequest,
@@ -79,7 +79,7 @@ export async function packageWithModel(
       return await read(context, ask, { ...asked, picture })
     } catch (error) {
       // A picture that is refused says nothing about the title.
-      if (!(error instanceof Silence) || error.why !== 'refused') throw error
+      if (!(error instanceof ModelError) || error.reason !== 'refused') throw error
     }
   }
   return read(context, ask, { ...asked, picture: null })
@@ -107,14 +107,17 @@ async function read(
       thumbnail: picture ? thumbnail : '',
     },
     material: {
-      Topic: { text: subject, most: most.subject },
-      Title: { text: video.title, most: most.title },
-      Description: { text: video.caption, most: most.caption },
+      Topic: { text: subject, maxLength: most.subject },
+      Title: { text: video.title, maxLength: most.title },
+      Description: { text: video.caption, maxLength: most.caption },
     },
     most_tokens: picture ? 900 : 300,
   })
   const title = (video.title ?? '').slice(0, most.title)
-  const answer = await context.asker.ask({ ...asked, picture }, checksFor(title), { signal, lane: 'run' })
+  const answer = await context.modelClient.ask({ ...asked, picture }, checksFor(title), {
+    signal,
+    lane: 'run',
+  })
   const { title_template: template } = answer
   return {
     ...rules,
@@ -122,7 +125,7 @@ async function read(
     title_device: answer.title_device,
     title_template:
       template !== null && templateFault(template, title, groundOf(title)) === null
-        ? tidy(template, most.part)
+        ? toSingleLine(template, most.part)
         : null,
     about_subject: subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
@@ -145,7 +148,7 @@ function checksFor(title: string): Checks<Answer> {
 /** What a sentence on a package may quote and the numbers that it may name: those of the title and on the picture. */
 function groundOf(title: string, printed: string | null = null): Ground {
   const source = `${title}\n${printed ?? ''}`
-  return { source, figures: [], numbersFrom: source, most: most.part }
+  return { source, figures: [], numbersFrom: source, maxLength: most.part }
 }
 
 /** What was seen, within the bounds of the wire; text and its role agree. */
@@ -162,14 +165,14 @@ function seenOn(seen: Seen, title: string): Thumbnail {
     thumbnail_faces: seen.thumbnail_faces,
     thumbnail_emotion: orNothing(seen.thumbnail_emotion, most.emotion),
     thumbnail_colors: (seen.thumbnail_colors ?? [])
-      .map((color) => tidy(color, most.color))
+      .map((color) => toSingleLine(color, most.color))
       .filter((color) => color !== ''),
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
-    gap: grounded(seen.gap, groundOf(title, printed)),
+    gap: toGroundedSentence(seen.gap, groundOf(title, printed)),
   }
 }
 
 function orNothing(text: string | null, characters: number): string | null {
-  const made = tidy(text ?? '', characters)
+  const made = toSingleLine(text ?? '', characters)
   return made === '' || hasLink(made) ? null : made
 }

@@ -1,7 +1,7 @@
 import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { type Context, numbered, questionOf } from './context.js'
-import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 import { isSame, templateShapeFault } from './template.js'
 
@@ -22,28 +22,28 @@ export const min_hooks = 5
 type Named = { name: string; structure: string; why: string; hooks: number[] }
 type Answer = { patterns: Named[] }
 
-const most = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
+const limits = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
 
-/** At most three, the most shared first; a hook is in at most one. Throws `Silence`. */
+/** At most three, the most shared first; a hook is in at most one. Throws `ModelError`. */
 export async function patternsWithModel(
   context: Context,
   hooks: ReadHook[],
   signal?: AbortSignal,
 ): Promise<Pattern[]> {
-  const shown = hooks.slice(0, most.hooks)
-  const lines = shown.map(({ hook, hook_type }) => `(${hook_type}) ${hook.slice(0, most.hook)}`)
+  const shown = hooks.slice(0, limits.hooks)
+  const lines = shown.map(({ hook, hook_type }) => `(${hook_type}) ${hook.slice(0, limits.hook)}`)
   const question = questionOf(context, {
     name: 'patterns',
     schema,
-    material: { Lines: { text: numbered(lines), most: most.lines, isList: true } },
+    material: { Lines: { text: numbered(lines), maxLength: limits.lines, isList: true } },
     most_tokens: 900,
   })
-  const { patterns } = await context.asker.ask(question, checksFor(shown), { signal, lane: 'run' })
+  const { patterns } = await context.modelClient.ask(question, checksFor(shown), { signal, lane: 'run' })
   const taken = new Set<number>()
   return patterns
     .flatMap((pattern) => patternOf(pattern, shown, taken))
     .sort((a, b) => b.hook_ids.length - a.hook_ids.length)
-    .slice(0, most.patterns)
+    .slice(0, limits.patterns)
 }
 
 function checksFor(shown: ReadHook[]): Checks<Answer> {
@@ -64,7 +64,7 @@ function membersOf({ hooks }: Named, shown: ReadHook[], taken: ReadonlySet<numbe
 
 /** What is wrong with a pattern, in words that the model can act on; null where nothing is. */
 function faultOf({ name, structure, why }: Named, members: ReadHook[], shown: ReadHook[]): string | null {
-  if (tidy(name, most.name) === '' || hasLink(name)) return 'name must have two to six words'
+  if (toSingleLine(name, limits.name) === '' || hasLink(name)) return 'name must have two to six words'
   if (members.length < 2) return `hooks must hold at least two numbers from 1 to ${shown.length}`
   const shape = templateShapeFault(structure)
   if (shape !== null) return `structure ${shape}`
@@ -78,19 +78,20 @@ function faultOf({ name, structure, why }: Named, members: ReadHook[], shown: Re
 function groundOf(members: ReadHook[], shown: ReadHook[]): Ground {
   const source = members.map(({ hook }) => hook).join('\n')
   const figures = [members.length, shown.length, ...members.flatMap(({ views }) => views ?? [])]
-  return { source, figures, most: most.why }
+  return { source, figures, maxLength: limits.why }
 }
 
 /** The pattern where it is one: shared by two hooks that no other has, a template and not a hook again. */
 function patternOf(named: Named, shown: ReadHook[], taken: Set<number>): Pattern[] {
   const members = membersOf(named, shown, taken)
-  const why = grounded(named.why, groundOf(members, shown)) ?? whyShared({ hooks: members }, shown.length)
+  const why =
+    toGroundedSentence(named.why, groundOf(members, shown)) ?? whyShared({ hooks: members }, shown.length)
   if (faultOf({ ...named, why }, members, shown)?.startsWith('why') === false) return []
   named.hooks.forEach((hook) => taken.add(hook))
   return [
     {
-      name: tidy(named.name, most.name),
-      structure: tidy(named.structure, most.structure),
+      name: toSingleLine(named.name, limits.name),
+      structure: toSingleLine(named.structure, limits.structure),
       why,
       hook_ids: members.map(({ hook_id }) => hook_id),
     },

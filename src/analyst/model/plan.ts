@@ -1,7 +1,7 @@
 import { fold, collapseWhitespace } from '../../lib/text.js'
 import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
-import { hasLink, tidy } from './grounded.js'
+import { hasLink, toSingleLine } from './grounding.js'
 import { schemaOf } from './question.js'
 
 /** Planning what to search for, as people who speak the language type it. */
@@ -10,13 +10,13 @@ const schema = schemaOf({ queries: { type: 'array', items: { type: 'string' } } 
 
 /** Each query is a search on every platform. */
 const most_queries = 4
-const most = { query: 80, topic: 300, seeds: 800, language: 60 }
+const limits = { query: 80, topic: 300, seeds: 800, language: 60 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
  * One to four queries, all different. Where no language is asked for the topic itself comes first; in another
- * language it comes last, for what people there type is worth more. Throws `Silence`.
+ * language it comes last, for what people there type is worth more. Throws `ModelError`.
  */
 export async function planWithModel(
   context: Context,
@@ -28,13 +28,13 @@ export async function planWithModel(
     schema,
     values: { language: languageOf(ask), most: String(most_queries) },
     material: {
-      Topic: { text: ask.topic, most: most.topic },
-      'Language as they named it': { text: ask.dialect ?? null, most: most.language },
-      'Openings they liked': { text: ask.seeds.join(' / '), most: most.seeds },
+      Topic: { text: ask.topic, maxLength: limits.topic },
+      'Language as they named it': { text: ask.dialect ?? null, maxLength: limits.language },
+      'Openings they liked': { text: ask.seeds.join(' / '), maxLength: limits.seeds },
     },
     most_tokens: 300,
   })
-  const { queries } = await context.asker.ask<{ queries: string[] }>(
+  const { queries } = await context.modelClient.ask<{ queries: string[] }>(
     question,
     {
       wrong: (answer) =>
@@ -62,7 +62,7 @@ function languageOf({ language }: PlanRequest): string {
 
 function usable(queries: string[]): string[] {
   return queries
-    .map((query) => tidy(query, most.query))
+    .map((query) => toSingleLine(query, limits.query))
     .filter((query) => /[\p{L}\p{N}]/u.test(query) && !hasLink(query) && !/[{}<>]/u.test(query))
 }
 

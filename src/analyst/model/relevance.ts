@@ -10,16 +10,16 @@ const schema = schemaOf({ about: { type: 'array', items: aboutSchema } })
 
 /** So many listings are judged at once. */
 export const max_listings = 20
-const most = { topic: 200, title: 150, caption: 200, all: 8_000 }
+const limits = { topic: 200, title: 150, caption: 200, all: 8_000 }
 
-/** One answer for each listing, in order; null for one that says nothing. Throws `Silence`. */
+/** One answer for each listing, in order; null for one that says nothing. Throws `ModelError`. */
 export async function relevanceWithModel(
   context: Context,
   { topic, listings }: RelevanceRequest,
   signal?: AbortSignal,
 ): Promise<(AboutTopic | null)[]> {
   const texts = listings.map(({ title, caption, onscreen_text }) =>
-    [shown(title, most.title), shown(caption ?? onscreen_text, most.caption)].filter(Boolean).join(' – '),
+    [shown(title, limits.title), shown(caption ?? onscreen_text, limits.caption)].filter(Boolean).join(' – '),
   )
   const asked = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
   const judged: (AboutTopic | null)[] = texts.map(() => null)
@@ -28,8 +28,8 @@ export async function relevanceWithModel(
     name: 'relevance',
     schema,
     material: {
-      Topic: { text: topic, most: most.topic },
-      Videos: { text: numbered(asked.map((at) => texts[at] ?? '')), most: most.all, isList: true },
+      Topic: { text: topic, maxLength: limits.topic },
+      Videos: { text: numbered(asked.map((at) => texts[at] ?? '')), maxLength: limits.all, isList: true },
     },
     most_tokens: 60 + 8 * asked.length,
   })
@@ -37,7 +37,7 @@ export async function relevanceWithModel(
     wrong: ({ about }: { about: AboutTopic[] }) =>
       about.length === asked.length ? [] : [`about must have ${asked.length} entries, one for each number.`],
   }
-  const { about } = await context.asker.ask(question, checks, { signal, lane: 'run' })
+  const { about } = await context.modelClient.ask(question, checks, { signal, lane: 'run' })
   asked.forEach((at, place) => (judged[at] = about[place] ?? null))
   return judged
 }

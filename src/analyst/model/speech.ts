@@ -4,7 +4,7 @@ import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
 import { createModelBreakers } from './model-breakers.js'
 import type { ModelSettings } from './settings.js'
-import { lazyClient } from '../../lib/openai-client.js'
+import { createLazyClient } from '../../lib/openai-client.js'
 
 /** Words of clips without captions: the transcription wire of OpenAI, for audio that somebody fetched. */
 
@@ -23,13 +23,13 @@ export type Speech = {
 /** What the wire takes of a clip's sound. */
 export const most_audio_bytes = 25_000_000
 /** What is taken of an answer. */
-const most = { lines: 20_000, line: 2_000, text: 200_000 }
+const limits = { lines: 20_000, line: 2_000, text: 200_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
 /** Opens a server that hears; nothing is sent before the first clip. One that fails is left alone for a while. */
 export function openSpeech(settings: SpeechSettings): Speech {
-  const client = lazyClient(settings)
+  const client = createLazyClient(settings)
   const breakers = createModelBreakers()
 
   function mustBeAwake(): void {
@@ -93,20 +93,20 @@ function transcriptOf(answer: unknown): Transcript {
   const { segments, text, language } = (answer ?? {}) as Record<string, unknown>
   if (!Array.isArray(segments) && typeof text !== 'string')
     throw new SourceFault('provider', 'The speech server answered without text.')
-  const timed = Array.isArray(segments) ? segments.slice(0, most.lines).flatMap(lineOf) : null
+  const timed = Array.isArray(segments) ? segments.slice(0, limits.lines).flatMap(lineOf) : null
   const lines = timed ?? untimed(text as string)
   const kind = lines.length === 0 ? 'none' : 'speech'
   return { kind, language: languageCode(language), lines, auto_captions: true }
 }
 
 function untimed(text: string): TranscriptLine[] {
-  const words = tidy(text.slice(0, most.text))
+  const words = tidy(text.slice(0, limits.text))
   return words === '' ? [] : [{ start: null, end: null, text: words }]
 }
 
 function lineOf(segment: unknown): TranscriptLine[] {
   const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
-  const words = typeof text === 'string' ? tidy(text.slice(0, most.line)) : ''
+  const words = typeof text === 'string' ? tidy(text.slice(0, limits.line)) : ''
   const isSilent =
     typeof no_speech_prob === 'number' &&
     no_speech_prob > silence.no_speech &&

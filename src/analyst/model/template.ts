@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '../../lib/text.js'
-import { type Ground, groundFault, hasLink } from './grounded.js'
+import { type Ground, groundFault, hasLink } from './grounding.js'
 
 /** Templates that a model made of a line: its particulars are {placeholders}, what connects them stays. */
 

@@ -1,9 +1,9 @@
 import { isCopy } from '../../lib/similarity.js'
 import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
-import type { Lane } from './asker.js'
+import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
 import { type Context, numbered, questionOf } from './context.js'
-import { hasLink, tidy } from './grounded.js'
+import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, type Schema, schemaOf } from './question.js'
 
 /** Writing new openings and packages after real ones. What says a real one again is not delivered. */
@@ -12,7 +12,7 @@ const orNull = { type: ['string', 'null'] }
 const text = { type: 'string' }
 
 /** The longest each member may be on the wire, in characters, and how many sources are shown. */
-const most = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
+const limits = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
 const shown = { sources: 6, all: 6_000, niche: 300, words: 240 }
 
 function listSchemaOf(members: Record<string, object>): Schema {
@@ -32,7 +32,7 @@ type Written<Draft> = { written: (Draft & { source: number })[] }
 type OpeningDraft = Omit<WrittenOpening, 'from_find_id'>
 type PackageDraft = Omit<WrittenPackage, 'from_find_id'>
 
-/** At most `n`, none of them one of the sources again. Throws `Silence`. */
+/** At most `n`, none of them one of the sources again. Throws `ModelError`. */
 export async function openingsWithModel(
   context: Context,
   ask: WriteRequest<OpeningSource>,
@@ -48,13 +48,13 @@ export async function openingsWithModel(
   const isFresh = ({ hook, then }: OpeningDraft) =>
     !own.some((words) => isCopy(hook, words) || isCopy(then, words))
   const checks = checksFor<OpeningDraft>(sources.length, isFresh)
-  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(ask) })
+  const { written } = await context.modelClient.ask(question, checks, { signal, lane: laneOf(ask) })
   return written
     .filter((draft) => isFresh(draft) && !hasLink(`${draft.hook} ${draft.then}`))
     .map(({ hook, then, kept_structure, source }) => ({
-      hook: tidy(hook, most.opening),
-      then: tidy(then, most.opening),
-      kept_structure: tidy(kept_structure, most.kept),
+      hook: toSingleLine(hook, limits.opening),
+      then: toSingleLine(then, limits.opening),
+      kept_structure: toSingleLine(kept_structure, limits.kept),
       from_find_id: findIdOf(sources, source),
     }))
     .filter(({ hook, from_find_id }, at, all) =>
@@ -67,7 +67,7 @@ export async function openingsWithModel(
     .slice(0, n)
 }
 
-/** At most `n`, none of them one of the titles again; words of a real thumbnail are not printed again. Throws `Silence`. */
+/** At most `n`, none of them one of the titles again; words of a real thumbnail are not printed again. Throws `ModelError`. */
 export async function packagesWithModel(
   context: Context,
   ask: WriteRequest<PackageSource>,
@@ -77,14 +77,14 @@ export async function packagesWithModel(
   const question = questionFor(context, { name: 'packages', schema: packageSchema, niche, n, sources })
   const isFresh = ({ title }: PackageDraft) => !sources.some((source) => isCopy(title, source.title))
   const checks = checksFor<PackageDraft>(sources.length, isFresh)
-  const { written } = await context.asker.ask(question, checks, { signal, lane: laneOf(ask) })
+  const { written } = await context.modelClient.ask(question, checks, { signal, lane: laneOf(ask) })
   return written
     .filter((draft) => isFresh(draft) && !hasLink(`${draft.title} ${draft.thumbnail}`))
     .map(({ title, thumbnail, thumbnail_text, kept_structure, source }) => ({
-      title: tidy(title, most.title),
-      thumbnail: tidy(thumbnail, most.thumbnail),
+      title: toSingleLine(title, limits.title),
+      thumbnail: toSingleLine(thumbnail, limits.thumbnail),
       thumbnail_text: printedAnew(thumbnail_text, sources),
-      kept_structure: tidy(kept_structure, most.kept),
+      kept_structure: toSingleLine(kept_structure, limits.kept),
       from_find_id: findIdOf(sources, source),
     }))
     .filter(({ title, from_find_id }, at, all) =>
@@ -103,14 +103,14 @@ function questionFor<Source extends object>(
   context: Context,
   { name, schema, niche, n, sources }: Task<Source>,
 ) {
-  const count = Math.min(n, most.written)
+  const count = Math.min(n, limits.written)
   return questionOf(context, {
     name,
     schema,
     values: { n: String(count) },
     material: {
-      Niche: { text: niche, most: shown.niche },
-      Sources: { text: sourceLines(sources), most: shown.all, isList: true },
+      Niche: { text: niche, maxLength: shown.niche },
+      Sources: { text: sourceLines(sources), maxLength: shown.all, isList: true },
     },
     most_tokens: 300 + 350 * count,
     temperature: 0.7,
@@ -173,7 +173,7 @@ function isNew(text: string, from_find_id: string, earlier: string[]): boolean {
 }
 
 function printedAnew(printed: string | null, sources: PackageSource[]): string | null {
-  const text = tidy(printed ?? '', most.printed)
+  const text = toSingleLine(printed ?? '', limits.printed)
   return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
 }
 

@@ -1,4 +1,4 @@
-import { lazyClient } from '../../lib/openai-client.js'
+import { createLazyClient } from '../../lib/openai-client.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
 import { type Embedder, SourceFault } from '../types.js'
 import { parseVectors } from './answer.js'
@@ -19,12 +19,12 @@ export type EmbedderSettings = {
 }
 
 /** 2,048 vectors of 3,072 numbers, as text. */
-const largest_answer_bytes = 160_000_000
+const max_answer_bytes = 160_000_000
 
 /** Opens a server; nothing is sent before the first text. */
 export function openEmbedder(settings: EmbedderSettings): Embedder {
   const { base_url, api_key, model, timeout_ms, retries, prefix } = settings
-  const client = lazyClient({ base_url, api_key, largest_answer_bytes, retries })
+  const client = createLazyClient({ base_url, api_key, max_answer_bytes, retries })
   const { host } = new URL(base_url)
   return {
     model,

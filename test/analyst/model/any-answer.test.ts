@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { figuresText, figureValues } from '../../../src/analyst/model/context.js'
-import { grounded } from '../../../src/analyst/model/grounded.js'
+import { toGroundedSentence } from '../../../src/analyst/model/grounding.js'
 import { splitWords } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
 import { workedFor } from '../../support/clock.js'
@@ -93,7 +93,7 @@ describe('any answer of a model', () => {
 })
 
 describe('a sentence with numbers', () => {
-  const ground = { source: 'I lost 3 kilos of flour.', figures: [48_213, 12.38, 1_234_567], most: 400 }
+  const ground = { source: 'I lost 3 kilos of flour.', figures: [48_213, 12.38, 1_234_567], maxLength: 400 }
   const cases: [string, boolean][] = [
     ['It drew 48K views.', true],
     ['It drew 48,213 views.', true],
@@ -118,25 +118,30 @@ describe('a sentence with numbers', () => {
   ]
   for (const [sentence, isSound] of cases) {
     it(`${isSound ? 'stands' : 'does not stand'}: ${sentence}`, () => {
-      expect(grounded(sentence, ground) !== null).to.equal(isSound)
+      expect(toGroundedSentence(sentence, ground) !== null).to.equal(isSound)
     })
   }
 
   it('may name what the source says in words or in digits, however large', () => {
-    const ground = { source: '', figures: [], numbersFrom: 'Six rules for 6,000,000 species.', most: 400 }
+    const ground = {
+      source: '',
+      figures: [],
+      numbersFrom: 'Six rules for 6,000,000 species.',
+      maxLength: 400,
+    }
     for (const [sentence, isSound] of [
       ['It gives 6 rules.', true],
       ['It counts millions of species.', true],
       ['It gives 7 rules.', false],
       ['It counts billions of species.', false],
     ] as const)
-      expect(grounded(sentence, ground) !== null, sentence).to.equal(isSound)
+      expect(toGroundedSentence(sentence, ground) !== null, sentence).to.equal(isSound)
   })
 
   it('may name figures as they were shown, and how far they are from the usual', () => {
     const figures = { ...unknown, views: 7_123_456, outlier: 0.41, creator_usual_views: 17_374_282 }
     expect(figuresText(figures)).to.equal("7.1M views, 0.4x the creator's usual 17M")
-    const ground = { source: '', figures: figureValues(figures), most: 400 }
+    const ground = { source: '', figures: figureValues(figures), maxLength: 400 }
     for (const [sentence, isSound] of [
       ['Its 7.1M views are 0.4x the usual 17M.', true],
       ['It is 59% below the usual.', true],
@@ -144,13 +149,13 @@ describe('a sentence with numbers', () => {
       ['It is 30% below the usual.', false],
       ['It is 4x the usual.', false],
     ] as const)
-      expect(grounded(sentence, ground) !== null, sentence).to.equal(isSound)
+      expect(toGroundedSentence(sentence, ground) !== null, sentence).to.equal(isSound)
   })
 
   it('takes less than quadratic time', () => {
     const started = workedFor()
     for (const piece of ['1,', '“a', '1.0 m', 'https:', '"', '９'])
-      grounded(piece.repeat(100_000 / piece.length), { ...ground, most: 100_000 })
+      toGroundedSentence(piece.repeat(100_000 / piece.length), { ...ground, maxLength: 100_000 })
     expect(workedFor() - started).to.be.below(1_000)
   })
 })

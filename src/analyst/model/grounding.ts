@@ -1,7 +1,7 @@
 import { isMostlyLatin } from '../../lib/script.js'
 import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
 
-/** Whether a sentence that a model wrote says only what can be checked: its quotations and its numbers. */
+/** Checks the quotations and numbers in a sentence of a model against the source. */
 
 export type Ground = {
   /** What may be quoted. */
@@ -11,49 +11,50 @@ export type Ground = {
   /** A text whose numbers may be named as well; empty for none. */
   numbersFrom?: string
   /** The longest it may be, in characters. */
-  most: number
+  maxLength: number
 }
 
-/** The sentence made tidy; null where it is none, or not grounded. */
-export function grounded(sentence: string | null, ground: Ground): string | null {
-  const text = tidy(sentence ?? '', ground.most)
+/** The sentence on one line; null if there is none or it is not grounded. */
+export function toGroundedSentence(sentence: string | null, ground: Ground): string | null {
+  const text = toSingleLine(sentence ?? '', ground.maxLength)
   return text === '' || groundFault(sentence, ground) !== null ? null : text
 }
 
-/** Why a sentence cannot be used, in words that a model can act on; null where it can, or where there is none. */
+/** Why a sentence cannot be used, in words that a model can act on; null if it can, or if there is none. */
 export function groundFault(sentence: string | null, ground: Ground): string | null {
-  const text = tidy(sentence ?? '', ground.most)
+  const text = toSingleLine(sentence ?? '', ground.maxLength)
   if (links.test(text)) return 'must have no link'
-  const { plain, unsaid } = withoutQuotations(text, ground.source)
-  if (unsaid !== null) return `quotes “${unsaid}”, which is not in the material letter for letter`
+  const { plain, unsaid: unspokenQuotation } = withoutQuotations(text, ground.source)
+  if (unspokenQuotation !== null)
+    return `quotes “${unspokenQuotation}”, which is not in the material letter for letter`
   if (/[“”„«»"]/u.test(plain)) return 'has a quotation mark without its pair'
   const number = unknownNumber(plain, ground)
   return number === null ? null : `names “${number}”, which is none of the numbers given`
 }
 
-/** The same of a sentence that has to be in English: another script outside its quotations tells that it is not. */
+/** The same for a sentence that must be in English. Another script outside its quotations shows that it is not. */
 export function sentenceFault(sentence: string, ground: Ground): string | null {
-  const text = tidy(sentence, ground.most)
+  const text = toSingleLine(sentence, ground.maxLength)
   if (text === '') return 'must say something'
   const { plain } = withoutQuotations(text, ground.source)
   return groundFault(sentence, ground) ?? (isMostlyLatin(plain) ? null : 'must be in English')
 }
 
-/** A written text fit for storage, on one line, with at most so many characters. */
-export function tidy(text: string, most: number): string {
-  return shorten(collapseWhitespace(removeControlCharacters(text)), most)
+/** A text on one line, with at most `maxLength` characters. */
+export function toSingleLine(text: string, maxLength: number): string {
+  return shorten(collapseWhitespace(removeControlCharacters(text)), maxLength)
 }
 
 const links = /https?:|www\./iu
 
-/** Whether a text carries an address: nothing a model writes has to. */
+/** Whether a text contains a link. No text of a model needs one. */
 export function hasLink(text: string): boolean {
   return links.test(text)
 }
 
 const quotation = /[“”„«»"]([^“”„«»"]{1,600})[“”„«»"]/gu
 
-/** The text without its quotations, and the first of them that was not said. */
+/** The text without its quotations, and the first quotation that the source does not contain. */
 function withoutQuotations(text: string, source: string): { plain: string; unsaid: string | null } {
   const spoken = comparable(source)
   let unsaid: string | null = null
@@ -64,7 +65,7 @@ function withoutQuotations(text: string, source: string): { plain: string; unsai
   return { plain, unsaid }
 }
 
-/** Whether words were said, whatever their case and the marks around them; what is left out is marked by an ellipsis. */
+/** Whether the words were spoken, ignoring case and punctuation. An ellipsis stands for omitted words. */
 function isQuoted(quoted: string, spoken: string): boolean {
   let at = 0
   for (const part of quoted.split(/…|\.{3}|\[…\]/u)) {
@@ -99,9 +100,9 @@ const scales = new Map(
     mrd: 1e9,
   }),
 )
-const named = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
-/** Words for large numbers, and what one is at the least where one of them is said of it. */
-const large = new Map(
+const namedNumber = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
+/** Words for large numbers, each with the smallest number it can describe. */
+const scaleMinimums = new Map(
   Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }).flatMap(
     ([word, least]) => [
       [word, least],
@@ -109,29 +110,29 @@ const large = new Map(
     ],
   ),
 )
-const largeWord = /\b(?:dozen|hundred|thousand|million|billion)s?\b/giu
+const scaleWord = /\b(?:dozen|hundred|thousand|million|billion)s?\b/giu
 const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
 
-/** The numbers that a text names, as their digits: those of its own, and of its words up to twenty. */
-function digitsIn(text: string): Set<string> {
+/** The numbers in a text as digits, including number words up to twenty. */
+function numbersIn(text: string): Set<string> {
   const lower = text.toLowerCase()
   const words = lower.match(/\b[a-z]+\b/gu) ?? []
   const said = words.flatMap((word) => {
     const value = numberWords.indexOf(word)
     return value < 0 ? [] : [String(value)]
   })
-  return new Set([...Array.from(text.matchAll(named), ([, digits = '']) => digits), ...said])
+  return new Set([...Array.from(text.matchAll(namedNumber), ([, digits = '']) => digits), ...said])
 }
 
-/** The first number in a text that was not given; null where there is none. */
+/** The first number in a text that is not among the figures or in the source; null if there is none. */
 function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
-  const known = digitsIn(numbersFrom)
+  const known = numbersIn(numbersFrom)
   let rest = ''
   let at = 0
-  for (const match of text.matchAll(named)) {
+  for (const match of text.matchAll(namedNumber)) {
     const [whole, digits = '', unit = ''] = match
     const scale = scales.get(unit.toLowerCase()) ?? 1
     const isKnown = known.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
@@ -140,21 +141,21 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
     at = match.index + (scale === 1 ? digits.length : whole.length)
   }
   const values = [...figures, ...[...known].flatMap((digits) => readings(digits).map(({ value }) => value))]
-  const words = Array.from((rest + text.slice(at)).matchAll(largeWord), ([word]) => word.toLowerCase())
+  const words = Array.from((rest + text.slice(at)).matchAll(scaleWord), ([word]) => word.toLowerCase())
   const there = numbersFrom.toLowerCase()
-  return words.find((word) => !there.includes(word) && !isReached(word, values)) ?? null
+  return words.find((word) => !there.includes(word) && !reachesScale(word, values)) ?? null
 }
 
-/** Whether a number is as large as a word says: of "millions" there are two at least, and not billions. */
-function isReached(word: string, values: number[]): boolean {
-  const least = large.get(word) ?? Infinity
+/** Whether a number is as large as a word says: "millions" means at least two million, and less than a billion. */
+function reachesScale(word: string, values: number[]): boolean {
+  const least = scaleMinimums.get(word) ?? Infinity
   return values.some((value) => value >= least && value < 1000 * least)
 }
 
-/** How far a rounding may lie from its figure: less where only one digit is left of it. */
+/** How far a rounded number may be from its figure; less if only one digit is left. */
 const tolerance = { one: 0.01, more: 0.05 }
 
-/** Whether digits, read either way a separator can be meant, are a figure as it is rounded. */
+/** Whether digits are the rounded figure, under either meaning of a separator. */
 function isRounded(digits: string, scale: number, figure: number): boolean {
   return readings(digits).some(({ value, decimals }) => {
     const whole = String(Math.round(value * 10 ** decimals))
@@ -162,8 +163,8 @@ function isRounded(digits: string, scale: number, figure: number): boolean {
     const step = scale * 10 ** (decimals > 0 ? -decimals : Math.min(zeros, whole.length - 1))
     const written = value * scale
     const isNear = Math.abs(Math.round(figure / step) * step - written) <= 1e-6 * Math.max(1, written)
-    const most = whole.length - zeros > 1 ? tolerance.more : tolerance.one
-    return isNear && Math.abs(written - figure) <= most * Math.abs(figure) + 1e-9
+    const maxDeviation = whole.length - zeros > 1 ? tolerance.more : tolerance.one
+    return isNear && Math.abs(written - figure) <= maxDeviation * Math.abs(figure) + 1e-9
   })
 }
 

@@ -11,9 +11,17 @@ import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
-import { type Ground, grounded, hasLink, sentenceFault, tidy } from './grounded.js'
+import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
-import { lengthFault, lineAt, nameable, numberedLines, numbersFault, numbersSchema, toSpan } from './spans.js'
+import {
+  lengthFault,
+  lineAt,
+  sentencesToShow,
+  numberedLines,
+  numbersFault,
+  numbersSchema,
+  toSpan,
+} from './sentence-spans.js'
 
 /** Reading a short clip's opening with a model that names sentences. */
 
@@ -41,9 +49,9 @@ type Answer = {
 
 /** A hook begins among the first sentences that say something, and has few of them. */
 const bounds = { last: 12, hook: 5, catchy: 2 }
-const most = { title: 200, caption: 400, shown: 400, topic: 200, lines: 9_000, sentence: 400, why: 240 }
+const limits = { title: 200, caption: 400, shown: 400, topic: 200, lines: 9_000, sentence: 400, why: 240 }
 
-/** The reading, or null where nothing is said or shown that could be named. Throws `Silence`. */
+/** The reading, or null where nothing is said or shown that could be named. Throws `ModelError`. */
 export async function readWithModel(
   context: Context,
   ask: ReadRequest,
@@ -52,7 +60,7 @@ export async function readWithModel(
   const { clip, lines } = ask
   const language = await languageOf(heardOrShown(ask), clip.language)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
-  const sentences = nameable(telling)
+  const sentences = sentencesToShow(telling)
   if (sentences.length === 0) return null
   const found: SpokenRequest = { ask, speech, sentences, ground: groundsOf(ask, speech) }
   const topic = ask.topic === '' ? null : ask.topic
@@ -67,15 +75,15 @@ export async function readWithModel(
       about: aboutLine(context, topic, 'about_topic'),
     },
     material: {
-      Topic: { text: topic, most: most.topic },
-      Title: { text: clip.title, most: most.title },
-      Caption: { text: clip.caption, most: most.caption },
-      'Shown in the picture': { text: isShown(found) ? null : clip.onscreen_text, most: most.shown },
-      Sentences: { text: numberedLines(sentences), most: most.lines, isList: true },
+      Topic: { text: topic, maxLength: limits.topic },
+      Title: { text: clip.title, maxLength: limits.title },
+      Caption: { text: clip.caption, maxLength: limits.caption },
+      'Shown in the picture': { text: isShown(found) ? null : clip.onscreen_text, maxLength: limits.shown },
+      Sentences: { text: numberedLines(sentences), maxLength: limits.lines, isList: true },
     },
     most_tokens: 600,
   })
-  const answer = await context.asker.ask(question, checksFor(found), { signal, lane: 'run' })
+  const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
   return readingOf(found, answer, rules)
 }
 
@@ -85,7 +93,7 @@ type SpokenRequest = { ask: ReadRequest; speech: Speech; sentences: Sentence[]; 
 /** What the explanations of a clip may quote, and the numbers that they may name. */
 function groundsOf({ clip, figures }: ReadRequest, speech: Speech): Grounds {
   const source = [speech.text, clip.title ?? '', clip.caption ?? '', clip.onscreen_text ?? ''].join('\n')
-  const ground = { source, numbersFrom: source, most: most.sentence }
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence }
   return { idea: { ...ground, figures: [] }, why: { ...ground, figures: figureValues(figures) } }
 }
 
@@ -103,7 +111,7 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
   const count = sentences.length
   return {
     wrong: ({ hook }) =>
-      faultsOf([numbersFault('hook', hook, { count, longest: bounds.hook, last: lastFor(sentences) })]),
+      faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: lastFor(sentences) })]),
     poor: (answer) =>
       memberFaults({
         hook: lengthFault(found.speech, sentences, answer.hook),
@@ -118,7 +126,7 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
 function catchyFault({ hook, catchy_line }: Answer, count: number): string | null {
   if (catchy_line.length === 0) return null
   if (count > 3 && catchy_line.some((number) => hook.includes(number))) return 'must not be the hook'
-  return numbersFault('', catchy_line, { count, longest: bounds.catchy, last: count })
+  return numbersFault('', catchy_line, { count, maxCount: bounds.catchy, lastStart: count })
 }
 
 /** What the prompt says of a main idea, as far as code can tell. */
@@ -145,7 +153,7 @@ function withoutMarks(text: string): string {
 function whyFault(why: string, { ground }: SpokenRequest): string | null {
   return (
     sentenceFault(why, ground.why) ??
-    ([...why].length > most.why ? `must have at most ${most.why} characters` : null)
+    ([...why].length > limits.why ? `must have at most ${limits.why} characters` : null)
   )
 }
 
@@ -178,9 +186,9 @@ function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Readin
     ...hookTimes(hook),
     hook_type: answer.hook_type,
     catchy_line: catchyOf({ ...found, answer, hook, rules }),
-    main_idea: answer.main_idea !== null && idea ? tidy(idea, most.sentence) : null,
-    why_it_travelled: grounded(answer.why_it_travelled, ground.why) ?? whyOf(why),
-    topic: topic === undefined ? null : tidy(topic, most.topic),
+    main_idea: answer.main_idea !== null && idea ? toSingleLine(idea, limits.sentence) : null,
+    why_it_travelled: toGroundedSentence(answer.why_it_travelled, ground.why) ?? whyOf(why),
+    topic: topic === undefined ? null : toSingleLine(topic, limits.topic),
     about_topic: ask.topic === '' ? null : (answer.about_topic ?? null),
     analysed_by: 'model' as const,
   }
@@ -201,6 +209,6 @@ function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer
   const source = said(ask.lines, ask.clip.onscreen_text)
   if (line && !isAgain && fits(line) && isVerbatim(line.text, source)) return line.text
   if (rules.catchy_line !== null && !isCopy(rules.catchy_line, hook.text)) return rules.catchy_line
-  const title = new Set(contentOf((ask.clip.title ?? '').slice(0, most.title), speech.language))
+  const title = new Set(contentOf((ask.clip.title ?? '').slice(0, limits.title), speech.language))
   return catchyLineOf(speech, sentences, hook, title)?.text ?? null
 }

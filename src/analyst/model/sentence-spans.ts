@@ -3,14 +3,14 @@ import { cutToFit, fits } from '../rules/hook.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
-/** A model names sentences by number; what they say is cut from the source here. */
+/** A model names sentences by number, and their text is cut from the source here, so that a quotation is verbatim. */
 
 export type Span = { from: number; to: number }
 
-/** Sentences that follow each other, by their numbers. */
+/** The schema of consecutive sentences by their numbers. */
 export const numbersSchema = { type: 'array', items: { type: 'integer' } }
 
-/** From the lowest of the numbers as far as they follow each other; null for none. */
+/** The span from the lowest number up to the first gap; null for no numbers. */
 export function toSpan(numbers: number[]): Span | null {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
   const [from] = sorted
@@ -19,49 +19,49 @@ export function toSpan(numbers: number[]): Span | null {
   return { from, to: from + (length < 0 ? sorted.length : length) - 1 }
 }
 
-/** As many sentences as are shown, and as much of each, in characters. */
-const most = { sentences: 120, characters: 11_000, shown: 600, beat: 5_000 }
-/** Between sentences that are told in one breath there is no more than a space and a mark. */
-const longest_gap = 12
+/** How many sentences the model is shown, and the characters of all, of each, and of a beat. */
+const limits = { sentences: 120, characters: 11_000, shown: 600, beat: 5_000 }
+/** Sentences that belong together have no more than a space and a mark between them. */
+const max_gap_characters = 12
 
-/** The sentences a model may name: as many as are shown. */
-export function nameable(telling: Sentence[]): Sentence[] {
+/** The sentences that the model is shown and may name. */
+export function sentencesToShow(contentSentences: Sentence[]): Sentence[] {
   let length = 0
-  return telling.slice(0, most.sentences).filter(({ text }, at) => {
-    length += Math.min(text.length, most.shown)
-    return at === 0 || length <= most.characters
+  return contentSentences.slice(0, limits.sentences).filter(({ text }, at) => {
+    length += Math.min(text.length, limits.shown)
+    return at === 0 || length <= limits.characters
   })
 }
 
 /** One sentence a line, each with its number from 1. */
 export function numberedLines(sentences: Sentence[]): string {
-  return numbered(sentences.map(({ text }) => text.slice(0, most.shown).toWellFormed()))
+  return numbered(sentences.map(({ text }) => text.slice(0, limits.shown).toWellFormed()))
 }
 
-type SpanBounds = { count: number; longest: number; last: number }
+type SpanBounds = { count: number; maxCount: number; lastStart: number }
 
-/** What is wrong with sentences by their numbers among `count`; at most `longest`, beginning at `last` at the latest. */
+/** What is wrong with sentence numbers up to `count`: a span has at most `maxCount`, and starts by `lastStart`. */
 export function numbersFault(
   name: string,
   numbers: number[],
-  { count, longest, last }: SpanBounds,
+  { count, maxCount, lastStart }: SpanBounds,
 ): string | null {
   const span = toSpan(numbers)
   if (span === null) return `${name} must hold the number of a sentence.`
   const { from, to } = span
-  if (from < 1 || from > last) return `${name} must begin with a number from 1 to ${last}.`
-  if (to > count || to - from >= longest)
-    return `${name} must be at most ${longest} sentences, up to ${count}.`
+  if (from < 1 || from > lastStart) return `${name} must begin with a number from 1 to ${lastStart}.`
+  if (to > count || to - from >= maxCount)
+    return `${name} must be at most ${maxCount} sentences, up to ${count}.`
   return to < Math.max(...numbers) ? `${name} must be sentences that follow each other.` : null
 }
 
-/** The sentences of a span as one line that is short enough for a hook; fewer of them where they do not belong together. */
+/** The sentences of a span as one line that is short enough for a hook. Stops where sentences do not belong together. */
 export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span): Sentence | null {
   const first = sentences[from - 1]
   if (!first) return null
   let line = first
   for (const next of sentences.slice(from, to)) {
-    if (!isOneBreath(speech, line, next)) break
+    if (!areSpokenTogether(speech, line, next)) break
     const grown = partOf(speech, first.from, next.to, next.ended)
     if (!fits(grown)) break
     line = grown
@@ -69,7 +69,7 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   return fits(line) ? line : cutToFit(speech, line)
 }
 
-/** What is wrong with a line that was named where less of it can be delivered; null where nothing is. */
+/** What is wrong with a named line of which less can be delivered; null if all of it can. */
 export function lengthFault(speech: Speech, sentences: Sentence[], numbers: number[]): string | null {
   const span = toSpan(numbers)
   const line = span && lineAt(speech, sentences, span)
@@ -79,15 +79,16 @@ export function lengthFault(speech: Speech, sentences: Sentence[], numbers: numb
     : null
 }
 
-function isOneBreath({ text, bare }: Speech, line: Sentence, next: Sentence): boolean {
+function areSpokenTogether({ text, bare }: Speech, line: Sentence, next: Sentence): boolean {
   return (
-    next.from - line.to <= longest_gap && text.slice(line.to, next.from) === bare.slice(line.to, next.from)
+    next.from - line.to <= max_gap_characters &&
+    text.slice(line.to, next.from) === bare.slice(line.to, next.from)
   )
 }
 
-/** The sentences of a span, as far as a beat may be long. */
+/** The sentences of a span, up to the length limit of a beat. */
 export function sentencesAt(sentences: Sentence[], { from, to }: Span): Sentence[] {
   const named = sentences.slice(from - 1, to)
   const start = named[0]?.from ?? 0
-  return named.filter((sentence, at) => at === 0 || sentence.to - start <= most.beat)
+  return named.filter((sentence, at) => at === 0 || sentence.to - start <= limits.beat)
 }
