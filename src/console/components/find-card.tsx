@@ -124,11 +124,11 @@ function CoverWords({ find }: { find: Find }) {
   const text = (find.kind === 'packaging' ? find.thumbnail_text : find.hook) ?? find.title
   return (
     <p
-      class={`cover-words ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}
+      class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}
       dir="auto"
       aria-hidden="true"
     >
-      {text.length > 90 ? `${text.slice(0, 88)}…` : text}
+      {text.length > 240 ? `${text.slice(0, 238)}…` : text}
     </p>
   )
 }
