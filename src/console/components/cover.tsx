@@ -32,10 +32,13 @@ export function ownPath(address: string | null): string | null {
   }
 }
 
-/** The path of a picture that this very server has; null for one of a platform. */
+/**
+ * The path of a still that this very server has; null for a picture of a platform. The drawn covers of samples are left
+ * out: they set the opening in type, as the cover itself does.
+ */
 export function ownPicture(address: string | null): string | null {
   const path = ownPath(address)
-  return path !== null && /^\/(covers|stills)\//.test(path) ? path : null
+  return path?.startsWith('/stills/') ? path : null
 }
 
 /** The hues of grounds: away from the accent's, so that it stays the accent. */
@@ -62,7 +65,7 @@ function Player({ address, title }: { address: string; title: string }) {
 export function Cover(props: CoverProps) {
   const { seed, shape, stillUrl, playerUrl, isPlaying, onPlay, title, top, children } = props
   const hue = hues[hashOf(seed) % hues.length] ?? 262
-  const [still, player] = [ownPath(stillUrl), ownPath(playerUrl)]
+  const [still, player] = [ownPicture(stillUrl), ownPath(playerUrl)]
   if (isPlaying && player)
     return (
       <div class={`cover cover-${shape} is-playing`}>
