@@ -15,6 +15,17 @@ export type Frames = {
   openings: (FrameText & { device: string })[]
   /** Tried from the top; each cue stands for a whole title. */
   titles: FrameText[]
+  /** What is a specific of its own, tried from the top, and the slot that stands for it. */
+  slots: { cue: string; slot: string }[]
+  slotPieces: Record<string, string>
+  /** Nouns that stay, nouns of people, what stands before a noun phrase, and before a place. */
+  slotGeneral: string
+  slotPeople: string
+  slotDeterminers: string
+  slotPlaceAhead: string
+  slotContrast: string
+  /** The slots of noun phrases: the first, and the next of its kind. */
+  slotNames: Record<'thing' | 'person' | 'place' | 'name' | 'amount' | 'age' | 'time' | 'number', string[]>
 }
 
 /** Read when it is first asked for. */

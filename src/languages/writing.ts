@@ -12,7 +12,7 @@ export type Writing = {
   unknown: string
   beats: Record<BeatName, string>
   /** `template`: a template (%t); `next`: the parts that follow (%b), parted by `then`. */
-  kept: Record<'template' | 'next' | 'then', string>
+  kept: Record<'template' | 'bare' | 'next' | 'then', string>
   /** What may be said where a brief has a clause (%c). */
   learned: string
   /** A thumbnail where nothing is known of the original's, and one that is arranged as it is. */

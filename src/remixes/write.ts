@@ -23,6 +23,16 @@ function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_br
   }
 }
 
+/** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
+function refuseBare(analyst: Analyst, written: unknown[], what: 'opening' | 'title'): Refused | null {
+  if (analyst.by === 'model' || written.length > 0) return null
+  return {
+    refused:
+      `The real ${what} has no structure that is known and fewer than two specifics (an amount, a number, a time, a ` +
+      `name, a thing) that could be replaced, so without a language model no new ${what} can be written after it.`,
+  }
+}
+
 /** Has the analyst write the requested text and checks it against the rules. */
 export async function writeDraft(writer: Writer, find: FindBody, body: RemixBody): Promise<Draft | Refused> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
@@ -45,6 +55,8 @@ async function writeOpenings(
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const written = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const unwritten = refuseBare(analyst, written, 'opening')
+  if (unwritten) return unwritten
   const accepted = acceptOpenings(written, { sources: [source], n, given: userText(body) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
@@ -59,6 +71,8 @@ async function writePackages(
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const written = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const unwritten = refuseBare(analyst, written, 'title')
+  if (unwritten) return unwritten
   const accepted = acceptPackages(written, { sources: [source], n, given: userText(body) })
   if ('refused' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }

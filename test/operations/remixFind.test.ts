@@ -89,6 +89,18 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('gives the bare structure of an opening that has no template', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, remix } = await withFinds(service)
+    const hook = 'My phone bill used to be ninety dollars a month.'
+    const [bare = ''] = (await deliver(service, account_id, [makeLong(11, { hook, template: null })]))
+      .find_ids
+    const { written, label } = ok<Remix>(await remix(bare, { niche: 'home espresso' }))
+    expect(written).to.have.lengthOf(1)
+    expect(written[0]).to.include({ hook: 'My {thing} used to be {amount} a month.' })
+    expect(label).to.match(/^Written by rules/)
+  })
+
   it('writes one intro with a beat for each real one, within its word budget, and only numbers that the user gave', async () => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
@@ -139,6 +151,11 @@ onBoth('remixFind', (database) => {
       detail?: { message: string }[]
     }
     expect(detail?.[0]?.message).to.match(/no transcript/)
+    const [plain = ''] = (
+      await deliver(service, account_id, [makeLong(10, { hook: 'Bread is alive.', template: null })])
+    ).find_ids
+    const { message: reason } = refused(await remix(plain), 422, 'remix_not_possible')
+    expect(reason).to.match(/fewer than two specifics .*The credit was given back/)
     expect(await usageOf(client)).to.include({ credits: 1, spent_total: 0, reserved_now: 0 })
     const last = await remix(long)
     ok(last)

@@ -74,7 +74,7 @@ const told: [string, string, TitleDevice | null, string | null][] = [
   ['en', 'The Best Kayaks in 2031', 'timeliness', null],
   ['en', 'Woodturning for Beginners', 'identity_callout', '{Subject} for beginners'],
   ['en', 'A Surgeon Reacts to Kitchen Knives', 'authority', null],
-  ['en', 'Turning $5 Into a Boat', 'specific_number', null],
+  ['en', 'Turning $5 Into a Boat', 'specific_number', 'Turning {amount} Into a {thing}'],
   ['en', 'Blue Harbour', null, null],
   ['en', 'World-class oven care', null, null],
   ['en', 'A bold plan to house 100 loaves', null, null],
@@ -140,6 +140,21 @@ describe('a title read by rules', () => {
 })
 
 describe('templates of titles', () => {
+  for (const [title, wanted] of [
+    ['Stop Buying Knives. Sharpen One Instead.', 'Stop {common habit}. {Do this} instead.'],
+    ['Can You Open a Bakery at 50 With $9,000?', 'Can you {big goal} at {age} with {amount}?'],
+    ['I Restored an Oven for $700', 'I {did project} for {amount}'],
+    ['How I Feed Four for $60 a Week in Oslo', 'How I {do something} for {amount} a week in {place}'],
+    ['Is Rye Harder Than Wheat?', 'Is {one thing} harder than {another}?'],
+    ['Why Your Crust Keeps Cracking', 'Why your {thing} keeps {going wrong}'],
+    ['My Rent Went Up 40%', 'My {thing} Went Up {percentage}'],
+    ['Opened at 51. Closed at 53.', 'Opened at {age}. Closed at {another age}.'],
+    ['Mixing Five Greys', null],
+  ] as const)
+    it(`keep the connecting words of “${title}”`, () => {
+      expect(titleTemplateOf(title, 'en')).to.equal(wanted)
+    })
+
   it('are null or have a placeholder, balanced braces and no number, whatever the title', () => {
     fc.assert(
       fc.property(

@@ -93,7 +93,7 @@ describe('openings written by rules', () => {
     expect(untimed?.then).to.equal('Go on in the order of the original: promise.')
   })
 
-  it('are none after a find without a template', async () => {
+  it('are none after a find without a template and without specifics', async () => {
     for (const hook_type of hookTypes) {
       const sources = [{ ...opening, template: null, hook_type }]
       expect(await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources })).to.deep.equal([])
@@ -183,7 +183,7 @@ describe('packages written by rules', () => {
     expect(written[0]?.kept_structure).to.contain(packaged.title_template)
   })
 
-  it('are none after a title without a template', async () => {
+  it('are none after a title without a template and without specifics', async () => {
     for (const title_device of titleDevices) {
       const sources = [{ ...packaged, title_template: null, title_device }]
       expect(await analyst.writePackages({ niche: 'bees', n: 3, sources })).to.deep.equal([])

@@ -4,14 +4,15 @@ import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { inTurn, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
+import { bareStructureOf, keptBare } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writing new openings after the structure of real ones, by rules. */
 
 /**
- * At most `n`, in turn from each source, and no more than its own structure gives: none after a find without a template,
- * none that says a source's sentence again, none for a niche in a script that nothing is written in.
+ * At most `n`, in turn from each source, and no more than its own structure gives: after a find without a template its
+ * own words around named slots, or none where too little of it can be replaced; none that says a source's sentence again, none for a niche in a script that nothing is written in.
  */
 export async function writeOpenings({
   niche,
@@ -29,14 +30,16 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const subject = subjectOf(niche, language, phrases.unknown)
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
-  return structuresFilled(source.template, filling)
-    .filter((hook) => isOwn(hook, own, language))
-    .map((hook) => ({
-      hook,
-      then: thenOf(partsAfter(source), phrases),
-      kept_structure: phrases.kept.template.replace('%t', () => source.template ?? ''),
-      from_find_id: source.find_id,
-    }))
+  const then = thenOf(partsAfter(source), phrases)
+  const written = (hook: string, kept_structure: string): WrittenOpening[] =>
+    isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id }] : []
+  const kept = phrases.kept.template.replace('%t', () => source.template ?? '')
+  const filled = structuresFilled(source.template, filling).flatMap((hook) => written(hook, kept))
+  // Where nothing of the niche fits, the words of the original say more than the slots of its template.
+  if (filled.some(({ hook }) => hook !== source.template)) return filled
+  const bare = bareStructureOf(source.hook ?? '', ofSource)
+  const bareOnes = bare === null ? [] : written(bare.text, keptBare(bare, phrases))
+  return bareOnes.length > 0 ? bareOnes : filled
 }
 
 /** The parts that follow the hook in the source; where it has no timed parts, those that are known of it. */

@@ -3,14 +3,15 @@ import { hasGrammar, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { inTurn, isOwn, titled } from './fill.js'
 import { writingLanguages } from './language.js'
+import { bareStructureOf, keptBare } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writing new titles and thumbnails after the structure of real ones, by rules. */
 
 /**
- * At most `n`, in turn from each source, and no more than its own structure gives: none after a find without a template,
- * none that says a source's title again, none for a niche in a script that nothing is written in.
+ * At most `n`, in turn from each source, and no more than its own structure gives: after a find without a template its
+ * own words around named slots, or none where too little of it can be replaced; none that says a source's title again, none for a niche in a script that nothing is written in.
  */
 export async function writePackages({
   niche,
@@ -24,20 +25,30 @@ export async function writePackages({
 
 async function packagesAfter(source: PackageSource, niche: string | null): Promise<WrittenPackage[]> {
   const { language, ofSource } = await writingLanguages(niche, source.title)
-  const { unknown, kept, picture } = writingOf(language)
+  const phrases = writingOf(language)
+  const { unknown, kept, picture } = phrases
   const subject = subjectOf(niche, language, unknown)
   const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
-  return structuresFilled(source.title_template, filling)
+  const written = (title: string, kept_structure: string): WrittenPackage[] =>
+    isOwn(title, [source.title], language)
+      ? [
+          {
+            title,
+            thumbnail: isKnown ? picture.same : picture.own,
+            thumbnail_text: null,
+            kept_structure,
+            from_find_id: source.find_id,
+          },
+        ]
+      : []
+  const template = kept.template.replace('%t', () => source.title_template ?? '')
+  const filled = structuresFilled(source.title_template, filling)
     .map((title) => (hasGrammar(ofSource) ? casedAs(source.title, title) : title))
-    .filter((title) => isOwn(title, [source.title], language))
-    .map((title) => ({
-      title,
-      thumbnail: isKnown ? picture.same : picture.own,
-      thumbnail_text: null,
-      kept_structure: kept.template.replace('%t', () => source.title_template ?? ''),
-      from_find_id: source.find_id,
-    }))
+    .flatMap((title) => written(title, template))
+  if (filled.length > 0) return filled
+  const bare = bareStructureOf(source.title, ofSource)
+  return bare === null ? [] : written(bare.text, keptBare(bare, phrases))
 }
 
 /** A title whose words have capitals where those of the source's have; slots stay as they are. */

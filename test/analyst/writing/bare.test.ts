@@ -1,0 +1,75 @@
+import '../../support/languages.js'
+import { expect } from 'chai'
+import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
+import { bareStructureOf } from '../../../src/analyst/rules/writing/bare.js'
+import type { OpeningSource } from '../../../src/analyst/types.js'
+
+const structures: [string, string][] = [
+  ['My phone bill used to be ninety dollars a month.', 'My {thing} used to be {amount} a month.'],
+  [
+    "I've walked two hundred miles in this jacket in three weeks",
+    "I've walked {distance} in this {thing} in {time}",
+  ],
+  ['This kettle is eleven years old.', 'This {thing} is {number} years old.'],
+  ['I wrote to sixty bakers and I heard from one', 'I wrote to {number} {things} and I heard from one'],
+  [
+    'I have not washed the curtains in this cabin since May of 2019',
+    'I have not washed the curtains in this {thing} since {month and year}',
+  ],
+  ['Sold at 41. Started again at 44.', 'Sold at {age}. Started again at {another age}.'],
+  ['$30 Knife vs $300 Knife. Who Can Tell?', '{Amount} Knife vs {another amount} Knife. Who Can Tell?'],
+  ['My sister opened a cafe in Lisbon at 52.', 'My {person} opened a {thing} in {place} at {age}.'],
+  [
+    'The Hatch That Opened at 23,000 Feet Over My House',
+    'The Hatch That Opened at {distance} Over My {thing}',
+  ],
+]
+
+/** What has no second specific, is torn or says a number alone. */
+const none = [
+  'Bread is alive.',
+  'Take your hand off the oven and listen.',
+  'I baked for ten years and nobody noticed it.',
+  'Mixing Five Greys',
+  'my dad lost forty dollars because',
+  '',
+]
+
+describe('the bare structure of an opening or a title', () => {
+  for (const [text, wanted] of structures)
+    it(`of “${text}” keeps its words around named slots`, () => {
+      const bare = bareStructureOf(text, 'en')
+      expect(bare?.text).to.equal(wanted)
+      for (const slot of bare?.slots ?? []) expect(wanted.toLowerCase()).to.contain(slot)
+    })
+
+  for (const text of none)
+    it(`is none of “${text}”`, () => {
+      expect(bareStructureOf(text, 'en')).to.equal(null)
+    })
+
+  it('is none in a language whose specifics are not known', () => {
+    expect(bareStructureOf('Mein Ofen kostete 300 Euro in 3 Wochen.', 'de')).to.equal(null)
+  })
+
+  it('is written where a find has no template, and says what was kept in the language asked for', async () => {
+    const source: OpeningSource = {
+      find_id: 'find',
+      title: 'What phones cost',
+      hook: 'My phone bill used to be ninety dollars a month.',
+      hook_type: 'story',
+      mechanism: null,
+      promise: null,
+      open_loop: null,
+      beats: null,
+      template: null,
+    }
+    const ask = (niche: string) => rulesAnalyst().writeOpenings({ niche, n: 3, sources: [source] })
+    const [english, ...more] = await ask('home espresso')
+    expect(more).to.deep.equal([])
+    expect(english?.hook).to.equal('My {thing} used to be {amount} a month.')
+    expect(english?.kept_structure).to.match(/^Kept: .*\{thing\}, \{amount\}/)
+    const [german] = await ask('Brot backen ohne Hefe für Anfänger')
+    expect(german?.kept_structure).to.match(/^Behalten: .*\{amount\}/)
+  })
+})
