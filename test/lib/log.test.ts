@@ -119,7 +119,7 @@ describe('log', () => {
     const remix = await client.post(`/v1/finds/${find_ids[0] ?? ''}/remix`)
     const whose = (by: 'run_id' | 'request_id', id: string | null) =>
       new Set(
-        read().flatMap((line) => (line.msg.startsWith('model ') && line[by] === id ? [line.asked] : [])),
+        read().flatMap((line) => (line.msg.startsWith('model ') && line[by] === id ? [line.question] : [])),
       )
     expect([...whose('run_id', run_id)]).to.include.members(['relevance', 'read', 'patterns'])
     const started = read().find((line) => line.run_id === run_id)?.request_id
