@@ -11,6 +11,7 @@ export type WordClass =
   | 'sureLinks' | 'looseLinks' | 'soAhead' | 'steps' | 'commands' | 'definite' | 'inverts'
   | 'singular' | 'demonstratives' | 'articles' | 'makers' | 'beforeNow' | 'particles' | 'denied' | 'plainIs' | 'relativeContracted'
   | 'references' | 'possessives' | 'rated' | 'joined' | 'bareSubjects' | 'modals'
+  | 'hesitations' | 'checks' | 'beforeChecks' | 'eithers' | 'calls'
 
 /** Words between spaces; `contracted` and the like are regular expressions. */
 export type Grammar = Record<WordClass, string> & {

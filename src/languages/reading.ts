@@ -34,6 +34,7 @@ export type ReadingCue =
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'topicAsking' | 'topicSpansAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'verbEnding' | 'versus' | 'wayWord' | 'withWord'
+  | 'flatFront' | 'goesOnWithSame' | 'hardNumber' | 'halfOfContrast' | 'partOfSeveral' | 'loneSubject' | 'quoting' | 'tornAway'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore

@@ -61,6 +61,14 @@ describe('the hook', () => {
     ["It's really, really great to be here. Your loaf is lying to you.", 'Your loaf is lying to you.'],
     ['I am honoured to be here, and I brought a jar of mould.', 'I brought a jar of mould.'],
     ['Hi, my name is Ada. I bake in a garage.', 'I bake in a garage.'],
+    [
+      'This oven is fourteen months old. It cost my aunt eleven thousand dollars.',
+      'This oven is fourteen months old. It cost my aunt eleven thousand dollars.',
+    ],
+    [
+      'A baker in Porto sold one loaf twice and kept both coins. Nobody in the whole street ever noticed it.',
+      'A baker in Porto sold one loaf twice and kept both coins.',
+    ],
     ['So my name is Ada Wren, and I bake bread in a garage.', 'I bake bread in a garage.'],
     [
       'Um, okay, so yeah. How are you all doing? Can you hear me? Your loaf is lying to you.',
@@ -388,6 +396,7 @@ describe('the catchy line', () => {
 
   const spoilt: [name: string, line: string][] = [
     ['a stammer', "I don't I don't fast bread isn't patient."],
+    ['one of several things', 'The first was flat, the second was burnt by my own cousin.'],
     ['a line that hangs', 'Good bread never ever comes out of the'],
     ['thanks', 'Thank you, thank you, you are the best people in the world.'],
     ['a question to the room', 'How are you all doing tonight?'],

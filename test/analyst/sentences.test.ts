@@ -168,6 +168,10 @@ describe('sentences of a transcript without full stops', () => {
       "the oven i bought was cheap and i can tell you why nobody buys it don't rinse the stone ever",
       ['the oven i bought was cheap', 'and i can tell you why nobody buys it', "don't rinse the stone ever"],
     ],
+    [
+      "your oven isn't too hot you're just baking too long um weigh the flour first",
+      ["your oven isn't too hot", "you're just baking too long", 'weigh the flour first'],
+    ],
   ]
   for (const [said, pieces] of divided)
     it(`are divided at clauses: ${pieces[0]}`, () => expect(cut(untimed(said))).to.deep.equal(pieces))

@@ -1,13 +1,18 @@
+import { verbFormsOf, type WordClass } from '../../languages/grammar.js'
 import { hasGrammar } from '../../languages/index.js'
 import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
-import { contentSet, spread } from './content.js'
+import { contentOf, contentSet, spread } from './content.js'
 import { lineShape } from './quotable.js'
 import { fits } from './hook.js'
 import { dangles, foldedWords, hasMainVerb, stammers } from './wellformed.js'
 import { isGarbled } from './sound.js'
+import { commandAt } from './grammar/commands.js'
+import { looseReferenceOf } from './grammar/references.js'
+import { isOf } from './grammar/tokens.js'
+import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
 import { faultsOf } from './opening-faults.js'
 import { turnsRound } from './turn.js'
 import { isWhole } from './whole-sentence.js'
@@ -37,13 +42,14 @@ export function catchyLineOf(
   const marked = telling.filter(({ ended }) => ended === 'stop').length * 2 >= telling.length
   const said = spread(telling.map((line) => contentSet(line, speech.language)))
   const context = { language: speech.language, title, said, marked }
-  const others = candidates(speech, telling).filter(
-    (line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language),
-  )
+  const others = candidates(speech, telling)
+    .map((line) => ended(speech, line))
+    .filter((line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language))
   let best: Sentence | null = null
   let bestScore = hook ? fewestPoints : -Infinity
+  const payoff = telling[Math.floor((telling.length * 2) / 3)]?.from ?? Infinity
   for (const line of others) {
-    const score = quotability(line, context)
+    const score = quotability(line, context) + (line.from >= payoff ? payoffPoints : 0)
     if (score > bestScore) {
       best = line
       bestScore = score
@@ -52,8 +58,14 @@ export function catchyLineOf(
   return best ?? hook
 }
 
+function ended(speech: Speech, line: Sentence): Sentence {
+  return withoutStrayQuote(speech, withoutTornEnd(speech, line))
+}
+
+/** The point of a clip is mostly made in its last third. */
+const payoffPoints = 0.6
 /** A line under this is no better than the hook said again. */
-const fewestPoints = 1.2
+const fewestPoints = 2.4
 /** The faults with which an English line is still repeated. */
 const mostFaults = 0.5
 /** The words of a line that is repeated. */
@@ -66,10 +78,25 @@ function isRepeatable(line: Sentence, language: string): boolean {
   if (count < repeated.fewest || count > repeated.most) return false
   const text = line.text.replaceAll('’', "'")
   if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
+  if (/[?]["”]?$/u.test(text) || readingCue('quoting').test(text)) return false
+  const words = foldedWords(line)
+  if (unended.some((name) => isOf(words, words.length - 1, name))) return false
+  const loose = looseReferenceOf(words)
+  if (loose && !readingCue('emptyIt').test(text)) return false
   return faultsOf(line) <= mostFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
 }
 
-const unrepeatable: ReadingCue[] = ['pointsOutside', 'demonstrative', 'openingLink', 'announces']
+/** What a line that is repeated does not end on. */
+const unended: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
+
+const unrepeatable: ReadingCue[] = [
+  'pointsOutside',
+  'demonstrative',
+  'openingLink',
+  'announces',
+  'halfOfContrast',
+  'partOfSeveral',
+]
 
 function overlaps(a: Sentence, b: Sentence): boolean {
   return (a.from < b.to && b.from < a.to) || a.text.includes(b.text) || b.text.includes(a.text)
@@ -84,9 +111,17 @@ function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
     const next = telling[index + 1]
     if (next && next.from - line.to <= 2 && isPair(line, next, speech.language))
       return [partOf(speech, line.from, next.to, next.ended)]
+    if (next && isCutFromReason(line, next, speech)) return [partOf(speech, line.from, next.to, next.ended)]
     const link = /^\p{Ll}/u.test(line.text) ? readingCue('link').exec(line.text)?.[0].length : undefined
     return link === undefined ? [line] : [line, partOf(speech, line.from + link, line.to, line.ended)]
   })
+}
+
+/** Whether a line without a stop ends on "the reason" or the like, and the next says which. */
+function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
+  const words = foldedWords(line)
+  if (!hasGrammar(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
+  return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= repeated.most
 }
 
 /** The most words of two sentences in other languages that answer each other. */
@@ -94,12 +129,26 @@ const longestPair = { first: 10, second: 12 }
 
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
-  if (hasGrammar(language)) return turnsRound(line, next)
+  if (hasGrammar(language)) return turnsRound(line, next) || isEcho(line, next)
   if (line.words.length > longestPair.first || next.words.length > longestPair.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
   return denies && words[0] === following[0] && !stammers([...words, ...following])
+}
+
+/** The most words of two sentences that say the same of two things, and of a word that counts. */
+const longestEcho = { first: 15, second: 9, letters: 5 }
+
+/** "Everyone is looking at the tag. I'm looking at the zipper.": the same is said of somebody else. */
+function isEcho(line: Sentence, next: Sentence): boolean {
+  if (line.words.length > longestEcho.first || next.words.length > longestEcho.second) return false
+  const [words, following] = [foldedWords(line), foldedWords(next)]
+  if (words[0] === following[0] || looseReferenceOf(words) !== null || looseReferenceOf(following) !== null)
+    return false
+  return following.some(
+    (word) => word.length >= longestEcho.letters && verbFormsOf(word).gerund && words.includes(word),
+  )
 }
 
 /** How quotable a line is; higher is better. The weights were settled by reading. */
@@ -117,7 +166,27 @@ export function quotability(line: Sentence, { language, title, said, marked }: L
   if (line.ended === 'cut' && marked) score -= 2.5
   if (hasGrammar(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
+  if (hasGrammar(language)) score += (isStep(words) ? -1.5 : 0) + (isAntithesis(line, language) ? 1 : 0)
   return score
+}
+
+/** The fewest words in which one thing is set against another. */
+const fewestOpposed = 8
+
+/** Whether a line says a word of its subject twice, or is two sentences that answer each other. */
+function isAntithesis(line: Sentence, language: string): boolean {
+  if (/[.!?] \p{Lu}/u.test(line.text)) return true
+  return (
+    line.words.length >= fewestOpposed &&
+    contentOf(line.text, language).length > contentSet(line, language).size
+  )
+}
+
+/** Whether a line is one step of instructions: "take a stick", but not "don't rinse it". */
+function isStep(words: string[]): boolean {
+  if (isOf(words, 0, 'commands') || isOf(words, 0, 'calls')) return false
+  const isVerb = verbFormsOf(words[0] ?? '').base && isOf(words, 1, 'prepositions')
+  return isVerb || commandAt(words, 0) === 0
 }
 
 /** What makes a line nothing to repeat, the worst first. */

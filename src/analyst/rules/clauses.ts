@@ -5,6 +5,7 @@ import type { Speech } from '../speech.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
 import { divisionOf } from './grammar/division.js'
+import { spansBetweenHesitations } from './grammar/hesitations.js'
 import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
@@ -53,11 +54,15 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Pie
 function divided(run: WordRun): Piece[] {
   const { words, gaps } = run
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
-  return divisionOf(folded, gaps).flatMap(({ from, to, isWhole }) => {
-    const piece = words.slice(from, to)
-    if (piece.length <= longest.divided) return [{ words: piece, isWhole }]
-    return atPauses({ ...run, words: piece, gaps: gaps.slice(from, to) })
-  })
+  return spansBetweenHesitations(folded).flatMap((span) =>
+    divisionOf(folded.slice(span.from, span.to), gaps.slice(span.from, span.to)).flatMap(
+      ({ from, to, isWhole }) => {
+        const piece = words.slice(span.from + from, span.from + to)
+        if (piece.length <= longest.divided) return [{ words: piece, isWhole }]
+        return atPauses({ ...run, words: piece, gaps: gaps.slice(span.from + from, span.from + to) })
+      },
+    ),
+  )
 }
 
 function atPauses(run: WordRun): Piece[] {

@@ -7,8 +7,11 @@ import { contentSet } from './content.js'
 import { fold } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
-import { faultsOf, spoilt } from './opening-faults.js'
+import { faultsOf, isPassedOver } from './opening-faults.js'
+import { withoutRunOn, withoutTornEnd } from './line-ends.js'
 import { isTorn } from './torn.js'
+import { clausesIn } from './grammar/clauses.js'
+import { isOf } from './grammar/tokens.js'
 import { turnsRound } from './turn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
@@ -62,7 +65,7 @@ const graver = 1.3
 /** What a sentence loses for each that stands before it, where none is good. */
 const laterBy = 0.12
 
-/** The first opening without grave faults, else the one with the fewest. */
+/** The first opening that says something by itself, however plain; where there is none, the one with the fewest faults. */
 function bestOpening(speech: Speech, telling: Sentence[], first: number): Sentence | null {
   let best: Sentence | null = null
   let fewest = Infinity
@@ -75,13 +78,17 @@ function bestOpening(speech: Speech, telling: Sentence[], first: number): Senten
     const opened = telling[at]
     const isOpen = opened && standsAlone(opened, speech.language)
     const faults = Math.min(faultsOf(hook), isOpen ? faultsOf(opened) : Infinity)
-    if (faults < spoilt) return withoutLead(speech, hook)
+    if (opened && !isPassedOver(opened, hook, at === 0)) return trimmed(speech, hook)
     if (faults + (at - first) * laterBy < fewest) {
       best = hook
       fewest = faults + (at - first) * laterBy
     }
   }
-  return best && withoutLead(speech, best)
+  return best && trimmed(speech, best)
+}
+
+function trimmed(speech: Speech, hook: Sentence): Sentence {
+  return withoutTornEnd(speech, withoutRunOn(speech, withoutLead(speech, hook)))
 }
 
 /** The fewest words that stay where what only leads up to them goes. */
@@ -89,10 +96,16 @@ const fewestWords = 4
 
 /** Without "okay so" in front, where sentences are written without capitals: there nothing looks torn. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
-  const lead = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
+  const front = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
+  const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
   const from = hook.from + lead
   const isEnough = hook.words.filter((word) => word.from >= from).length >= fewestWords
   return lead > 0 && isEnough ? partOf(speech, from, hook.to, hook.ended) : hook
+}
+
+/** How long the "and" is that a line begins with; 0 where it begins with none. */
+function linkLength(text: string): number {
+  return readingCue('leadingConjunction').exec(text)?.[0].length ?? 0
 }
 
 function grownFrom(speech: Speech, telling: Sentence[], at: number): Sentence | null {
@@ -121,17 +134,19 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }
 
-/** Whether laughter, music or another speaker's turn stands between two places. */
+/** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
 function isParted({ text, bare }: Speech, from: number, to: number): boolean {
-  return text.slice(from, to) !== bare.slice(from, to)
+  const between = text.slice(from, to)
+  return between !== bare.slice(from, to) || readingCue('hesitating').test(between)
 }
 
 function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   const { language } = speech
-  if (next.from - hook.to > 12 || isParted(speech, hook.to, next.from)) return false
+  if (next.from - hook.to > 16 || isParted(speech, hook.to, next.from)) return false
   if (!standsAlone(hook, language)) return true
   if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasGrammar(language) || hook.text.endsWith('?')) return false
+  if (readingCue('quoting').test(hook.text) || isFlat(hook, next)) return true
   if (turnsRound(hook, next) || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
   if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
@@ -141,14 +156,39 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   return hook.words.length < 8 && readingCue('continuing').test(next.text)
 }
 
-/** The most words of a sentence without marks that an "and" goes on with, and of both. */
-const joined = { first: 12, both: 24 }
+/** The most words of an opening that is too flat to stand alone, and with what is added to it. */
+const flat = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
+
+/** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
+function isFlat(hook: Sentence, next: Sentence): boolean {
+  const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
+  if (isUnmarked && hook.words.length <= flat.unmarked)
+    return hook.words.length + next.words.length <= flat.bothUnmarked
+  if (hook.words.length > flat.words || hook.words.length + next.words.length > flat.both) return false
+  if (isList(hook)) return true
+  if (!readingCue('goesOnWithSame').test(next.text.replaceAll('’', "'"))) return false
+  return readingCue('flatFront').test(hook.text.replaceAll('’', "'"))
+}
+
+/** Whether a sentence only names things: "Beer traps, copper tape, eggshells." */
+function isList(hook: Sentence): boolean {
+  const words = foldedWords(hook)
+  const isSpoken = (_: string, at: number) => isOf(words, at, 'subjects') || isOf(words, at, 'auxiliaries')
+  return (hook.text.match(/,/gu)?.length ?? 0) > 1 && !words.some(isSpoken)
+}
+
+/** The most words of a sentence without marks that an "and" goes on with, and of both; a short one closes a longer one. */
+const joined = { first: 14, both: 24, closed: 18, closing: 6, clauses: 2 }
 
 /** Where nobody marked the sentences, "and" mostly goes on with one. */
 function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
   const count = hook.words.length + next.words.length
-  if (!isUnmarked || hook.words.length > joined.first || count > joined.both) return false
+  if (!isUnmarked || count > joined.both) return false
+  const closes = next.words.length <= joined.closing
+  if (hook.words.length > (closes ? joined.closed : joined.first)) return false
+  if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)
+    return false
   return wordClass('joined').has(foldedWords(next)[0] ?? '')
 }
 

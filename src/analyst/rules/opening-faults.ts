@@ -13,9 +13,6 @@ import { isWhole } from './whole-sentence.js'
 
 /** What is wrong with an English sentence as the opening of a clip. */
 
-/** From here on a sentence is passed over where a better one follows. */
-export const spoilt = 1
-
 /** What a sentence begins with or says, by how little it opens a clip. */
 const cues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'courtesy', weight: 2 },
@@ -52,6 +49,38 @@ export function faultsOf(sentence: Sentence): number {
     sum += loose === 'front' ? 1.2 : 0.8
   if (words.length > longest) sum += 0.8
   return sum
+}
+
+/** The fewest words of a question that opens a clip. */
+const fewestAsked = 4
+/** The fewest words of an opening that names a single thing. */
+const fewestOfOneThing = 5
+/** So few words tell nothing of what a clip opens on. */
+const fewestTelling = 3
+/** What nobody stays for, whatever follows it. */
+const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biography', 'ofTheStage']
+
+/**
+ * Whether an opening gives way to a later one: talk that says nothing, an announcement, a piece of a sentence. A whole
+ * statement stands, though a later one may be better. `opened` is its first sentence, `isFirst` where nothing precedes it.
+ */
+export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean): boolean {
+  // "So." says nothing by itself: what follows it tells.
+  const shown = opened.words.length > fewestTelling ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
+  const text = shown.replaceAll('’', "'").replace(readingCue('lead'), '')
+  if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
+  const words = foldedWords(hook)
+  const loose = looseReferenceOf(
+    wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
+  )
+  const isLinked = readingCue('openingLink').test(text)
+  const isLoose = loose === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
+  const isAsked = opened.text.endsWith('?')
+  if (isLoose && !isAsked && (isLinked || !isFirst)) return true
+  if (isAsked) return hook.words.length < fewestAsked
+  const { size } = contentSet(hook, defaultLanguage)
+  if (size === 0 || (size === 1 && hook.words.length < fewestOfOneThing)) return true
+  return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
 }
 
 /** Whether a sentence only says that something will be said, and not what. */

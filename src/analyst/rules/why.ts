@@ -39,12 +39,18 @@ const shownByClause = new Set<HookClassification['type']>(['story', 'specific_nu
 export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): string | null {
   if (hook === null || told.type === 'other') return null
   const shown = shownOf(hook, told, language)
-  if (shown === null) return null
+  if (shown === null || (hasGrammar(language) && !isSure(shown, told))) return null
   const choices = openingReading().why[told.type]
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)
   const why = `${phrase.replace('{x}', () => `“${shown}”`)}${clause === null ? '' : `; ${clause}`}.`
   return why.length <= longest ? why : null
+}
+
+/** Whether the words that are quoted leave no doubt of the device: a count of things or of years is no hard number. */
+function isSure(shown: string, { type }: HookClassification): boolean {
+  if (type === 'question') return shown.endsWith('?')
+  return type !== 'specific_number' || readingCue('hardNumber').test(shown)
 }
 
 /** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */

@@ -22,6 +22,8 @@ const words = { fewest: 2, most: 28 }
 /** One sentence on what the viewer is led to expect, quoting the whole clause; null where nothing is announced. */
 export function promiseOf(sentences: Sentence[], language: string): string | null {
   for (const { text } of sentences) {
+    // Of speech without stops nobody can tell where what is promised ends.
+    if (hasGrammar(language) && !/[.!…]["”]?$/u.test(text)) continue
     const said = hasGrammar(language) ? promised(text) : announced(text, language)
     if (said !== null) return said
   }
