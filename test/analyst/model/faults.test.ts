@@ -160,7 +160,7 @@ describe('the model analyst and a failing server', () => {
 
   it('uses the rules if the timeout ends before a busy server is retried', async () => {
     stub.answer = () => ({ status: 429, headers: { 'retry-after': '20' } })
-    const { analyst } = analystFor(stub.base_url, { pause: pauseFor, call_ms: 50 })
+    const { analyst } = analystFor(stub.base_url, { pause: pauseFor, call_ms: 1000 })
     expect((await analyst.read(readAsk())).analysed_by).to.equal('rules')
     expect(stub.calls).to.have.length(1)
   })
