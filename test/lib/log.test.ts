@@ -10,7 +10,7 @@ import { startModelStub } from '../support/model-stub.js'
 import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number; asked?: string }
+type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number; question?: string }
 
 /** A log at its most talkative, and what it wrote. */
 function collecting() {
