@@ -56,12 +56,15 @@ export type Coverage = {
   match: TopicMatch
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
-  /** The share of its meaning that is there in any form, without the words that it is spoken of without. */
+  /** The share of its meaning that is there in any form; 0 where only words are there that tell little of it. */
   share: number
 }
 
 /** A word said once in passing is not what a clip is about. */
 const minSpokenMentions = 2
+
+/** Of "budgeting tips", "tips" alone tells nothing: a part has a word at least so telling beside the most telling one. */
+const minTellingShare = 0.5
 
 /** Compares a document with a topic. */
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
@@ -76,8 +79,10 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
       const { positions = [], related = 0 } = hits[at] ?? {}
       return positions.length > 0 || (only === 'any' && related > 0)
     })
-  const isTold = (term: TopicTerm, at: number) => !term.isOptional && isPresent(at, 'any')
-  const share = topic.terms.reduce((sum, term, at) => sum + (isTold(term, at) ? term.share : 0), 0)
+  const present = topic.terms.filter((term, at) => !term.isOptional && isPresent(at, 'any'))
+  const mostTelling = Math.max(...topic.terms.map((term) => term.share))
+  const isTelling = present.some((term) => term.share >= minTellingShare * mostTelling)
+  const share = isTelling ? present.reduce((sum, term) => sum + term.share, 0) : 0
   const hasAll = topic.terms.every((term, at) => term.isOptional || isPresent(at, 'forms'))
   return { match: matchOf(topic, { mentions, share, hasAll }), mentions, share }
 }
