@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { fingerprint } from '../../src/lib/canonical-json.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
@@ -99,6 +100,23 @@ onBoth('a purchase', (database) => {
     ]
     for (const spellings of same) for (const args of spellings) await purse.buy(call(args))
     expect(made).to.deep.equal(same.map(([first]) => first))
+  })
+
+  it('is found again by what an earlier version stored it under, in its run and in a later one', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { db } = service.service.deps
+    const { client, run } = await claimedRun(service, 400)
+    const { made, call } = counting()
+    const args = { platform: 'youtube', clip_id: 'abc', watch_url: 'https://www.youtube.com/watch?v=abc' }
+    await (await purseOf(service, run)).buy(call(args))
+    await db('purchases').update({ fingerprint: fingerprint(['fake.search', args]) })
+    await (await purseOf(service, await claimAnew(service))).buy(call(args))
+    expect(await charged(service, run)).to.equal(1)
+    await lifecycle.completeRun(service.service.deps, await claimAnew(service), emptyDelivery)
+    await startRun(client)
+    const later = await claimAs(service, 'third worker')
+    const { from_earlier_read } = await (await purseOf(service, later, true)).buy(call(args))
+    expect([made.length, from_earlier_read]).to.deep.equal([1, true])
   })
 
   it('is made once by a run, whoever repeats it and when', async () => {

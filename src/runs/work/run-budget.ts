@@ -1,10 +1,9 @@
 import pLimit from 'p-limit'
 import { retryUntilAvailable } from '../../db/retry.js'
 import type { Infrastructure } from '../../infrastructure.js'
-import { fingerprint } from '../../lib/canonical-json.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
-import { toComparableText } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
+import { callFingerprints, type Fingerprints } from './call-fingerprint.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import {
   findReusableAnswers,
@@ -44,27 +43,6 @@ type RunBudgetDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 /** The batch sizes of database reads and writes. */
 const batchSizes = { maxBatchSize: 64, maxAnswersPerTurn: 64 }
 
-/**
- * The arguments by which calls are the same: queries by their words, handles without regard to case, and what has an
- * identifier by that, however its address is spelled.
- */
-function comparedArguments(args: unknown): unknown {
-  if (typeof args !== 'object' || args === null || Array.isArray(args)) return args
-  const { watch_url, ...others } = args as Record<string, unknown>
-  const compared = Object.entries(others).map(([name, value]) =>
-    ['query', 'handle'].includes(name) && typeof value === 'string'
-      ? [name, toComparableText(value)]
-      : [name, value],
-  )
-  const isIdentified = 'clip_id' in others || watch_url === undefined
-  return { ...Object.fromEntries(compared), ...(isIdentified ? {} : { watch_url }) } as unknown
-}
-
-/** The fingerprint of a call. Spelling variants of the same query or address have the same fingerprint. */
-function fingerprintCall({ method, args }: Pick<ProviderCall<unknown>, 'method' | 'args'>): string {
-  return fingerprint([method, comparedArguments(args)])
-}
-
 type RunBudgetOptions = {
   /** Whether answers that the account paid for before are reused. */
   reuse: boolean
@@ -74,10 +52,14 @@ type RunBudgetOptions = {
 
 /** The stored purchases of a run. Concurrent calls share one statement; while the database is unavailable they wait. */
 function createPurchaseStore(parts: RunBudgetDeps, run: RunRow, signal: AbortSignal) {
+  const findReusable = createBatchLoader(batchSizes, (fingerprints: string[]) =>
+    retryUntilAvailable(signal, () => findReusableAnswers(parts, run.account_id, fingerprints)),
+  )
   return {
-    findEarlierAnswer: createBatchLoader(batchSizes, (callFingerprints: string[]) =>
-      retryUntilAvailable(signal, () => findReusableAnswers(parts, run.account_id, callFingerprints)),
-    ),
+    async findEarlierAnswer(fingerprints: string[]): Promise<string | null> {
+      const answers = await Promise.all(fingerprints.map(findReusable))
+      return answers.find((answer) => answer !== null) ?? null
+    },
     store: createBatchLoader(batchSizes, (receipts: NewPurchase[]) =>
       retryUntilAvailable(signal, () => storePurchases(parts, run, receipts)),
     ),
@@ -114,16 +96,16 @@ export async function openRunBudget(
   // Calls that are still queued when the lease is lost are not made.
   let leaseLostError: LeaseLostError | null = null
 
-  async function purchase<T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> {
-    const isStored = ownFingerprints.has(callFingerprint)
-    const storedAnswer = isStored ? await purchases.ownAnswer(callFingerprint) : null
+  async function purchase<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
+    const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
+    const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
-    const earlierAnswer = reuse ? await purchases.findEarlierAnswer(callFingerprint) : null
+    const earlierAnswer = reuse ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
     if (creditsLeft < 1) throw new BudgetSpentError()
     creditsLeft -= 1
     try {
-      return await limitConcurrency(() => callAndStore(call, callFingerprint))
+      return await limitConcurrency(() => callAndStore(call, fingerprints[0]))
     } catch (error) {
       creditsLeft += 1
       throw error
@@ -149,10 +131,8 @@ export async function openRunBudget(
 
   return {
     buy<T>(call: ProviderCall<T>) {
-      const callFingerprint = fingerprintCall(call)
-      const result = shareWhilePending(pendingPurchases, callFingerprint, () =>
-        purchase(call, callFingerprint),
-      )
+      const fingerprints = callFingerprints(call)
+      const result = shareWhilePending(pendingPurchases, fingerprints[0], () => purchase(call, fingerprints))
       return result as Promise<PurchaseResult<T>>
     },
   }

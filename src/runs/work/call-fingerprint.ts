@@ -1,0 +1,37 @@
+import { fingerprint } from '../../lib/canonical-json.js'
+import { toComparableText } from '../../lib/text.js'
+
+/** By what provider calls are the same: equal calls of a run are one purchase, and a later run may reuse it. */
+
+type Call = { method: string; args: unknown }
+
+/** The one under which a call is stored, then those of earlier versions. */
+export type Fingerprints = [string, ...string[]]
+
+/** Arguments that are compared by their words, so without regard to case and spaces. */
+const textArguments = ['query', 'handle']
+
+/** What has an identifier is compared by that, however its address is spelled. */
+function comparedArguments(args: object): object {
+  const compared = Object.entries(args).map(([name, value]: [string, unknown]) =>
+    textArguments.includes(name) && typeof value === 'string'
+      ? [name, toComparableText(value)]
+      : [name, value],
+  )
+  const { watch_url, ...identified } = Object.fromEntries(compared) as Record<string, unknown>
+  return 'clip_id' in identified || watch_url === undefined ? identified : { ...identified, watch_url }
+}
+
+/** As version 2.4.0 and earlier compared calls: addresses and handles as they are spelled. */
+function earlierArguments(args: object): object {
+  const { query } = args as { query?: unknown }
+  return typeof query === 'string' ? { ...args, query: toComparableText(query) } : args
+}
+
+/** The fingerprints of a call. With those of earlier versions, what was paid for before an upgrade is not bought again. */
+export function callFingerprints({ method, args }: Call): Fingerprints {
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) return [fingerprint([method, args])]
+  const current = fingerprint([method, comparedArguments(args)])
+  const earlier = fingerprint([method, earlierArguments(args)])
+  return earlier === current ? [current] : [current, earlier]
+}
