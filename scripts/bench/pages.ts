@@ -1,7 +1,7 @@
 import { Client } from 'undici'
 import { readConfig } from '../../src/config/config.js'
 import { openDb } from '../../src/db/open.js'
-import { createCursor } from '../../src/db/cursor.js'
+import { createCursor } from '../../src/db/page-cursor.js'
 import { loadSigningSecret } from '../../src/db/settings.js'
 import type { Db } from '../../src/db/types.js'
 import { systemIds } from '../../src/lib/ids.js'

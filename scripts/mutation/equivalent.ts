@@ -278,33 +278,6 @@ export const equivalents: Equivalent[] = [
     reason: 'Without it the database is asked for none.',
   },
   {
-    file: 'src/research/relevance.ts',
-    line: 'if (cached !== undefined) return cached',
-    reason: 'It only remembers what would be worked out again.',
-  },
-  {
-    file: 'src/research/relevance.ts',
-    line: 'if (stemCache.size >= max_cached_stems) stemCache.clear()',
-    reason: 'It only remembers what would be worked out again.',
-  },
-  {
-    file: 'src/research/relevance.ts',
-    line: 'stemCache.set(word, stemmed)',
-    reason: 'It only remembers what would be worked out again.',
-  },
-  {
-    file: 'src/research/relevance.ts',
-    line: 'for (let at = 0; at < words.length; at += 1) {',
-    replacement: 'at <= words.length',
-    reason: 'Behind the last word there is none to compare.',
-  },
-  {
-    file: 'src/research/relevance.ts',
-    line: 'if (word.length > expected.length)',
-    replacement: 'word.length >= expected.length',
-    reason: 'Of two words of one length one begins with the other only where they are the same.',
-  },
-  {
     file: 'src/research/language.ts',
     line: 'if (names) return names',
     replacement: 'false',
@@ -352,25 +325,13 @@ export const equivalents: Equivalent[] = [
     reason: 'It keeps Node from warning of many listeners.',
   },
   {
-    file: 'src/runner/execute-run.ts',
-    line: "signal.addEventListener('abort', onAbort, { once: true })",
-    replacement: '{}',
-    reason: 'A signal fires once.',
-  },
-  {
-    file: 'src/runner/execute-run.ts',
-    line: "signal.addEventListener('abort', onAbort, { once: true })",
-    replacement: 'false',
-    reason: 'A signal fires once.',
-  },
-  {
     file: 'src/runner/patterns.ts',
     line: 'return hook === null ? [] : [{ hook_id, hook, hook_type, views }]',
     replacement: 'false',
     reason: 'No hook is delivered without its line.',
   },
   {
-    file: 'src/runs/work/run-budget.ts',
+    file: 'src/runs/work/buy-calls.ts',
     line: "this.name = 'BudgetSpentError'",
     reason: 'It goes to the log.',
   },

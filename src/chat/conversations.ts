@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { createCursor, readCursor } from '../db/cursor.js'
+import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'

@@ -1,4 +1,4 @@
-import { createCursor, readCursor } from '../db/cursor.js'
+import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
 import { setVerdict, type Verdict } from '../decisions/set-verdict.js'

@@ -1,4 +1,4 @@
-import { createCursor, readCursor } from '../db/cursor.js'
+import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type QueryBuilder, type Reader } from '../db/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'

@@ -1,5 +1,5 @@
 import { setVerdict, type Verdict } from '../decisions/set-verdict.js'
-import { createCursor, readCursor } from '../db/cursor.js'
+import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SignedUrlDeps } from './signed-token.js'

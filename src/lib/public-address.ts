@@ -31,7 +31,7 @@ const internalIpv6 = createBlockList(`${internalIpv6Ranges} ${nat64Ranges}`, 'ip
 const publicIpv6 = createBlockList(publicIpv6Ranges, 'ipv6')
 
 /** Whether an address belongs to this machine, its network, or a reserved range. */
-export function isInternalAddress(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   if (!isIPv6(address)) return internalIpv4.check(address, 'ipv4')
   return !publicIpv6.check(address, 'ipv6') || internalIpv6.check(address, 'ipv6')
 }
@@ -63,5 +63,5 @@ export function isPublicHttps(address: string): boolean {
   if (protocol !== 'https:' || username !== '' || password !== '') return false
   const host = hostname.replace(/^\[|\]$/gu, '').replace(/^([\d.]+)\.$/u, '$1')
   if (isIP(host) === 0) return isPublicName(host)
-  return !isInternalAddress(host) && (isIPv6(host) || !benchmarkRange.check(host, 'ipv4'))
+  return !isPrivateAddress(host) && (isIPv6(host) || !benchmarkRange.check(host, 'ipv4'))
 }

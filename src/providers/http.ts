@@ -5,7 +5,7 @@ import { systemIds } from '../lib/ids.js'
 import { type Pause, pauseFor } from '../lib/pause.js'
 import type { HttpRequest } from './http/request.js'
 import { createProviderCircuits } from './http/provider-circuits.js'
-import { createGuardedLookup, type ResolveHost } from './http/guarded-lookup.js'
+import { createPrivateAddressGuard, type ResolveHost } from './http/private-address-guard.js'
 import { parseJsonYielding } from './http/json.js'
 import { retryDelayMs } from './http/retry.js'
 import { sendOnce } from './http/send.js'
@@ -63,7 +63,7 @@ async function openAgent({
   lookUpHost,
 }: HttpOptions): Promise<Agent> {
   const { createAgent } = await import('./http/agent.js')
-  return createAgent({ connect_ms, lookup: createGuardedLookup(mayBePrivate, lookUpHost) })
+  return createAgent({ connect_ms, lookup: createPrivateAddressGuard(mayBePrivate, lookUpHost) })
 }
 
 type SenderDeps = Required<Pick<HttpOptions, 'clock' | 'random' | 'pause'>> & {

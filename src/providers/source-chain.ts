@@ -1,4 +1,5 @@
-import { truncateClip, truncateChannelPage, truncateTranscript } from './truncate.js'
+import { type Attempt, firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './first-answer.js'
+import { truncateClip, truncateChannelPage } from './truncate.js'
 import {
   type Clip,
   type LongSource,
@@ -9,7 +10,6 @@ import {
   type ShortSource,
   type SourceKind,
   SourceFault,
-  type Transcript,
 } from './types.js'
 
 /** Combines vendors into one source: per platform and operation those that offer it, in the operator's order. */
@@ -26,59 +26,6 @@ export type SourceChainDeps = {
 }
 
 export type CallCounter = <T>(call: { source: string; method: string }, make: () => Promise<T>) => Promise<T>
-
-type Attempt<T> = () => Promise<T>
-
-type FirstAnswerOptions<T> = { isEmpty: (value: T) => boolean; signal: AbortSignal | undefined }
-
-/**
- * The first answer that is not empty, else the last empty one. Throws the last fault if every attempt failed, and the
- * signal's reason once it is aborted; no further source is called then.
- */
-async function firstNonEmptyAnswer<T>(
-  calls: Attempt<T>[],
-  { isEmpty, signal }: FirstAnswerOptions<T>,
-): Promise<T> {
-  let lastEmpty: { value: T } | null = null
-  let fault = new SourceFault('request', 'No source offers this.')
-  for (const attempt of calls) {
-    try {
-      const value = await attempt()
-      if (!isEmpty(value)) return value
-      lastEmpty = { value }
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (!(error instanceof SourceFault)) throw error
-      fault = error
-    }
-  }
-  if (lastEmpty) return lastEmpty.value
-  throw fault
-}
-
-const isEmptyList = (rows: unknown[]) => rows.length === 0
-const isNull = (value: unknown) => value === null
-const hasNoWords = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
-
-/** The first transcript with words, truncated, with the latest date that any source gave; null if the clip is gone. */
-async function firstTranscript(
-  calls: Attempt<Transcript | null>[],
-  signal: AbortSignal | undefined,
-): Promise<Transcript | null> {
-  let posted_at: number | null = null
-  const datedCalls = calls.map((attempt) => async () => {
-    try {
-      const transcript = await attempt()
-      posted_at = transcript?.posted_at ?? posted_at
-      return transcript
-    } catch (error) {
-      if (error instanceof SourceFault) error.posted_at = posted_at = error.posted_at ?? posted_at
-      throw error
-    }
-  })
-  const transcript = await firstNonEmptyAnswer(datedCalls, { isEmpty: hasNoWords, signal })
-  return transcript && truncateTranscript(posted_at === null ? transcript : { ...transcript, posted_at })
-}
 
 const withoutCounting: CallCounter = (_, make) => make()
 

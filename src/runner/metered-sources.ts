@@ -9,7 +9,7 @@ import {
 import { retryUntilAvailable } from '../db/retry.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/run-budget.js'
+import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/buy-calls.js'
 import type { MeteredSourcesDeps } from './types.js'
 
 /** The result of a purchase. A spent budget and a source's fault become `ok: false`; every other error is rethrown. */

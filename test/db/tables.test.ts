@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import knex from 'knex'
 import * as idempotency from '../../src/db/idempotency.js'
-import { createCursor, readCursor } from '../../src/db/cursor.js'
+import { createCursor, readCursor } from '../../src/db/page-cursor.js'
 import { statement, bulkInsert, query, queryIn } from '../../src/db/statements.js'
 import { withSnapshot, withWriteTransaction, withLockedAccount } from '../../src/db/transactions.js'
 import { isUnavailable, isWriteUnavailable } from '../../src/db/unavailable-errors.js'

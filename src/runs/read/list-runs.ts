@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../infrastructure.js'
-import { createCursor, readCursor } from '../../db/cursor.js'
+import { createCursor, readCursor } from '../../db/page-cursor.js'
 import type { Reader } from '../../db/types.js'
 import { presentSummary } from './present.js'
 import * as store from '../store.js'

@@ -5,8 +5,8 @@ import { expect } from 'chai'
 import { trustedHosts } from '../../../src/compose/outbound.js'
 import { readConfig } from '../../../src/config/config.js'
 import { type HttpRequest, type Http, openHttp } from '../../../src/providers/http.js'
-import { isInternalAddress } from '../../../src/lib/public-address.js'
-import type { ResolveHost } from '../../../src/providers/http/guarded-lookup.js'
+import { isPrivateAddress } from '../../../src/lib/public-address.js'
+import type { ResolveHost } from '../../../src/providers/http/private-address-guard.js'
 import { faultOf } from '../../support/faults.js'
 import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -39,8 +39,8 @@ const theirs = [
 
 describe('host names with private addresses', () => {
   it('are recognised by their addresses', () => {
-    expect(own.filter((address) => !isInternalAddress(address))).to.deep.equal([])
-    expect(theirs.filter(isInternalAddress)).to.deep.equal([])
+    expect(own.filter((address) => !isPrivateAddress(address))).to.deep.equal([])
+    expect(theirs.filter(isPrivateAddress)).to.deep.equal([])
   })
 
   it('are allowed if the operator configured the host', () => {
@@ -120,7 +120,7 @@ describe('an allowed host whose DNS answer changes', () => {
       unsubscribe('net.client.socket', note)
     }
     expect(looked.length).to.equal(12)
-    expect(met.filter(isInternalAddress)).to.deep.equal([])
+    expect(met.filter(isPrivateAddress)).to.deep.equal([])
     expect(met.filter((address) => address === '198.18.0.1')).to.have.lengthOf(3)
     expect(there.calls).to.have.lengthOf(0)
   })

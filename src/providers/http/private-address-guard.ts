@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isInternalAddress } from '../../lib/public-address.js'
+import { isPrivateAddress } from '../../lib/public-address.js'
 
 /**
  * DNS lookup that refuses private addresses, against server-side request forgery. The checked address is the one that
@@ -22,7 +22,7 @@ class PrivateAddressError extends Error {
  * Creates the lookup of a connection pool. It fails if one of a host's addresses is private, unless `mayBePrivate`
  * allows the host.
  */
-export function createGuardedLookup(
+export function createPrivateAddressGuard(
   mayBePrivate: (hostname: string) => boolean,
   resolveHost: ResolveHost = systemLookup,
 ): LookupFunction {
@@ -31,7 +31,7 @@ export function createGuardedLookup(
       const [first] = addresses ?? []
       if (error) return done(error, '')
       if (first === undefined) return done(new PrivateAddressError(`${hostname} has no address.`), '')
-      if (!mayBePrivate(hostname) && addresses.some(({ address }) => isInternalAddress(address)))
+      if (!mayBePrivate(hostname) && addresses.some(({ address }) => isPrivateAddress(address)))
         return done(new PrivateAddressError(`${hostname} leads to an address that is not public.`), '')
       if (options.all === true) done(null, addresses)
       else done(null, first.address, first.family)
