@@ -69,7 +69,7 @@ const rows = [
     'accounts/',
     [
       ...feature,
-      'keys/(authenticate|first-key|scopes).ts',
+      'keys/(authenticate|first-key|scopes|sign-in-key).ts',
       'credits/ledger.ts',
       'runs/(run-services|work/lifecycle).ts',
     ],

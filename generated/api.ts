@@ -26,6 +26,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a link
+         * @description Signs the operator in with the one-time link that `coldopen serve --open` prints.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A key of the operator's account, for 30 days. It is shown only once.
+         *
+         *     A link works once, for 10 minutes, and only on the machine that runs the server, without a proxy in between. Its
+         *     token is what follows `#`.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -1054,6 +1080,11 @@ export interface components {
          * @description Seconds to wait before you try again, the same as in `Retry-After`.
          */
         RetryAfterSeconds: number;
+        /** @description The link that you sign in with. */
+        SignInIn: {
+            /** @description What follows `#` in the link. */
+            token: string;
+        };
         /** @description The key's ID. The key created at signup has the ID `original`. */
         KeyId: string;
         /**
@@ -1063,6 +1094,23 @@ export interface components {
         Scope: "read" | "write" | "research" | "admin";
         /** @description What the key can do. */
         Scopes: components["schemas"]["Scope"][];
+        /** @description A key of the operator's account. */
+        SignedIn: {
+            api_key: components["schemas"]["ApiKeyText"];
+            /**
+             * Format: uuid
+             * @description The operator's account.
+             */
+            account_id: string;
+            key_id: components["schemas"]["KeyId"];
+            prefix: components["schemas"]["KeyPrefix"];
+            scopes: components["schemas"]["Scopes"];
+            /**
+             * Format: date-time
+             * @description When the key stops working.
+             */
+            expires_at: string;
+        };
         /**
          * Format: int32
          * @description The most credits this key can ever spend, or `null` for no cap.
@@ -1463,7 +1511,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -3115,6 +3163,52 @@ export interface components {
                 };
             };
         };
+        /** @description The link was used, has expired, or is used from another machine. */
+        ForbiddenSignIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "invalid_sign_in_token" | "not_local";
+                    };
+                };
+            };
+        };
+        /** @description The account has the maximum number of active keys. */
+        KeyLimitReached: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "key_limit_reached";
+                    };
+                };
+            };
+        };
         /** @description The key is missing, unknown, revoked or expired. */
         Unauthorized: {
             headers: {
@@ -3204,29 +3298,6 @@ export interface components {
                          * @enum {string}
                          */
                         code: "confirmation_required" | "invalid_request";
-                    };
-                };
-            };
-        };
-        /** @description The account has the maximum number of active keys. */
-        KeyLimitReached: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. */
-                    error: {
-                        message: components["schemas"]["ErrorMessage"];
-                        request_id: components["schemas"]["RequestId"];
-                        detail?: components["schemas"]["ErrorDetails"];
-                        retry_after?: components["schemas"]["RetryAfterSeconds"];
-                        /**
-                         * @description The machine-readable error code.
-                         * @enum {string}
-                         */
-                        code: "key_limit_reached";
                     };
                 };
             };
@@ -3974,6 +4045,37 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInIn"];
+            };
+        };
+        responses: {
+            /** @description The key was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            403: components["responses"]["ForbiddenSignIn"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5346,7 +5448,7 @@ export interface operations {
     };
 }
 /** The operations that need no key. */
-export type PublicOperationId = "createAccount" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
+export type PublicOperationId = "createAccount" | "signIn" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
 /** The limits that operations name in `x-rate-limit`. */
 export type RateLimitName = "signups" | "key_creation" | "run_starts" | "run_reads" | "remixes" | "chat_turns";
 /** The code of a refusal or fault. */

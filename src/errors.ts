@@ -12,6 +12,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   insufficient_credits: 402,
   access_code_required: 403,
   invalid_access_code: 403,
+  invalid_sign_in_token: 403,
+  not_local: 403,
   insufficient_scope: 403,
   key_credit_limit_reached: 403,
   not_found: 404,

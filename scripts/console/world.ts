@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSignInToken } from '../../src/accounts/sign-in-link.js'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { type ColdopenClient, createClient } from '../../src/client/index.js'
 import { readConfig } from '../../src/config/config.js'
@@ -13,6 +14,8 @@ export type World = {
   api_key: string
   /** Another access code. */
   code: string
+  /** Makes a one-time link of the operator, as a path. */
+  signInPath: () => Promise<string>
   /** The addresses of pages by name. */
   addresses: Record<string, string>
   close: () => Promise<void>
@@ -87,6 +90,7 @@ export async function createWorld(): Promise<World> {
     api_key,
     code,
     addresses,
+    signInPath: async () => `/sign-in#${await createSignInToken(service.deps)}`,
     async close() {
       await service.stop()
       await rm(folder, { recursive: true, force: true })

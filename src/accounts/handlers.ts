@@ -3,16 +3,22 @@ import { thenMaybe } from '../lib/maybe-promise.js'
 import { toIso } from '../lib/clock.js'
 import { loadBalance } from './balance.js'
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.js'
+import { allScopes } from '../keys/scopes.js'
+import { signIn } from './sign-in-link.js'
 import { signUp, type SignUpDeps } from './sign-up.js'
 
 export function accountHandlers(
   deps: SignUpDeps & DeleteAccountDeps,
-): HandlersFor<'createAccount' | 'balance' | 'deleteAccount'> {
+): HandlersFor<'createAccount' | 'signIn' | 'balance' | 'deleteAccount'> {
   return {
     async createAccount({ body, address, request_id }) {
       const log = deps.log.child({ request_id })
       const { account, headers } = await signUp({ ...deps, log }, body, address)
       return { status: 201, body: { ...account, created_at: toIso(account.created_at) }, headers }
+    },
+    async signIn({ body, is_local }) {
+      const { expires_at, ...key } = await signIn(deps, { token: body.token, is_local })
+      return { status: 201, body: { ...key, scopes: [...allScopes], expires_at: toIso(expires_at) } }
     },
     async deleteAccount({ caller, body }) {
       await deleteAccount(deps, caller, body.confirm)

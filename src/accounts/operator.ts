@@ -23,14 +23,9 @@ export async function loadOperatorCaller({
 }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>): Promise<Caller> {
   const new_account_id = ids.uuid()
   const grant_id = ids.uuid()
-  const account_id = await withWriteTransaction(db, async (tx) => {
-    const account = await findOrCreateAccount(tx, new_account_id, clock.now())
-    if (account.credits < top_up_threshold) {
-      const amount = top_up_target - account.credits
-      await grant(tx, { account_id: account.account_id, key_id: null }, amount, { grant_id, at: clock.now() })
-    }
-    return account.account_id
-  })
+  const account_id = await withWriteTransaction(db, (tx) =>
+    prepareOperatorAccount(tx, { account_id: new_account_id, grant_id, now: clock.now() }),
+  )
   return {
     account_id,
     key_id: null,
@@ -39,6 +34,19 @@ export async function loadOperatorCaller({
     credit_limit: null,
     expires_at: null,
   }
+}
+
+/** The operator's account, made where there is none and topped up where it is low. The ids are for what is new. */
+export async function prepareOperatorAccount(
+  tx: Tx,
+  { account_id, grant_id, now }: { account_id: string; grant_id: string; now: number },
+): Promise<string> {
+  const account = await findOrCreateAccount(tx, account_id, now)
+  if (account.credits < top_up_threshold) {
+    const amount = top_up_target - account.credits
+    await grant(tx, { account_id: account.account_id, key_id: null }, amount, { grant_id, at: now })
+  }
+  return account.account_id
 }
 
 async function findOrCreateAccount(

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { createSignInToken } from '../accounts/sign-in-link.js'
 import { createAccessCode } from '../accounts/access-codes.js'
 import { hasAccessCodes as anyCode } from '../accounts/access-codes-store.js'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
@@ -6,6 +7,7 @@ import { readConfig } from '../config/config.js'
 import { displayHost } from '../config/server.js'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { type RunningService, runService } from '../service.js'
+import { loopbackUrl, openInBrowser } from './browser.js'
 import { diskFaultListeners } from './disk-faults.js'
 import { CommandError, print, printToStderr, type Terminal } from './output.js'
 import { announceDatabase } from './store.js'
@@ -66,7 +68,21 @@ function explainListenError(error: unknown, { host, port }: ListenAddress): unkn
   return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
 }
 
-async function run(terminal: Terminal): Promise<void> {
+/** Prints a link that signs in once, and opens it if this machine has a browser. */
+async function openConsole(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
+  const address = loopbackUrl(url)
+  if (!deps.config.console || address === null) {
+    const missing = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
+    printToStderr(terminal, `There is no page to open: set ${missing}.`)
+    return
+  }
+  const link = `${address}/sign-in#${await createSignInToken(deps)}`
+  print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
+  print(terminal, `  ${link}`)
+  openInBrowser(link)
+}
+
+async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
   const stopSignal = waitForStopSignal(terminal)
@@ -79,6 +95,7 @@ async function run(terminal: Terminal): Promise<void> {
     isServing = true
     await welcome(terminal, service)
     showAddresses(terminal, service)
+    if (open) await openConsole(terminal, service)
     await stopSignal
   } finally {
     setTimeout(() => process.exit(1), hardStopMs).unref()
@@ -88,5 +105,7 @@ async function run(terminal: Terminal): Promise<void> {
 
 /** `coldopen serve`: the service, until it is told to stop. */
 export function serveCommand(terminal: Terminal): Command {
-  return new Command('serve').action(() => run(terminal))
+  return new Command('serve')
+    .option('--open', 'open the console in the browser, signed in as the operator')
+    .action((options: { open?: boolean }) => run(terminal, options))
 }

@@ -1,12 +1,24 @@
 import { useEffect } from 'preact/hooks'
 import { Shell } from './components/shell.js'
 import { Toaster } from './components/toaster.js'
-import { navigate } from './lib/router.js'
+import { navigate, place } from './lib/router.js'
 import { Door } from './pages/door.js'
+import { SignInPage } from './pages/sign-in.js'
 import { CurrentPage } from './routes.js'
 import { refreshAccount } from './state/api.js'
 import { apiKey, takeReturnPlace } from './state/session.js'
 import { forgetVerdicts } from './state/verdicts.js'
+
+function View() {
+  const key = apiKey.value
+  if (place.value.path === '/sign-in') return <SignInPage />
+  if (key === null) return <Door />
+  return (
+    <Shell key={key}>
+      <CurrentPage />
+    </Shell>
+  )
+}
 
 /** The whole console: the door, or the pages of whoever is signed in. */
 export function App() {
@@ -14,19 +26,13 @@ export function App() {
   useEffect(() => {
     forgetVerdicts()
     if (key === null) return
-    const place = takeReturnPlace()
-    if (place) navigate(place, { replace: true })
+    const returnPlace = takeReturnPlace()
+    if (returnPlace) navigate(returnPlace, { replace: true })
     void refreshAccount()
   }, [key])
   return (
     <>
-      {key === null ? (
-        <Door />
-      ) : (
-        <Shell key={key}>
-          <CurrentPage />
-        </Shell>
-      )}
+      <View />
       <Toaster />
     </>
   )

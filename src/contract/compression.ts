@@ -21,6 +21,7 @@ const picture = 'none' // is compressed already
 
 export const compressionByOperation: Readonly<Record<OperationId, Compression>> = {
   createAccount: api_key,
+  signIn: api_key,
   balance: api_key,
   deleteAccount: small,
   usage: 'dynamic',

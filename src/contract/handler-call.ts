@@ -25,6 +25,9 @@ export class HandlerCall {
   get address() {
     return this.context.address
   }
+  get is_local() {
+    return this.context.is_local === true
+  }
   get request_id() {
     return this.context.request_id
   }

@@ -18,6 +18,8 @@ export interface ContractRequest extends Request {
 export type RequestContext = {
   readonly address: string
   readonly request_id: string
+  /** Whether it came from this machine, with nothing in between that forwards; absent means no. */
+  readonly is_local?: boolean
   /** Fires when the client went away. */
   readonly signal: AbortSignal
   /** Reads the body under its cap. Undefined where there is none. Throws `body_too_large` and `invalid_request`. */

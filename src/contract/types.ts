@@ -44,6 +44,8 @@ export type OperationCall<O extends OperationId> = {
   request_id: string
   /** The caller's address; IPv4 is written as IPv4. */
   address: string
+  /** Whether the caller is on this machine, with nothing in between that forwards. */
+  is_local: boolean
   /** Fires when the client went away. */
   signal: AbortSignal
   /** Hears how far the work is, where the caller asked to be told while it waits. */

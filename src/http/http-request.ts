@@ -2,7 +2,7 @@ import type Koa from 'koa'
 import type { ContractRequest, RequestContext } from '../contract/request.js'
 import { withLogContext } from '../lib/log.js'
 import { readBody } from './body.js'
-import { clientAddress } from './client-address.js'
+import { clientAddress, isLocalRequest } from './client-address.js'
 
 export type HttpRequestSettings = { body_limit_bytes: number; trusted_proxy_hops: number }
 
@@ -29,6 +29,10 @@ export class HttpRequest implements ContractRequest, RequestContext {
 
   get address() {
     return clientAddress(this.ctx.req, this.settings.trusted_proxy_hops)
+  }
+
+  get is_local() {
+    return isLocalRequest(this.ctx.req)
   }
 
   get signal() {

@@ -9,7 +9,7 @@ import { allScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
 
 /** Maximum number of usable keys of an account. */
-const maxKeys = 10
+export const maxKeys = 10
 const dayMs = 86_400_000
 
 /** Whether a key that is not revoked has not expired either. */

@@ -84,6 +84,24 @@ describe('the pages of the console', function () {
     expect(policy).not.to.match(/unsafe|https?:|\*/)
   })
 
+  it('sign in by a link once, without its token in the address', async () => {
+    const path = await world.signInPath()
+    const { page, ...watched } = await openConsole(browser, world, { path })
+    await page.waitForURL(`${world.base}/`)
+    await page.locator('#topic').waitFor()
+    expect(await page.evaluate('sessionStorage.getItem("coldopen.key")')).to.match(/^co_/)
+    await page.goBack()
+    expect(page.url()).not.to.include('#')
+    await page.goto(world.base + path)
+    await page.getByText('A link works once').waitFor()
+    expect(page.url()).to.equal(`${world.base}/sign-in`)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.locator('#topic').waitFor()
+    expectQuiet({ page, ...watched })
+    await page.close()
+  })
+
   it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
     const { page } = await openConsole(browser, world, {
       key: world.api_key,

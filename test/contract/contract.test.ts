@@ -88,6 +88,7 @@ const starts = `${spends} too_many_runs search_unavailable at_capacity`
 const agreed = spread(`
   createAccount - 201 access_code_required invalid_access_code rate_limited
   balance,usage,listRuns,listKeeps,listFinds,listKeptFinds,listConversations read 200
+  signIn - 201 invalid_sign_in_token not_local key_limit_reached
   deleteAccount admin 200 run_in_flight confirmation_required
   listKeys admin 200
   createKey admin 201 key_limit_reached rate_limited
@@ -115,7 +116,7 @@ const byStatus = new Map(
   lines(`
   401 unauthorized key_expired
   402 insufficient_credits
-  403 access_code_required invalid_access_code insufficient_scope key_credit_limit_reached
+  403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope key_credit_limit_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found
   405 method_not_allowed
   409 run_in_flight run_not_finished key_limit_reached last_active_key

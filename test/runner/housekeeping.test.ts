@@ -44,6 +44,7 @@ onBoth('housekeeping', (database) => {
       'knex_migrations_lock',
       'rate_limits',
       'settings',
+      'sign_in_links',
       'stills',
     ])
   })

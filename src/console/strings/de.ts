@@ -31,6 +31,7 @@ export const german: Strings = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     messages: 'Meldungen',
+    goOn: 'Weiter',
     notFound: 'Unter dieser Adresse ist nichts',
     notFoundHow: 'Der Link ist vielleicht alt oder abgeschnitten.',
   },
@@ -70,6 +71,9 @@ export const german: Strings = {
       last_active_key: 'Das ist der letzte gültige Schlüssel. Erstelle erst einen anderen.',
       key_limit_reached: 'Das Konto hat so viele Schlüssel wie möglich. Widerrufe erst einen.',
       invalid_access_code: 'Dieser Zugangscode gilt nicht.',
+      invalid_sign_in_token:
+        'Ein Link gilt einmal und zehn Minuten lang. Einen neuen gibt coldopen serve --open.',
+      not_local: 'Der Link gilt nur auf dem Rechner, auf dem der Server läuft, ohne Proxy dazwischen.',
       internal_error: 'Auf dem Server ist etwas schiefgegangen.',
       unreadable: 'Etwas zwischen hier und dem Server hat an seiner Stelle geantwortet.',
     },
@@ -201,6 +205,9 @@ export const german: Strings = {
     downloadKey: 'Herunterladen',
     continue: 'Aufbewahrt, weiter',
     credits: (count) => `Dein Konto beginnt mit ${credits(count)}.`,
+    linkBusy: 'Du wirst angemeldet …',
+    linkFailed: 'Der Link hat dich nicht angemeldet',
+    otherWays: 'Anders anmelden',
     docs: 'API-Referenz',
     guide: 'Anleitung für LLMs',
     notice: {

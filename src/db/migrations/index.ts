@@ -13,6 +13,7 @@ const migrations: Migration[] = [
   { name: '005-indexes', load: () => import('./005-indexes.js') },
   { name: '006-remix-holders', load: () => import('./006-remix-holders.js') },
   { name: '007-purchases-to-empty', load: () => import('./007-purchases-to-empty.js') },
+  { name: '008-sign-in-links', load: () => import('./008-sign-in-links.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks'
+import { ErrorBox, Skeleton } from '../components/states.js'
+import { navigate } from '../lib/router.js'
+import { clientWith, type Failure, toFailure } from '../state/api.js'
+import { apiKey, signIn } from '../state/session.js'
+import { strings } from '../strings/index.js'
+
+/** The address of a one-time link: its fragment, which no server is sent, signs the operator in. */
+
+/** Takes the token out of the address, where it would be seen and stay in the history. */
+function takeToken(): string | null {
+  const token = location.hash.slice(1)
+  if (token !== '') history.replaceState(null, '', location.pathname)
+  return token || null
+}
+
+function useToken() {
+  const [token, setToken] = useState(takeToken)
+  useEffect(() => {
+    const follow = () => setToken(takeToken() ?? token)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [token])
+  return token
+}
+
+const noToken: Failure = {
+  code: 'invalid_sign_in_token',
+  status: 0,
+  message: '',
+  request_id: null,
+  retry_after: null,
+}
+
+export function SignInPage() {
+  const token = useToken()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (token === null) return apiKey.peek() === null ? setFailure(noToken) : navigate('/', { replace: true })
+    setFailure(null)
+    clientWith()
+      .post('/v1/sign-in', { body: { token } })
+      .then(({ api_key }) => {
+        navigate('/', { replace: true })
+        signIn(api_key, false)
+      })
+      .catch((error: unknown) => setFailure(toFailure(error)))
+  }, [token, round])
+  const { door } = strings()
+  return (
+    <main id="main" class="page">
+      <h1>{failure ? door.linkFailed : door.linkBusy}</h1>
+      {failure ? (
+        <>
+          <ErrorBox failure={failure} {...(token ? { onRetry: () => setRound(round + 1) } : {})} />
+          <p>
+            <a class="button primary" href="/">
+              {apiKey.value === null ? door.otherWays : strings().states.goOn}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Skeleton shape="row" count={1} />
+      )}
+    </main>
+  )
+}
