@@ -40,8 +40,8 @@ const guessable = (
 
 /** The language that a text is evidently in, a BCP 47 primary code; null where nothing speaks for leaving the expected one. */
 export async function detectLanguage(text: string, options: DetectionOptions = {}): Promise<string | null> {
-  const told = byWords(text, options)
-  if (told !== undefined) return told
+  const evident = byWords(text, options)
+  if (evident !== undefined) return evident
   return byLetters(text, options, await loadGuess())
 }
 
@@ -51,8 +51,8 @@ export type Detect = (text: string, options?: DetectionOptions) => string | null
 export async function loadDetector(): Promise<Detect> {
   const guess = await loadGuess()
   return (text, options = {}) => {
-    const told = byWords(text, options)
-    return told === undefined ? byLetters(text, options, guess) : told
+    const evident = byWords(text, options)
+    return evident === undefined ? byLetters(text, options, guess) : evident
   }
 }
 

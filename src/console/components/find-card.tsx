@@ -76,7 +76,7 @@ export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolea
 
 export function PackagingReading({ find }: { find: PackagingFind }) {
   const { card, devices, textRoles } = strings()
-  const seen = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
+  const deviceNames = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
   return (
     <>
       {find.title_template && <Template template={find.title_template} label={card.titleTemplate} />}
@@ -85,7 +85,7 @@ export function PackagingReading({ find }: { find: PackagingFind }) {
         <Fact name={card.textRole} text={find.thumbnail_text_role && textRoles[find.thumbnail_text_role]} />
         <Fact name={card.thumbnailShows} text={find.thumbnail_subject} />
         <Fact name={card.composition} text={find.thumbnail_composition} />
-        <Fact name={card.thumbnailDevices} text={seen || null} />
+        <Fact name={card.thumbnailDevices} text={deviceNames || null} />
         <Fact name={card.gap} text={find.gap} />
       </dl>
       {!find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}

@@ -2,11 +2,11 @@ import { signal } from '@preact/signals'
 
 /** Where the reader is. Links of the page change it without loading the page anew. */
 
-export type Place = { path: string; query: URLSearchParams }
+export type RouteLocation = { path: string; query: URLSearchParams }
 
-const read = (): Place => ({ path: location.pathname, query: new URLSearchParams(location.search) })
+const read = (): RouteLocation => ({ path: location.pathname, query: new URLSearchParams(location.search) })
 
-export const place = signal<Place>(read())
+export const place = signal<RouteLocation>(read())
 
 /** Goes to an address of the console. */
 export function navigate(address: string, { replace = false } = {}): void {

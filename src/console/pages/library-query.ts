@@ -88,11 +88,14 @@ type VerdictOf = (item: LibraryItem) => string | null
 /** What the page itself sorts out: of hooks everything, of finds the decision. */
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
-  const wanted = q.toLocaleLowerCase()
+  const lowerCaseQuery = q.toLocaleLowerCase()
   const left = items.filter((item) => {
     if (verdict && (verdictOf(item) ?? 'undecided') !== verdict) return false
     if (item.kind === 'find') return true
-    return (!platform || item.hook.platform === platform) && (!wanted || hookText(item.hook).includes(wanted))
+    return (
+      (!platform || item.hook.platform === platform) &&
+      (!lowerCaseQuery || hookText(item.hook).includes(lowerCaseQuery))
+    )
   })
   const order = hookOrder[sort]
   if (kind !== 'hooks' || !order) return left

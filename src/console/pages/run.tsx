@@ -133,7 +133,7 @@ function Done({ run }: { run: Run }) {
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
   const results = resultsOf(run)
-  const kept = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
+  const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0)
     return (
       <Empty icon="search" title={text.nothing}>
@@ -146,7 +146,7 @@ function Done({ run }: { run: Run }) {
         <Notes run={run} />
         <div class="list-head">
           <Filter shown={shown} onChange={setShown} />
-          <p class="faint small">{text.keptOf(kept, results.length)}</p>
+          <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
         <ResultCards run={run} shown={shown} marked={marked} />
       </div>

@@ -53,8 +53,8 @@ const statusOf = (cause: unknown): number | null => {
   return typeof status === 'number' ? status : null
 }
 
-/** Characters of a server's own words that are repeated. */
-const most_told = 200
+/** Characters of a message of the server that are repeated. */
+const max_message_characters = 200
 
 function describeFailure(cause: unknown): string {
   const status = statusOf(cause)
@@ -64,6 +64,7 @@ function describeFailure(cause: unknown): string {
       : 'could not be reached, or answered with what is no JSON'
   const { error } = cause as { error?: unknown }
   const { message = error } = (error ?? {}) as { message?: unknown }
-  const told = typeof message === 'string' ? `: ${shorten(collapseWhitespace(message), most_told)}` : ''
-  return `answered ${status}${told.replace(/\.$/u, '')}`
+  const detail =
+    typeof message === 'string' ? `: ${shorten(collapseWhitespace(message), max_message_characters)}` : ''
+  return `answered ${status}${detail.replace(/\.$/u, '')}`
 }

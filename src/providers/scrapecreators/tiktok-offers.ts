@@ -41,8 +41,8 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
         const { rows } = await fetchPages(
           { rows: search.limit, pages: deps.search_pages },
           async (cursor) => {
-            const asked = { query, date_posted, region: country, cursor }
-            const answer = await call.getOrNull('/v1/tiktok/search/keyword', asked)
+            const params = { query, date_posted, region: country, cursor }
+            const answer = await call.getOrNull('/v1/tiktok/search/keyword', params)
             return answer === null ? emptyPage : parseSearchPage(call, answer)
           },
         )
@@ -69,8 +69,8 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
         const { rows, isComplete } = await fetchPages(
           { rows: maxUploads, pages: deps.upload_pages, isCounted },
           async (cursor) => {
-            const asked = { handle, sort_by: 'latest', max_cursor: cursor }
-            return parseProfilePage(call, await call.get('/v3/tiktok/profile/videos', asked))
+            const params = { handle, sort_by: 'latest', max_cursor: cursor }
+            return parseProfilePage(call, await call.get('/v3/tiktok/profile/videos', params))
           },
         )
         const posts = isComplete ? rows : removeOldPins(rows)

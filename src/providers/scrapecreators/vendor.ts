@@ -85,7 +85,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
       }
       const get: VendorCall['get'] = (path, params, timeout_ms) =>
         request(buildUrl(base_url, path, params), usage, { signal, timeout_ms })
-      const getOrNull: VendorCall['getOrNull'] = (...asked) => nullIfGone(get(...asked))
+      const getOrNull: VendorCall['getOrNull'] = (...request) => nullIfGone(get(...request))
       try {
         return await execute({
           get,
@@ -166,9 +166,9 @@ function parseErrorEnvelope(text: string): JsonObject | null {
   }
 }
 
-async function nullIfGone(asked: Promise<JsonObject>): Promise<JsonObject | null> {
+async function nullIfGone(answer: Promise<JsonObject>): Promise<JsonObject | null> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (error instanceof SourceFault && error.blame === 'clip' && isGone(error.status)) return null
     throw error

@@ -52,8 +52,8 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
       const type = kind === 'short' ? 'shorts' : 'videos'
       const uploadDate = chooseAgeWord(posted_after, deps.now(), ageWords)
       const { rows } = await fetchPages({ rows: search.limit, pages: deps.search_pages }, async (cursor) => {
-        const asked = { query, type, uploadDate, region: country, continuationToken: cursor }
-        const answer = await call.getOrNull('/v1/youtube/search', asked)
+        const params = { query, type, uploadDate, region: country, continuationToken: cursor }
+        const answer = await call.getOrNull('/v1/youtube/search', params)
         return answer === null ? { rows: [], next: null } : parseSearchPage(call, answer, kind)
       })
       for (const { creator_id, creator } of rows)
@@ -77,7 +77,7 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
         deps.vendor.call({ need: 'youtube uploads', signal }, (call) => fetchShorts(deps, call, creator_id)),
     },
     long: {
-      searchLong: (asked, signal) => search('video', { search: asked, country: null }, signal),
+      searchLong: (request, signal) => search('video', { search: request, country: null }, signal),
       channel: (address, signal) =>
         deps.vendor.call({ need: 'youtube channel', signal }, (call) =>
           fetchChannel({ deps, call, channelNames }, address),
@@ -106,15 +106,15 @@ function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind):
     ...call.rows(shelfItems, (row) => parseYouTubeRow(row)),
     ...call.rows(asArray(lives), (row) => parseYouTubeRow(row, 'livestream')),
   ]
-  const asked = rows.filter(({ media_type }) => media_type === kind)
-  return { rows: asked, next: asText(answer['continuationToken']) }
+  const rowsOfKind = rows.filter(({ media_type }) => media_type === kind)
+  return { rows: rowsOfKind, next: asText(answer['continuationToken']) }
 }
 
 async function fetchShorts({ upload_pages }: ScrapeCreatorsDeps, call: VendorCall, channel_id: string) {
   if (!channelIdPattern.test(channel_id)) throw new SourceFault('request', 'This is no channel of YouTube.')
   const { rows } = await fetchPages({ rows: maxUploads, pages: upload_pages }, async (continuationToken) => {
-    const asked = { channelId: channel_id, sort: 'newest', continuationToken }
-    const answer = await call.get('/v1/youtube/channel/shorts', asked)
+    const params = { channelId: channel_id, sort: 'newest', continuationToken }
+    const answer = await call.get('/v1/youtube/channel/shorts', params)
     const listed = call.rows(answer['shorts'], (row) => parseYouTubeRow(row, 'short'))
     return { rows: listed, next: asText(answer['continuationToken']) }
   })
@@ -180,8 +180,8 @@ async function fetchNextVideos(
   cursor: string | null,
 ): Promise<Page<Clip>> {
   if (cursor === null) return { rows: [], next: null }
-  const asked = { ...channelParams, sort: 'latest', continuationToken: cursor }
-  return parseVideosPage(call, await call.get('/v1/youtube/channel-videos', asked))
+  const params = { ...channelParams, sort: 'latest', continuationToken: cursor }
+  return parseVideosPage(call, await call.get('/v1/youtube/channel-videos', params))
 }
 
 /** Parses a video's own page. Throws `SourceFault` if it has no video, or another one. */

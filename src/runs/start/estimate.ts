@@ -110,10 +110,10 @@ async function loadReuse(
 ): Promise<Estimate['reuse']> {
   if ((options as { reuse?: boolean }).reuse === false) return null
   const since = clock.now() - config.reuse_window_ms
-  const wanted = toComparableText(topic)
+  const comparedTopic = toComparableText(topic)
   const recentRuns = await store.listRecentRuns(view, { account_id, kind }, since)
   const run_ids = recentRuns
-    .filter((run) => toComparableText(run.topic) === wanted)
+    .filter((run) => toComparableText(run.topic) === comparedTopic)
     .map(({ run_id }) => run_id)
   if (run_ids.length === 0) return { runs: 0, calls: 0 }
   return { runs: run_ids.length, calls: await store.countReusableCalls(view, account_id, { run_ids, since }) }

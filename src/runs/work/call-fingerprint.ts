@@ -3,7 +3,7 @@ import { toComparableText } from '../../lib/text.js'
 
 /** By what provider calls are the same: equal calls of a run are one purchase, and a later run may reuse it. */
 
-type Call = { method: string; args: unknown }
+type ComparedCall = { method: string; args: unknown }
 
 /** The one under which a call is stored, then those of earlier versions. */
 export type Fingerprints = [string, ...string[]]
@@ -29,7 +29,7 @@ function earlierArguments(args: object): object {
 }
 
 /** The fingerprints of a call. With those of earlier versions, what was paid for before an upgrade is not bought again. */
-export function callFingerprints({ method, args }: Call): Fingerprints {
+export function callFingerprints({ method, args }: ComparedCall): Fingerprints {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) return [fingerprint([method, args])]
   const current = fingerprint([method, comparedArguments(args)])
   const earlier = fingerprint([method, earlierArguments(args)])

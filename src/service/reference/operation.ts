@@ -21,13 +21,13 @@ function scope({ security }: Operation): Html {
 /** The rows of the description, with those that the contract says elsewhere before the result. */
 function factRows(operation: Operation, config: Config): LabelledHtml[] {
   const { rows } = parseDescription(operation.description)
-  const told = rows.map(({ label, text }) => ({ label: html`${label}`, content: prose(text) }))
+  const entries = rows.map(({ label, text }) => ({ label: html`${label}`, content: prose(text) }))
   const limit = callLimits(config)[operation['x-rate-limit'] ?? '']
   return [
-    ...told.slice(0, -1),
+    ...entries.slice(0, -1),
     { label: html`Scope`, content: scope(operation) },
     ...(limit === undefined ? [] : [{ label: html`Limit`, content: html`${limit}` }]),
-    ...told.slice(-1),
+    ...entries.slice(-1),
   ]
 }
 

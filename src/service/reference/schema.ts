@@ -2,9 +2,9 @@ import { type Schema, componentOf, dereference } from './contract.js'
 import { type Html, html, joined } from './html.js'
 import { prose } from './prose.js'
 
-/** Types and members of bodies, as a reader wants them told. */
+/** Types and members of bodies, as a reader wants to see them. */
 
-/** Whether a schema has members of its own to list: those have a place in the reference, others are told inline. */
+/** Whether a schema has members of its own to list: those have a place in the reference, others are shown inline. */
 export function hasMembers(schema: Schema): boolean {
   const { properties, allOf, oneOf } = dereference<Schema>(schema)
   if (properties) return true
@@ -30,22 +30,22 @@ export function typeOf(schema: Schema): Html {
   if (branches) return joined(branches.map(typeOf), ' or ')
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`
   const names = [type ?? (rest.properties ? 'object' : 'any')].flat()
-  const told = names.map((name) => {
+  const members = names.map((name) => {
     if (name === 'array' && items) return html`array of ${typeOf(items)}`
     if (name === 'object' && typeof additionalProperties === 'object')
       return html`object of ${typeOf(additionalProperties)} by name`
     return html`${name}`
   })
-  return joined(told, ' or ')
+  return joined(members, ' or ')
 }
 
 /** Bounds as a range, in so many of something. */
 function range(least: number | undefined, most: number | undefined, unit: string): string | null {
-  const told = (value: number) => value.toLocaleString('en')
+  const format = (value: number) => value.toLocaleString('en')
   if (least === undefined && most === undefined) return null
-  if (most === undefined) return `${told(least ?? 0)} or more${unit}`
-  if (least === undefined) return `at most ${told(most)}${unit}`
-  return least === most ? `${told(most)}${unit}` : `${told(least)} to ${told(most)}${unit}`
+  if (most === undefined) return `${format(least ?? 0)} or more${unit}`
+  if (least === undefined) return `at most ${format(most)}${unit}`
+  return least === most ? `${format(most)}${unit}` : `${format(least)} to ${format(most)}${unit}`
 }
 
 /** Formats by the names that readers know them by; others go by their own. */
@@ -68,18 +68,18 @@ function limitsOf(schema: Schema): Html[] {
     range(minItems, maxItems, ' items'),
     range(minimum, maximum, ''),
   ]
-  const told = texts.filter((text) => text !== null).map((text) => html`${text}`)
+  const notes = texts.filter((text) => text !== null).map((text) => html`${text}`)
   if (whole.enum)
-    told.push(
+    notes.push(
       html`one of
       ${joined(
         whole.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
         ', ',
       )}`,
     )
-  if (pattern) told.push(html`matches <code>${pattern}</code>`)
-  if (whole.default !== undefined) told.push(html`default <code>${JSON.stringify(whole.default)}</code>`)
-  return told
+  if (pattern) notes.push(html`matches <code>${pattern}</code>`)
+  if (whole.default !== undefined) notes.push(html`default <code>${JSON.stringify(whole.default)}</code>`)
+  return notes
 }
 
 export type Member = {
@@ -117,8 +117,8 @@ function presence(required: boolean, direction: Direction): Html | null {
   return required ? null : html`<span class="note">can be absent</span>`
 }
 
-function limits(told: Html[]): Html | null {
-  return told.length === 0 ? null : html` <span class="limits">${joined(told, '; ')}</span>`
+function limits(notes: Html[]): Html | null {
+  return notes.length === 0 ? null : html` <span class="limits">${joined(notes, '; ')}</span>`
 }
 
 /** A list of members or parameters, each with its type, what it is held to and what it says. */

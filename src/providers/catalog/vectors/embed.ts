@@ -67,12 +67,16 @@ function openDb(catalogPath: string): Db {
 }
 
 function checkModel(db: Db, { embedder, text_prefix, replaces }: EmbedOptions): void {
-  const kept = readVectorModel(db)
-  if (kept === null || (kept.model === embedder.model && kept.text_prefix === text_prefix)) return
+  const storedModel = readVectorModel(db)
+  if (
+    storedModel === null ||
+    (storedModel.model === embedder.model && storedModel.text_prefix === text_prefix)
+  )
+    return
   if (replaces) return db.transaction(() => deleteVectors(db)).immediate()
   const prefix = (text: string | null) => (text === null ? '' : ` after “${text}”`)
   throw new OtherModelError(
-    `The vectors of the catalog are of ${kept.model}${prefix(kept.text_prefix)}, not of ${embedder.model}${prefix(text_prefix)}`,
+    `The vectors of the catalog are of ${storedModel.model}${prefix(storedModel.text_prefix)}, not of ${embedder.model}${prefix(text_prefix)}`,
   )
 }
 
@@ -87,10 +91,10 @@ async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport>
     const rows = readMissing(db, after, batch_size)
     if (rows.length === 0) break
     const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
-    const made = batch.length === 0 ? 0 : (await embedBatch(db, batch, options)).size
+    const madeCount = batch.length === 0 ? 0 : (await embedBatch(db, batch, options)).size
     const sent = batch.filter(({ text }) => text !== '')
-    report.made += made
-    report.refused += sent.length - made
+    report.made += madeCount
+    report.refused += sent.length - madeCount
     report.wordless += batch.length - sent.length
     report.sent_characters += sent.reduce((sum, { text }) => sum + cut(text, text_characters).length, 0)
     onProgress?.(report.made + report.wordless + report.refused, missing.clips)
@@ -120,11 +124,11 @@ async function embedBatch(
   if (fault !== null && vectors.size === 0) throw fault
   const [first] = vectors.values()
   db.transaction(() => {
-    const kept = readVectorModel(db)
-    if (kept === null && first === undefined) return
+    const storedModel = readVectorModel(db)
+    if (storedModel === null && first === undefined) return
     const { embedder, text_prefix } = options
-    const model = kept ?? { model: embedder.model, dimension: first?.length ?? 0, text_prefix }
-    if (kept === null) createVectorTables(db, model)
+    const model = storedModel ?? { model: embedder.model, dimension: first?.length ?? 0, text_prefix }
+    if (storedModel === null) createVectorTables(db, model)
     if (first && first.length !== model.dimension)
       throw new SourceFault(
         'provider',
@@ -150,11 +154,11 @@ async function collectVectors(
   if (texts.length === 0) return null
   const { embedder, text_characters, signal } = options
   try {
-    const made = await embedder.embed(
+    const answers = await embedder.embed(
       texts.map(({ text }) => cut(text, text_characters)),
       signal,
     )
-    texts.forEach(({ row_id }, at) => vectors.set(row_id, made[at] ?? new Float32Array()))
+    texts.forEach(({ row_id }, at) => vectors.set(row_id, answers[at] ?? new Float32Array()))
     return null
   } catch (error) {
     if (!(error instanceof SourceFault) || !refusals.has(error.status ?? 0)) throw error

@@ -36,8 +36,13 @@ const wantedSql = `
 
 /** Row ids, the nearest first; none where the catalog has no vectors of this model, or they cannot be compared. */
 export function findNearestRows(db: Db, query: QueryVector, wanted: ScanFilter, limit: number): number[] {
-  const kept = readVectorModel(db)
-  if (kept === null || kept.model !== query.model || kept.dimension !== query.vector.length) return []
+  const storedModel = readVectorModel(db)
+  if (
+    storedModel === null ||
+    storedModel.model !== query.model ||
+    storedModel.dimension !== query.vector.length
+  )
+    return []
   if (loadVectorExtension(db) !== null) return []
   const signs = packSigns(query.vector)
   const { posted_after, language } = wanted

@@ -1,4 +1,4 @@
-/** The forms in which vectors are kept. */
+/** The forms in which vectors are stored. */
 
 /** Each number of a vector of length 1 in a byte; the largest is 127. */
 export function packVector(vector: Float32Array): Buffer {
@@ -15,12 +15,12 @@ export function packSigns(vector: Float32Array): Buffer {
   return signs
 }
 
-/** The cosine of the angle between a vector of length 1 and one that was kept. */
+/** The cosine of the angle between a vector of length 1 and one that was stored. */
 export function similarity(query: Float32Array, packed: Buffer): number {
-  const kept = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)
+  const stored = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)
   let [product, square] = [0, 0]
-  for (let at = 0; at < kept.length; at += 1) {
-    const one = kept[at] ?? 0
+  for (let at = 0; at < stored.length; at += 1) {
+    const one = stored[at] ?? 0
     product += one * (query[at] ?? 0)
     square += one * one
   }
