@@ -11,8 +11,14 @@ export type ScanFilter = Pick<Clip, 'platform' | 'media_type' | 'language'> & { 
 /** A matching row with its approximate views (null for unknown) and its score, which is only compared. */
 export type Match = { row_id: number; views: number | null; strength: number }
 
-/** Maximum rows of one query, the most viewed ones; more if bm25 ranks them. */
-const maxScannedRows = { plain: 160, measured: 500 }
+/**
+ * Maximum rows of one query, the most viewed ones: more if bm25 ranks them, and most where their texts are read to rank
+ * them.
+ */
+const maxScannedRows = { byViews: 160, byStrength: 500, byText: 600 }
+
+/** What ranks the rows of a query. */
+export type ScanOrder = keyof typeof maxScannedRows
 
 /** Number of most viewed rows from which the frequency of a word is estimated. */
 const maxSampledRows = 5000
@@ -31,38 +37,39 @@ export type IndexScan = {
   /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
   /**
-   * The most viewed rows that match. bm25 reads every row of every term; if `measured` is false all are equally strong.
+   * The most viewed rows that match. `byStrength` bm25 reads every row of every term; in other orders all are equally
+   * strong.
    */
-  findMatches(match: string, measured: boolean): Match[]
+  findMatches(match: string, order: ScanOrder): Match[]
   /** The ids of those rows that match as well. */
   filterRows(match: string, rows: Match[]): Set<number>
 }
 
 /** Opens a scan over the clips that pass the filter. Use it within one transaction. */
-export function openIndexScan(db: Db, wanted: ScanFilter): IndexScan {
-  const { inOrder: isOrdered, asked, findExtent } = cachedIndex(db)
-  const range = isOrdered ? groupRowRange(wanted) : allRows
+export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
+  const { isOrdered, queries, findExtent } = cachedIndex(db)
+  const range = isOrdered ? groupRowRange(filter) : allRows
   const { size, end } = findExtent(range)
-  const isAll = isOrdered && wanted.posted_after === null && wanted.language === null
+  const isAll = isOrdered && filter.posted_after === null && filter.language === null
   return {
     estimateShare(match, maximum) {
       if (end === null) return null
       const limit = Math.floor(maximum * maxSampledRows) + 1
-      return (asked.count.get({ match, from: range.from, to: end, limit }) ?? 0) / maxSampledRows
+      return (queries.count.get({ match, from: range.from, to: end, limit }) ?? 0) / maxSampledRows
     },
-    hasMatch: (match) => asked.count.get({ match, ...range, limit: 1 }) === 1,
+    hasMatch: (match) => queries.count.get({ match, ...range, limit: 1 }) === 1,
     estimateRows: (share) => share * size,
-    findMatches(match, measured) {
+    findMatches(match, order) {
       const rows = isAll
-        ? (measured ? asked.measured : asked.plain).all({ match, ...range })
-        : (measured ? asked.measuredWanted : asked.plainWanted).all({ match, ...range, ...wanted })
+        ? queries.all[order].all({ match, ...range })
+        : queries.filtered[order].all({ match, ...range, ...filter })
       return rows.map(isOrdered ? toOrderedMatch : toMatch)
     },
     filterRows(match, rows) {
       const ids = rows.map(({ row_id }) => row_id)
       const from = Math.min(...ids)
       const to = Math.max(...ids) + 1
-      return new Set(ids.length === 0 ? [] : asked.rows.all({ match, from, to }))
+      return new Set(ids.length === 0 ? [] : queries.rows.all({ match, from, to }))
     },
   }
 }
@@ -93,31 +100,33 @@ function cachedIndex(db: Db): Index {
 
 function openIndex(db: Db) {
   const isOrdered = isOrderedByViews(db)
-  return { inOrder: isOrdered, asked: statements(db, isOrdered), findExtent: createExtentFinder(db) }
+  return { isOrdered, queries: prepareQueries(db, isOrdered), findExtent: createExtentFinder(db) }
 }
 
 /** Large row ids are bound as reals, but FTS5 uses only integer bounds: hence the casts. */
 const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
 const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
 
-function statements(db: Db, isOrdered: boolean) {
-  const told = (asked: string) => db.prepare<object, MatchRow>(asked).raw()
-  const all = (strength: string, maximum: number) =>
-    told(`select rowid, ${strength} ${matchSql} order by rowid limit ${maximum}`)
-  const wanted = (strength: string, maximum: number) =>
-    told(`
+function prepareQueries(db: Db, isOrdered: boolean) {
+  const prepareMatches = (sql: string) => db.prepare<object, MatchRow>(sql).raw()
+  const allRowsSql = (strength: string, maximum: number) =>
+    `select rowid, ${strength} ${matchSql} order by rowid limit ${maximum}`
+  const filteredSql = (strength: string, maximum: number) => `
     select clip_words.rowid, ${strength} as strength, clips.views
     from clip_words cross join clips on clips.row_id = clip_words.rowid
     where clip_words match :match and clip_words.${rowBoundsSql.replace(' and ', ' and clip_words.')}
       and clips.platform = :platform and clips.media_type = :media_type
       and (:posted_after is null or clips.posted_at >= :posted_after)
       and (:language is null or clips.language is null or clips.language = :language)
-    order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`)
+    order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`
+  const prepareOrders = (sql: typeof allRowsSql) => ({
+    byViews: prepareMatches(sql('1', maxScannedRows.byViews)),
+    byStrength: prepareMatches(sql(bm25Sql, maxScannedRows.byStrength)),
+    byText: prepareMatches(sql('1', maxScannedRows.byText)),
+  })
   return {
-    plain: all('1', maxScannedRows.plain),
-    measured: all(bm25Sql, maxScannedRows.measured),
-    plainWanted: wanted('1', maxScannedRows.plain),
-    measuredWanted: wanted(bm25Sql, maxScannedRows.measured),
+    all: prepareOrders(allRowsSql),
+    filtered: prepareOrders(filteredSql),
     rows: db.prepare<object, number>(`select rowid ${matchSql}`).pluck(),
     count: db.prepare<object, number>(`select count(*) from (select 1 ${matchSql} limit :limit)`).pluck(),
   }

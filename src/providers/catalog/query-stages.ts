@@ -43,7 +43,7 @@ function relatedForms(term: string): string[] {
 }
 
 /** A literal FTS5 term. A term has only letters, marks and digits, so it needs no escaping. */
-function quoteTerm(term: string): string {
+export function quoteTerm(term: string): string {
   return `"${term}"`
 }
 
@@ -70,7 +70,7 @@ function selectSignificantTerms(
 }
 
 /** A query for any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
-function anyTwoQuery(terms: string[]): string {
+export function anyTwoQuery(terms: string[]): string {
   const middle = Math.floor(terms.length / 2)
   const halves = [terms.slice(0, middle), terms.slice(middle)]
   const across = halves.map((half) => `(${half.join(' OR ')})`).join(' AND ')

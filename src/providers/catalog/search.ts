@@ -5,6 +5,7 @@ import { queryStages, type QueryStage } from './query-stages.js'
 import { withoutStopWords } from './stop-words.js'
 import { tokenize } from '../tokenizer.js'
 import { openIndexScan, type Match, type IndexScan } from './index-scan.js'
+import { findRelatedRows } from './related-rows.js'
 import { fuseRanks } from '../../search/fusion.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
@@ -42,7 +43,9 @@ function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
       for (const row_id of rankRows(findStageMatches(scan, stage))) found.add(row_id)
       if (found.size >= search.limit) break
     }
-    const byWords = [...found].slice(0, search.limit)
+    const naming = [...found].slice(0, search.limit)
+    const related = findRelatedRows(db, scan, { query: search.query, found: naming, limit: search.limit })
+    const byWords = [...naming, ...related].slice(0, search.limit)
     const near = search.meaning ? findNearestRows(db, search.meaning, filter, search.limit) : []
     const rows = near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id)
     return readClips(db, rows.slice(0, search.limit), sample)
@@ -60,7 +63,7 @@ export function queryTerms(query: string, language: string | null): string[] {
 const closeMatchFactor = 2
 
 function findStageMatches(scan: IndexScan, { match, boosts, isRanked }: QueryStage): Match[] {
-  const rows = scan.findMatches(match, isRanked)
+  const rows = scan.findMatches(match, isRanked ? 'byStrength' : 'byViews')
   for (const boost of boosts) {
     const boostedRows = scan.filterRows(boost, rows)
     for (const row of rows) if (boostedRows.has(row.row_id)) row.strength *= closeMatchFactor

@@ -92,6 +92,21 @@ describe('searchClips', () => {
     expect(found(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
   })
 
+  it('adds clips that speak of what the few matches speak of, after them', () => {
+    const db = catalogOf([
+      {
+        id: 'named',
+        title: 'Origami',
+        transcript: 'fold the paper along the crease, turn it over, and a crane spreads its wings',
+      },
+      { id: 'related', transcript: 'a crease in thick paper opens again, so score it before you fold' },
+      { id: 'one word', transcript: 'the paper said that it would rain' },
+      ...Array.from({ length: 9 }, (_, at) => ({ title: 'something else', transcript: `word${at} by word` })),
+    ])
+    expect(found(db, 'origami')).to.deep.equal(['named', 'related'])
+    expect(found(db, 'origami', { limit: 1 })).to.deep.equal(['named'])
+  })
+
   it('ranks words close together before words far apart', () => {
     const far = `cold ${'and so on '.repeat(20)} open ${'then this '.repeat(20)}`
     const near = `cold open ${'and so on '.repeat(20)} ${'then this '.repeat(20)}`
