@@ -63,10 +63,11 @@ export function rankDocuments(
   )
   const words = mixWords(mixWords(own, added), liked, 1 - likedShare)
   const others = normalize([...added].filter(([base]) => !own.has(base)))
+  const naming = matches.filter((match) => match !== 'none').length
   return documents.map((document, at) => {
     const match = matches[at] ?? 'none'
     return {
-      match: match === 'none' && isRelated(document, others) ? 'related' : match,
+      match: match === 'none' && isRelated(document, others, naming) ? 'related' : match,
       score: scoreDocument(document, words, collection),
       likeness: wordShare(document, liked),
     }
@@ -104,13 +105,15 @@ function withoutShared(
  * its words are there but those of the topic.
  */
 const relatedShare = { least: 0.1, most: 0.5 }
-const minRelatedWords = 2
+/** Of what few clips name, more words are needed: what they speak of besides is more often theirs alone. */
+const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
-function isRelated(document: SearchDocument, words: WordWeights): boolean {
+function isRelated(document: SearchDocument, words: WordWeights, naming: number): boolean {
   const bases = new Set(document.flatMap((field) => field.bases))
   const held = [...words].filter(([base]) => bases.has(base))
   const share = held.reduce((sum, [, one]) => sum + one, 0)
-  return held.length >= minRelatedWords && share >= relatedShare.least && share <= relatedShare.most
+  const minWords = naming < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
+  return held.length >= minWords && share >= relatedShare.least && share <= relatedShare.most
 }
 
 function wordShare(document: SearchDocument, words: WordWeights): number {

@@ -97,7 +97,8 @@ describe('searchClips', () => {
       {
         id: 'named',
         title: 'Origami',
-        transcript: 'fold the paper along the crease, turn it over, and a crane spreads its wings',
+        transcript:
+          'fold the paper along the crease, score it with a bone folder, turn it over, and a crane from thick sheets spreads its wings',
       },
       { id: 'related', transcript: 'a crease in thick paper opens again, so score it before you fold' },
       { id: 'one word', transcript: 'the paper said that it would rain' },
