@@ -84,6 +84,16 @@ const rows = [
       'accounts/balance.ts',
     ],
   ],
+  [
+    'imports/',
+    [
+      ...feature,
+      'providers/import-types.ts',
+      'accounts/require-operator.ts',
+      'keys/authenticate.ts',
+      'runs/run-services.ts',
+    ],
+  ],
   ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts']],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],

@@ -750,6 +750,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Lists the imports since the server started, newest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Up to 20 imports. One that is running is among them, from its first byte on.
+         *
+         *     Only the operator's account can call it.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Import a file
+         * @description Adds the videos of a file to the catalog that this server searches.
+         *
+         *     - **Cost:** Free.
+         *     - **Duration:** The upload; reading continues in the background.
+         *     - **Result:** The import. Call `getImport` until its `status` is no longer `running`.
+         *
+         *     Send the file itself as the body: a `.jsonl` file, an `.info.json` file of yt-dlp, or a zip of such files
+         *     and their captions. Searches find all of its videos or, after a failure or a cancellation, none. One import
+         *     runs at a time. Only the operator's account can call it.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import or wait for it
+         * @description Gets an import, or waits for it to change.
+         *
+         *     - **Cost:** Free.
+         *     - **Duration:** Immediate, or up to `wait` seconds.
+         *     - **Result:** The import with its progress, the lines that can't be used and, when it is done, its counts.
+         *
+         *     Only the operator's account can call it. The process that took the file knows the import, until it stops.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an import
+         * @description Cancels an import, also while its file is still being sent.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The import. One that has ended stays as it is; the catalog is that of before.
+         *
+         *     Only the operator's account can call it.
+         */
+        delete: operations["cancelImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/capabilities": {
         parameters: {
             query?: never;
@@ -1152,6 +1224,8 @@ export interface components {
              * @description When the calling key expires, or `null` if it never does.
              */
             expires_at: string | null;
+            /** @description Whether this is the operator's account, which can import videos. */
+            operator: boolean;
             /** @description The person signed in through an identity provider, or `null` for an account used with keys only. */
             user: components["schemas"]["User"] | null;
         };
@@ -1511,7 +1585,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "method_not_allowed" | "run_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -2946,6 +3020,147 @@ export interface components {
             /** @description The newest 1,000 runs of the conversation, newest first, without results. */
             runs: components["schemas"]["RunSummary"][];
         };
+        /** @description How far the import is. */
+        ImportProgress: {
+            /**
+             * @description What it does. A file that is no zip is not unpacked.
+             * @enum {string}
+             */
+            stage: "receive" | "unpack" | "read" | "write";
+            /**
+             * Format: int64
+             * @description Bytes of this stage that are done; videos while they are written.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description What `done` will be, or `null` if the size was not sent.
+             */
+            total: number | null;
+            /**
+             * Format: int64
+             * @description Videos read so far.
+             */
+            videos: number;
+        };
+        /** @description A line or a file that can't be used. */
+        BadLine: {
+            /** @description The file, with its folders in the zip. */
+            file: string;
+            /**
+             * Format: int64
+             * @description The line, or `null` for a whole file.
+             */
+            line: number | null;
+            /** @description What is wrong with it. */
+            reason: string;
+        };
+        /** @description What became of the videos. All but `unread_files` add up to `read`. */
+        ImportResult: {
+            /**
+             * Format: int64
+             * @description Videos in the file.
+             */
+            read: number;
+            /**
+             * Format: int64
+             * @description Videos that are new in the catalog.
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Videos that replaced an earlier state of theirs.
+             */
+            updated: number;
+            /**
+             * Format: int64
+             * @description Videos that were in the catalog as they are.
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description Videos that were in the file before.
+             */
+            repeated: number;
+            /**
+             * Format: int64
+             * @description Videos that can't be used.
+             */
+            skipped: number;
+            /**
+             * Format: int64
+             * @description Files that can't be read.
+             */
+            unread_files: number;
+        };
+        /** @description Why the import failed. */
+        ImportError: {
+            /**
+             * @description The machine-readable reason.
+             * @enum {string}
+             */
+            code: "upload_interrupted" | "file_too_large" | "nothing_to_import" | "invalid_archive" | "archive_too_large" | "catalog_busy" | "disk_full" | "failed";
+            /** @description The reason, for people. */
+            message: string;
+        };
+        /** @description The import of a file into the catalog. */
+        Import: {
+            import_id: components["schemas"]["Uuid"];
+            /** @description The name of the file. */
+            name: string;
+            /**
+             * @description Only after `done` is anything of the file in the catalog.
+             * @enum {string}
+             */
+            status: "running" | "done" | "failed" | "cancelled";
+            /**
+             * Format: int64
+             * @description Bytes of the file that were received.
+             */
+            size_bytes: number;
+            progress: components["schemas"]["ImportProgress"];
+            /** @description The first lines and files that can't be used. */
+            bad_lines: components["schemas"]["BadLine"][];
+            /**
+             * Format: int64
+             * @description Number of lines and files that can't be used.
+             */
+            bad_lines_total: number;
+            /** @description What was imported, or `null` until `status` is `done`. */
+            result: components["schemas"]["ImportResult"] | null;
+            /** @description Why the import failed, or `null`. */
+            error: components["schemas"]["ImportError"] | null;
+            /**
+             * Format: date-time
+             * @description When the first byte came.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the import last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When the import ended, or `null`.
+             */
+            ended_at: string | null;
+        };
+        /** @description The imports since the server started. */
+        ImportList: {
+            /**
+             * Format: int64
+             * @description The largest file that can be imported.
+             */
+            limit_bytes: number;
+            /** @description Newest first. */
+            imports: components["schemas"]["Import"][];
+        };
+        /**
+         * Format: binary
+         * @description The bytes of the file.
+         */
+        ImportFile: string;
         /** @description The version of the API. */
         Version: string;
         /**
@@ -3872,6 +4087,99 @@ export interface components {
                 };
             };
         };
+        /** @description The key doesn't have the scope that this call needs, or isn't a key of the operator's account. */
+        ForbiddenOperator: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "insufficient_scope" | "operator_only";
+                    };
+                };
+            };
+        };
+        /** @description Another import is running. */
+        ImportInFlight: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "import_in_flight";
+                    };
+                };
+            };
+        };
+        /** @description There is no import with this ID since the server started. */
+        ImportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "import_not_found";
+                    };
+                };
+            };
+        };
+        /** @description The account holds as many waiting reads as it can. `Retry-After` says how long to wait. */
+        WaitsLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "rate_limited";
+                    };
+                };
+            };
+        };
         /** @description There is nothing at this URL, or it has expired. */
         NotFound: {
             headers: {
@@ -3947,6 +4255,11 @@ export interface components {
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
+         * @description The import's ID.
+         * @example 01a1a674-8238-7584-b8c4-fa2815d28029
+         */
+        ImportId: components["schemas"]["Uuid"];
     };
     requestBodies: never;
     headers: {
@@ -5208,6 +5521,154 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ConversationNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The name of the file, by which its lines are reported.
+                 * @example clips.jsonl
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file, at most as large as the setting `CATALOG_IMPORT_LIMIT_BYTES`. */
+        requestBody: {
+            content: {
+                /** @example {"platform":"tiktok","id":"7301","title":"Shaping a loaf","webpage_url":"https://clips.example.com/7301"} */
+                "application/octet-stream": components["schemas"]["ImportFile"];
+                /** @example {"platform":"tiktok","id":"7301","title":"Shaping a loaf","webpage_url":"https://clips.example.com/7301"} */
+                "application/x-ndjson": components["schemas"]["ImportFile"];
+                /** @example PK */
+                "application/zip": components["schemas"]["ImportFile"];
+            };
+        };
+        responses: {
+            /** @description The file was received and is being read. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            409: components["responses"]["ImportInFlight"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many seconds to wait for the import to end, or for it to change from `since`.
+                 * @example 55
+                 */
+                wait: number;
+                /**
+                 * @description The last `updated_at` you received; any other value returns immediately. Ignored without `wait`.
+                 * @example 2026-11-02T09:15:10.004Z
+                 */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import's ID.
+                 * @example 01a1a674-8238-7584-b8c4-fa2815d28029
+                 */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import in its current state. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            404: components["responses"]["ImportNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["WaitsLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import's ID.
+                 * @example 01a1a674-8238-7584-b8c4-fa2815d28029
+                 */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, which has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            404: components["responses"]["ImportNotFound"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

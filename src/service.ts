@@ -71,11 +71,13 @@ export async function runService(
   async function stop() {
     started.web?.beginShutdown()
     deps.runWaiters.drain()
+    const importEnded = deps.imports.close()
     // First of all, so that runs are released before a child process that got the same signal can fail their calls.
     const runsReleased = runner.stop()
     await started.schedule?.stop()
     await started.close?.()
     await runsReleased
+    await importEnded
     await service.close()
   }
   try {

@@ -10,10 +10,14 @@ type Account = components['schemas']['Account']
 
 /** The caller's account and key as they stand. Throws `unauthorized` where the account has just gone. */
 export function loadBalance({ db }: Pick<Infrastructure, 'db'>, caller: Caller): MaybePromise<Account> {
-  return thenMaybe(store.findAccount(db, caller.account_id), (account) => presentAccount(account, caller))
+  return thenMaybe(store.findAccountWithOperator(db, caller.account_id), (account) =>
+    presentAccount(account, caller),
+  )
 }
 
-function presentAccount(account: store.AccountRow | undefined, caller: Caller): Account {
+type FoundAccount = Awaited<ReturnType<typeof store.findAccountWithOperator>>
+
+function presentAccount(account: FoundAccount, caller: Caller): Account {
   if (!account || caller.key_id === null) throw unauthorized()
   return {
     account_id: account.account_id,
@@ -25,6 +29,7 @@ function presentAccount(account: store.AccountRow | undefined, caller: Caller): 
     scopes: caller.scopes,
     credit_limit: caller.credit_limit,
     expires_at: toIso(caller.expires_at),
+    operator: account.operator_account_id === account.account_id,
     user: null,
   }
 }

@@ -24,6 +24,18 @@ const accountByIdQuery = query<AccountRow>(
   `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts WHERE account_id = ?`,
 )
 
+const accountWithOperatorQuery = query<AccountRow & { operator_account_id: string | null }>(
+  'account_with_operator',
+  `SELECT account_id, label, granted, credits, reserved, spent, created_at,
+    (SELECT value FROM settings WHERE name = 'operator_account') AS operator_account_id
+   FROM accounts WHERE account_id = ?`,
+)
+
+/** The account, and which one is the operator's. */
+export function findAccountWithOperator(db: Reader, account_id: string) {
+  return accountWithOperatorQuery.first(db, account_id)
+}
+
 export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {
   return accountByIdQuery.first(db, account_id)
 }

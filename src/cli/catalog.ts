@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
-import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import { importCatalog, type ImportReport, type Progress } from '../providers/catalog/import.js'
 import { embed, embedImported } from './catalog-vectors.js'
 import { describeCatalogError } from './catalog-error.js'
 import { CommandError, print, printToStderr, type Terminal, ExitCodeError } from './output.js'
@@ -39,11 +39,10 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
     hideCursor: true,
   })
   const isInteractive = terminal.err.isTTY
-  if (isInteractive) bar.start(1, 0)
-  const onProgress = ({ done, total }: { done: number; total: number }) => {
-    bar.setTotal(total)
-    bar.update(done)
-  }
+  // Reading is the first half, writing the second.
+  if (isInteractive) bar.start(2, 0)
+  const onProgress = ({ stage, done, total }: Progress) =>
+    bar.update((stage === 'write' ? 1 : 0) + (total === 0 ? 1 : done / total))
   let report: ImportReport
   try {
     report = await importCatalog({

@@ -7,6 +7,7 @@ import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
+import { createImports, type Imports } from '../imports/imports.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SampleCoverDeps } from '../hooks/sample-cover.js'
 import { systemClock } from '../lib/clock.js'
@@ -16,6 +17,7 @@ import { throttleLogLines } from '../lib/log-throttle.js'
 import { errorCodeOf } from '../lib/error-message.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
+import { createCatalogImporter } from '../providers/catalog/import-thread.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
@@ -48,6 +50,8 @@ export type ServiceDeps = Infrastructure &
     /** Metrics for the operator. Absent when the settings turn them off. */
     metrics?: PrometheusMetrics
     limits: RateLimits
+    /** Files that the operator imports into the catalog. */
+    imports: Imports
     /** The key that signs cursors and URLs. */
     secret: Buffer
     ownsConversation: FindHooksDeps['ownsConversation']
@@ -100,6 +104,13 @@ async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
   })
 }
 
+function openImporter(config: Config) {
+  return createCatalogImporter(config.catalog_file, {
+    unpacked_limit_bytes: config.catalog_import_unpacked_limit_bytes,
+    max_files: config.catalog_import_max_files,
+  })
+}
+
 async function drawSampleCover(clip_id: string): Promise<string | null> {
   const covers = await import('../providers/catalog/covers/sample-covers.js')
   return covers.drawSampleCover(clip_id)
@@ -134,6 +145,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
     metrics,
     limits: createRateLimits(db, config, clock),
+    imports: createImports({
+      ...runServices,
+      ...{ config, clock, ids, log },
+      importFile: openImporter(config),
+    }),
     secret,
     ownsConversation,
     drawSampleCover,
@@ -143,6 +159,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const prepare = createExecutorPreloader(deps)
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
+    await deps.imports.close()
     await runner.stop()
     await catalog?.close()
     await http.close()

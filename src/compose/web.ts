@@ -18,6 +18,7 @@ import { keyHandlers } from '../keys/handlers.js'
 import type { ToolCallDeps } from '../mcp/tool-call.js'
 import { withRequestMetrics } from './request-metrics.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
+import { importHandlers } from '../imports/handlers.js'
 import { remixHandlers } from '../remixes/handlers.js'
 import { runHandlers } from '../runs/handlers.js'
 import { docsPages } from '../service/docs.js'
@@ -44,6 +45,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...findHandlers(deps),
     ...remixHandlers(deps),
     ...chatHandlers(deps),
+    ...importHandlers(deps),
     ...serviceHandlers(deps, health),
   }
 }

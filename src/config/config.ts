@@ -62,6 +62,8 @@ const constants = {
   too_many_runs_retry_s: 5,
   waits_in_all: 10_000,
   still_timeout_ms: 4_000,
+  upload_idle_timeout_ms: 30_000,
+  catalog_import_max_files: 200_000,
 }
 
 /** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */

@@ -9,6 +9,18 @@ export const databaseSettings = {
     default: './data',
     meaning: 'Folder of the database and the catalog.',
   }),
+  CATALOG_IMPORT_LIMIT_BYTES: setting({
+    key: 'catalog_import_limit_bytes',
+    kind: wholeNumber(1024, 100_000_000_000),
+    default: 524_288_000,
+    meaning: 'The largest file that the operator may import over HTTP.',
+  }),
+  CATALOG_IMPORT_UNPACKED_LIMIT_BYTES: setting({
+    key: 'catalog_import_unpacked_limit_bytes',
+    kind: wholeNumber(1024, 1_000_000_000_000),
+    default: 4_294_967_296,
+    meaning: 'How large the files of an imported zip may be in all.',
+  }),
   DATABASE_URL: setting({
     key: 'database_url',
     kind: postgresUrl,

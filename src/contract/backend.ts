@@ -127,7 +127,8 @@ const scopesOf = ({ security }: Operation): string[] => security?.[0]?.apiKey ??
 /** Reads the body of a request that was let in, under its cap. */
 async function readBody({ operation, security, request }: Context, requestContext: RequestContext) {
   const isAuthorized = security.authorized === true || operation.security?.length === 0
-  if (!isAuthorized || !layoutOf(operation).hasBody) return
+  const { hasBody, isBodyStreamed } = layoutOf(operation)
+  if (!isAuthorized || !hasBody || isBodyStreamed) return
   ;(request as ParsedContractRequest).setBody(await requestContext.readBody())
 }
 

@@ -34,6 +34,14 @@ export class HandlerCall {
   get signal() {
     return this.context.signal
   }
+  /** A function, because the body is to be read once. */
+  get openUpload() {
+    const { context } = this
+    return () => {
+      if (!context.openUpload) throw new Error('This request has no body that can be streamed.')
+      return context.openUpload()
+    }
+  }
   get onProgress() {
     return this.context.onProgress
   }

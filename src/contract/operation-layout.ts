@@ -9,18 +9,21 @@ export type OperationLayout = {
   headers: HeaderName[]
   query: Map<string, Parameter>
   hasBody: boolean
+  /** Whether the operation reads its body itself, as it comes in (x-body). */
+  isBodyStreamed: boolean
   normalisation: NormalisedMembers
   /** Where the operation itself refuses a value, with a code of its own: as the validator names places. */
   unvalidatedPaths: Set<string>
 }
 
 type DereferencedOperation = {
+  'x-body'?: 'stream'
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: object }> }
 }
 
 function readLayout(operation: Operation): OperationLayout {
-  const { parameters = [], requestBody } = operation as DereferencedOperation
+  const { parameters = [], requestBody, 'x-body': streamed } = operation as DereferencedOperation
   const normalisation = normalisedMembersOf(requestBody?.content['application/json']?.schema)
   return {
     headers: parameters
@@ -32,6 +35,7 @@ function readLayout(operation: Operation): OperationLayout {
         .map((parameter) => [parameter.name, parameter]),
     ),
     hasBody: requestBody !== undefined,
+    isBodyStreamed: streamed === 'stream',
     normalisation,
     unvalidatedPaths: new Set(normalisation.unvalidated.map((name) => `/requestBody/${name}`)),
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request } from 'openapi-backend'
 import type { Compression } from './compression.js'
-import type { RunProgress } from './types.js'
+import type { RunProgress, Upload } from './types.js'
 
 /** One request to the contract, from HTTP or from a tool call, as openapi-backend routes and validates it. */
 export interface ContractRequest extends Request {
@@ -24,6 +24,8 @@ export type RequestContext = {
   readonly signal: AbortSignal
   /** Reads the body under its cap. Undefined where there is none. Throws `body_too_large` and `invalid_request`. */
   readBody(): Promise<unknown>
+  /** Opens the body, for an operation that reads it itself. Absent where no body can be streamed. */
+  openUpload?(): Upload
   /** Hears how far the work is, while the call waits for it. */
   readonly onProgress?: (progress: RunProgress) => void
 }

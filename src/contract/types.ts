@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { components, operations, PublicOperationId } from '../../generated/api.js'
 import type { SerializedJson } from '../lib/serialized-json.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
@@ -34,6 +35,15 @@ export type Body<O extends OperationId> = operations[O] extends {
   ? NonNullable<B>
   : undefined
 
+/** A body that its operation reads as it comes in. */
+export type Upload = {
+  body: Readable
+  /** As the sender says; null where it does not. */
+  size_bytes: number | null
+  /** To be called when nobody reads the body any more. */
+  release(): void
+}
+
 /** One request, as a handler sees it: validated, its caller known. */
 export type OperationCall<O extends OperationId> = {
   caller: O extends PublicOperationId ? null : Caller
@@ -48,6 +58,8 @@ export type OperationCall<O extends OperationId> = {
   is_local: boolean
   /** Fires when the client went away. */
   signal: AbortSignal
+  /** Opens the body, where the contract streams it (x-body). Throws `invalid_request`. */
+  openUpload: () => Upload
   /** Hears how far the work is, where the caller asked to be told while it waits. */
   onProgress?: (progress: RunProgress) => void
 }

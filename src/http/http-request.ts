@@ -2,6 +2,7 @@ import type Koa from 'koa'
 import type { ContractRequest, RequestContext } from '../contract/request.js'
 import { withLogContext } from '../lib/log.js'
 import { readBody } from './body.js'
+import { openUpload } from './upload.js'
 import { clientAddress, isLocalRequest } from './client-address.js'
 
 export type HttpRequestSettings = { body_limit_bytes: number; trusted_proxy_hops: number }
@@ -41,6 +42,10 @@ export class HttpRequest implements ContractRequest, RequestContext {
 
   readBody() {
     return readBody(this.ctx.req, this.settings.body_limit_bytes)
+  }
+
+  openUpload() {
+    return openUpload(this.ctx.req)
   }
 
   private abortOnClose(): AbortController {

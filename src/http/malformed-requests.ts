@@ -1,6 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ids } from '../lib/ids.js'
+import { isUploading } from './upload.js'
 import { securityHeaders } from './security-headers.js'
 
 /** Answers requests that Node's HTTP server refuses before our code sees them, in the shape of all errors. */
@@ -25,6 +26,7 @@ const defaultAnswer: [number, string] = [400, 'This is not a request as HTTP/1.1
 
 /** Answers a request that Node could not parse, directly on the socket, and closes it. */
 export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket, ids: Ids): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = answersByErrorCode[error.code ?? ''] ?? defaultAnswer
   const { text, headers } = errorBodyOf(message, ids.uuid())

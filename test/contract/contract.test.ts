@@ -106,6 +106,10 @@ const agreed = spread(`
   getRemix read 200 remix_not_found
   chat research 200 ${starts} rate_limited model_unavailable
   getConversation read 200 conversation_not_found
+  listImports admin 200 operator_only
+  startImport admin 202 operator_only import_in_flight
+  getImport admin 200 operator_only import_not_found rate_limited
+  cancelImport admin 200 operator_only import_not_found
   health,capabilities - 200
   guide,contract - 200 304
   player - 200 not_found
@@ -116,10 +120,10 @@ const byStatus = new Map(
   lines(`
   401 unauthorized key_expired
   402 insufficient_credits
-  403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope key_credit_limit_reached
-  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found
+  403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached
+  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found
   405 method_not_allowed
-  409 run_in_flight run_not_finished key_limit_reached last_active_key
+  409 run_in_flight import_in_flight run_not_finished key_limit_reached last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
   429 rate_limited too_many_runs

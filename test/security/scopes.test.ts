@@ -37,9 +37,9 @@ describe('scopes', () => {
           path,
           operation.requestBody ? '{"no such member":1}' : undefined,
         )
-        const told = `${operation.operationId} with ${subset.join(' ') || 'none'}`
         if (!allowed) refused(answer, 403, 'insufficient_scope')
-        else expect(answer.status, told).not.to.equal(403)
+        // A key of another account may have the scope, and is still no key of the operator's.
+        else if (answer.status === 403) refused(answer, 403, 'operator_only')
         tried += 1
       }
     }

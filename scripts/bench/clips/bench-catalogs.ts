@@ -61,7 +61,7 @@ function fillCatalog(path: string, size: number): void {
     for (let n = 0; n < size; n += 1) intake.add(generateClip(n))
   })
   importAll()
-  intake.commit(newestPostedAt, () => undefined)
+  intake.commit({ now: newestPostedAt, isAtomic: false, onBatch: () => undefined })
   db.pragma('journal_mode = DELETE')
   db.close()
 }

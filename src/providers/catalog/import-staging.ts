@@ -10,9 +10,11 @@ export type ImportStaging = {
   add(entry: CatalogEntry): void
   /** The number of different clips. */
   size(): number
-  /** Writes the entries to the catalog, one transaction per batch, and reports progress after each. */
-  commit(now: number, onBatch: (done: number) => void): Record<Outcome, number>
+  /** Writes the entries to the catalog, in one transaction or one per batch, and reports progress after each batch. */
+  commit(options: CommitOptions): Record<Outcome, number>
 }
+
+type CommitOptions = { now: number; isAtomic: boolean; onBatch: (done: number) => void }
 
 type StagedRow = { staged_id: number; place: number; entry: string }
 
@@ -38,27 +40,33 @@ export function openStaging(db: Db): ImportStaging {
       insertStaged.run(platform, clip_id, views ?? -1, levelRowRange(entry.clip).from, JSON.stringify(entry))
     },
     size: () => db.prepare<[], number>('select count(*) from staged').pluck().get() ?? 0,
-    commit(now, onBatch) {
-      const outcomes = { added: 0, updated: 0, unchanged: 0 }
-      const writeBatch = createBatchWriter(db, now)
-      const before = findLastArrival(db)
-      const writeInTransaction = db.transaction((rows: StagedRow[]) =>
-        writeBatch(
-          rows.map(({ entry, staged_id }) => ({
-            entry: JSON.parse(entry) as CatalogEntry,
-            arrival: before + staged_id,
-          })),
-        ),
-      )
-      let done = 0
-      for (const rows of batches(db)) {
-        for (const outcome of writeInTransaction.immediate(rows)) outcomes[outcome] += 1
-        onBatch((done += rows.length))
-      }
-      mergeIndex(db, outcomes.added + outcomes.updated)
-      return outcomes
+    commit(options) {
+      const write = () => writeEntries(db, options)
+      // A transaction within a transaction becomes a savepoint of it.
+      return options.isAtomic ? db.transaction(write).immediate() : write()
     },
   }
+}
+
+function writeEntries(db: Db, { now, onBatch }: CommitOptions): Record<Outcome, number> {
+  const outcomes = { added: 0, updated: 0, unchanged: 0 }
+  const writeBatch = createBatchWriter(db, now)
+  const before = findLastArrival(db)
+  const writeInTransaction = db.transaction((rows: StagedRow[]) =>
+    writeBatch(
+      rows.map(({ entry, staged_id }) => ({
+        entry: JSON.parse(entry) as CatalogEntry,
+        arrival: before + staged_id,
+      })),
+    ),
+  )
+  let done = 0
+  for (const rows of batches(db)) {
+    for (const outcome of writeInTransaction.immediate(rows)) outcomes[outcome] += 1
+    onBatch((done += rows.length))
+  }
+  mergeIndex(db, outcomes.added + outcomes.updated)
+  return outcomes
 }
 
 /** From this share of changed rows on, the index segments are merged. */

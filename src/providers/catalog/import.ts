@@ -2,7 +2,7 @@ import { errorMessageOf } from '../../lib/error-message.js'
 import { catalogErrorMessage, openForImport, type Db } from './database.js'
 import { createTrackFinder } from './downloads.js'
 import { findImportFiles, type ImportFile } from './files.js'
-import { openStaging } from './import-staging.js'
+import { openStaging, type ImportStaging } from './import-staging.js'
 import { loadDetector } from '../../languages/detect.js'
 import {
   readVideosOfFile,
@@ -29,8 +29,14 @@ export type ImportReport = {
   skipped: SkippedItem[]
 }
 
-/** Progress of the whole import. Only the ratio has a meaning. */
-export type Progress = { done: number; total: number }
+/** How far an import is: bytes while it reads, clips while it writes. */
+export type Progress = { stage: 'read' | 'write'; done: number; total: number; videos: number }
+
+/** The path has no video in it. */
+export class NothingToImportError extends Error {}
+
+/** The import was stopped before its end. */
+export class ImportStoppedError extends Error {}
 
 export type ImportOptions = {
   catalogPath: string
@@ -39,6 +45,11 @@ export type ImportOptions = {
   /** Milliseconds since 1970. */
   now: number
   onProgress?: (progress: Progress) => void
+  onSkipped?: (skipped: SkippedItem) => void
+  /** Asked between videos and batches: once it is true, the import ends with an `ImportStoppedError`. */
+  isStopped?: () => boolean
+  /** Whether everything is written in one transaction, so that an import that does not end leaves the catalog as it was. */
+  isAtomic?: boolean
 }
 
 /**
@@ -64,27 +75,49 @@ function openDb(catalogPath: string): Db {
   }
 }
 
-async function importFrom(
-  files: ImportFile[],
-  db: Db,
-  { path, now, onProgress }: ImportOptions,
-): Promise<ImportReport> {
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+async function importFrom(files: ImportFile[], db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { path, now, onProgress, isAtomic = false } = options
   const staging = openStaging(db)
-  const report = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] as SkippedItem[] }
-  for await (const found of readVideos(files)) {
-    if ('skipped' in found) recordSkipped(report, found)
-    else staging.add(found.entry)
-    report.read += 'entry' in found || found.isVideo ? 1 : 0
-    onProgress?.({ done: found.bytesRead, total: 2 * bytes })
-  }
-  if (report.read + report.skipped.length === 0)
-    throw new Error(`${path} holds nothing to import: no video is in it`)
-  const size = staging.size()
-  const outcomes = staging.commit(now, (done) => {
-    onProgress?.({ done: Math.round(bytes * (1 + done / size)), total: 2 * bytes })
+  const report = await stageVideos(files, staging, options)
+  const videos = report.read
+  if (videos + report.skipped.length === 0)
+    throw new NothingToImportError(`${path} holds nothing to import: no video is in it`)
+  const total = staging.size()
+  const outcomes = staging.commit({
+    now,
+    isAtomic,
+    onBatch(done) {
+      assertNotStopped(options)
+      onProgress?.({ stage: 'write', done, total, videos })
+    },
   })
-  return { ...report, ...outcomes, repeated: report.read - report.skipped_count - size }
+  return { ...report, ...outcomes, repeated: videos - report.skipped_count - total }
+}
+
+function assertNotStopped({ isStopped }: ImportOptions): void {
+  if (isStopped?.() === true) throw new ImportStoppedError('The import was stopped.')
+}
+
+type ReadCounts = Pick<ImportReport, 'read' | 'skipped_count' | 'unread_count' | 'skipped'>
+
+/** Reads the videos of all files into the staging table. */
+async function stageVideos(
+  files: ImportFile[],
+  staging: ImportStaging,
+  options: ImportOptions,
+): Promise<ReadCounts> {
+  const total = files.reduce((sum, file) => sum + file.bytes, 0)
+  const report: ReadCounts = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] }
+  for await (const found of readVideos(files)) {
+    assertNotStopped(options)
+    if ('skipped' in found) {
+      recordSkipped(report, found)
+      options.onSkipped?.(found.skipped)
+    } else staging.add(found.entry)
+    report.read += 'entry' in found || found.isVideo ? 1 : 0
+    options.onProgress?.({ stage: 'read', done: found.bytesRead, total, videos: report.read })
+  }
+  return report
 }
 
 /** Maximum number of skipped items that the report names. */

@@ -1,0 +1,52 @@
+import type { components } from '../../generated/api.js'
+import { toIso } from '../lib/clock.js'
+import type { ImportCounts, SkippedLine } from '../providers/import-types.js'
+
+export type Import = components['schemas']['Import']
+export type ImportErrorCode = NonNullable<Import['error']>['code']
+
+/** How many lines that cannot be used are named. */
+const maxNamedLines = 200
+const maxTextLength = 1000
+
+/** An import that has just begun. */
+export function newImport(
+  import_id: string,
+  { name, size_bytes, now }: { name: string; size_bytes: number | null; now: number },
+): Import {
+  return {
+    import_id,
+    name,
+    status: 'running',
+    size_bytes: 0,
+    progress: { stage: 'receive', done: 0, total: size_bytes, videos: 0 },
+    bad_lines: [],
+    bad_lines_total: 0,
+    result: null,
+    error: null,
+    created_at: toIso(now),
+    updated_at: toIso(now),
+    ended_at: null,
+  }
+}
+
+/** What an import has with one more line that cannot be used. */
+export function withBadLine(
+  { bad_lines, bad_lines_total }: Import,
+  { file, line, reason }: SkippedLine,
+): Pick<Import, 'bad_lines' | 'bad_lines_total'> {
+  const badLine = { file: file.slice(0, maxTextLength), line, reason: reason.slice(0, maxTextLength) }
+  return {
+    bad_lines: bad_lines.length < maxNamedLines ? [...bad_lines, badLine] : bad_lines,
+    bad_lines_total: bad_lines_total + 1,
+  }
+}
+
+/** What became of the videos, as it is told. */
+export function presentCounts({
+  skipped_count,
+  unread_count,
+  ...counts
+}: ImportCounts): NonNullable<Import['result']> {
+  return { ...counts, skipped: skipped_count, unread_files: unread_count }
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { ApiError, invalidRequest } from '../errors.js'
+import { errorCodeOf } from '../lib/error-message.js'
+import type { ImportedFile } from '../providers/import-types.js'
+import { createImportFolder, type ImportFolder } from './import-folder.js'
+import { presentCounts, withBadLine, type Import, type ImportErrorCode } from './import-record.js'
+import type { importedFileKind } from './file-kind.js'
+import { saveUpload, UploadInterruptedError, UploadTooLargeError } from './save-upload.js'
+import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
+
+/** The course of one import: its file is received, then read and written. */
+
+type UploadOfKind = ImportUpload & ReturnType<typeof importedFileKind>
+/** How an import ends. */
+type End = Pick<Import, 'status'> & Partial<Import>
+
+const cancelled: End = { status: 'cancelled' }
+const failed = (code: ImportErrorCode, message: string): End => ({
+  status: 'failed',
+  error: { code, message },
+})
+
+/** `received` resolves when the file is here, and rejects with the answer if it is not; `ended` never rejects. */
+export function importUpload(
+  deps: ImportsDeps,
+  entry: ImportEntry,
+  upload: UploadOfKind,
+): { received: Promise<void>; ended: Promise<void> } {
+  const folderPromise = createImportFolder(deps.config.data_dir, deps.clock.now())
+  const received = folderPromise.then((folder) => receive(deps, entry, { upload, folder }))
+  const ended = received
+    .then(
+      (file) => (file === null ? cancelled : importReceived(deps, entry, file)),
+      (error: unknown) => endOfUpload(deps, error),
+    )
+    .then(async (end) => {
+      const folder = await folderPromise.catch(() => null)
+      await folder
+        ?.remove()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'an import left its files'))
+      entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
+    })
+  const answered = received.then(
+    (file) => (file === null ? ended : undefined),
+    (error: unknown) => ended.then(() => rethrowAsAnswer(error)),
+  )
+  return { received: answered, ended }
+}
+
+/** Saves the file; null if the import is cancelled meanwhile. */
+async function receive(
+  { config }: ImportsDeps,
+  entry: ImportEntry,
+  { upload, folder }: { upload: UploadOfKind; folder: ImportFolder },
+): Promise<ImportedFile | null> {
+  const { name, kind, savedName, body, size_bytes: total } = upload
+  const path = join(folder.path, savedName)
+  const size_bytes = await saveUpload(body, path, {
+    limit_bytes: config.catalog_import_limit_bytes,
+    idle_timeout_ms: config.upload_idle_timeout_ms,
+    signal: entry.stop.signal,
+    onBytes: createByteReporter(entry, total),
+  }).catch((error: unknown) => {
+    if (entry.stop.signal.aborted) return null
+    throw error
+  })
+  return size_bytes === null ? null : { path, folder: folder.unpacked, name, kind, size_bytes }
+}
+
+/** Progress is told for every so many bytes. */
+const reportedBytes = 4_000_000
+
+function createByteReporter(entry: ImportEntry, total: number | null): (size_bytes: number) => void {
+  let told = 0
+  return (size_bytes) => {
+    if (size_bytes - told < reportedBytes && size_bytes !== total) return
+    told = size_bytes
+    entry.update({ size_bytes, progress: { stage: 'receive', done: size_bytes, total, videos: 0 } })
+  }
+}
+
+async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: ImportedFile): Promise<End> {
+  const { clock, log } = deps
+  entry.update({ size_bytes: file.size_bytes })
+  try {
+    const outcome = await deps.importFile(file, {
+      now: clock.now(),
+      signal: entry.stop.signal,
+      onProgress: (progress) => entry.update({ progress }),
+      onSkipped: (skipped) => entry.update(withBadLine(entry.state, skipped)),
+    })
+    if ('counts' in outcome) return { status: 'done', result: presentCounts(outcome.counts) }
+    const { code, message } = outcome.failure
+    return code === 'stopped' ? cancelled : failed(code, message)
+  } catch (error) {
+    log.error({ err: error }, 'an import failed')
+    return failed('failed', 'The import failed, and the log of the server says why.')
+  }
+}
+
+function endOfUpload({ log }: ImportsDeps, error: unknown): End {
+  if (error instanceof UploadInterruptedError) return failed('upload_interrupted', error.message)
+  if (error instanceof UploadTooLargeError) return failed('file_too_large', error.message)
+  if (errorCodeOf(error) === 'ENOSPC') return failed('disk_full', 'The disk is full.')
+  log.error({ err: error }, 'the file of an import could not be saved')
+  return failed('failed', 'The file could not be saved, and the log of the server says why.')
+}
+
+/** What the sender is told. */
+function rethrowAsAnswer(error: unknown): never {
+  if (error instanceof UploadTooLargeError) throw new ApiError('body_too_large', error.message)
+  if (error instanceof UploadInterruptedError)
+    throw invalidRequest([{ path: 'body', message: 'was cut off before its end' }])
+  if (errorCodeOf(error) === 'ENOSPC') throw new ApiError('unavailable', 'The disk is full.')
+  throw error
+}

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { rejectOnAbort } from '../lib/reject-on-abort.js'
+
+/** The file is larger than it may be. */
+export class UploadTooLargeError extends Error {}
+
+/** The sender went away, or sent nothing for too long. */
+export class UploadInterruptedError extends Error {}
+
+export type SaveUploadOptions = {
+  limit_bytes: number
+  /** How long the sender may send nothing. */
+  idle_timeout_ms: number
+  /** Rejects with its reason. */
+  signal: AbortSignal
+  onBytes: (size_bytes: number) => void
+}
+
+/**
+ * Writes a stream to a new file as it comes in and returns its size. Throws `UploadTooLargeError`,
+ * `UploadInterruptedError`, the signal's reason or the error of the disk; the stream is then left as it is.
+ */
+export async function saveUpload(
+  stream: Readable,
+  path: string,
+  { limit_bytes, idle_timeout_ms, signal, onBytes }: SaveUploadOptions,
+): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  const idle = createIdleSignal(idle_timeout_ms)
+  const stopped = AbortSignal.any([signal, idle.signal])
+  let size_bytes = 0
+  try {
+    for await (const chunk of readChunks(stream, stopped)) {
+      idle.refresh()
+      size_bytes += chunk.length
+      if (size_bytes > limit_bytes)
+        throw new UploadTooLargeError(`The file is larger than ${limit_bytes} bytes.`)
+      await file.writeFile(chunk)
+      onBytes(size_bytes)
+    }
+    return size_bytes
+  } finally {
+    idle.clear()
+    await file.close()
+  }
+}
+
+/** The chunks of a stream, which is not destroyed by who stops reading, so that it can still be answered. */
+async function* readChunks(stream: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+  for (;;) {
+    const next = await rejectOnAbort(chunks.next().catch(rethrowInterrupted), signal)
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
+function rethrowInterrupted(error: unknown): never {
+  throw new UploadInterruptedError('The file was cut off before its end.', { cause: error })
+}
+
+/** A signal that fires when it was not refreshed for so long. */
+function createIdleSignal(timeout_ms: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new UploadInterruptedError('Nothing more of the file came for too long.')),
+    timeout_ms,
+  )
+  return { signal: controller.signal, refresh: () => timer.refresh(), clear: () => clearTimeout(timer) }
+}

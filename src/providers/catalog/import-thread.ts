@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import type { CatalogImporter, ImportedFile, ImportOutcome, ImportStageProgress } from '../import-types.js'
+import type { SkippedItem } from './video-reader.js'
+
+/** Imports a file in a thread of its own, so that the service goes on answering. */
+
+/** What the thread is started with. */
+export type ImportJob = ImportLimits & {
+  file: ImportedFile
+  catalogPath: string
+  now: number
+  /** One 32-bit number: 1 stops the import. */
+  stopFlag: SharedArrayBuffer
+}
+
+export type ImportMessage =
+  { progress: ImportStageProgress } | { skipped: SkippedItem } | { outcome: ImportOutcome }
+
+export type ImportLimits = {
+  /** How many bytes the files of a zip may have in all. */
+  unpacked_limit_bytes: number
+  /** How many files of a zip are unpacked. */
+  max_files: number
+}
+
+/** Creates the importer of a catalog, whose file need not exist. */
+export function createCatalogImporter(catalogPath: string, limits: ImportLimits): CatalogImporter {
+  return async (file, { now, signal, onProgress, onSkipped }) => {
+    const stopFlag = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+    const workerData: ImportJob = { ...limits, file, catalogPath, now, stopFlag }
+    const stop = () => void Atomics.store(new Int32Array(stopFlag), 0, 1)
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    try {
+      return await runThread(workerData, (message) => {
+        if ('progress' in message) onProgress(message.progress)
+        else if ('skipped' in message) onSkipped(message.skipped)
+      })
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+}
+
+function runThread(
+  workerData: ImportJob,
+  onMessage: (message: ImportMessage) => void,
+): Promise<ImportOutcome> {
+  const worker = new Worker(new URL('./import-worker.js', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    let outcome: ImportOutcome | null = null
+    worker.on('message', (message: ImportMessage) => {
+      if ('outcome' in message) outcome = message.outcome
+      else onMessage(message)
+    })
+    worker.on('error', reject)
+    // Only then has the thread let go of the catalog.
+    worker.on('exit', (code) => {
+      if (outcome) resolve(outcome)
+      else reject(new Error(`The thread of an import ended with ${code}.`))
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { errorCodeOf } from '../../lib/error-message.js'
+import type { ImportedFile, ImportFailure, ImportOutcome, ImportStageProgress } from '../import-types.js'
+import { importCatalog, ImportStoppedError, NothingToImportError } from './import.js'
+import type { ImportJob, ImportMessage } from './import-thread.js'
+import { ArchiveTooLargeError, InvalidArchiveError, unpackArchive } from './unpack.js'
+import type { SkippedItem } from './video-reader.js'
+
+/** The worker thread that imports one file. */
+
+const job = workerData as ImportJob
+const stopFlag = new Int32Array(job.stopFlag)
+const isStopped = () => Atomics.load(stopFlag, 0) === 1
+const send = (message: ImportMessage) => parentPort?.postMessage(message)
+
+/** How often progress is told, at most. */
+const progressIntervalMs = 200
+
+let told_at = -Infinity
+let told_stage = ''
+function tellProgress(progress: ImportStageProgress): void {
+  const now = performance.now()
+  if (progress.stage === told_stage && now - told_at < progressIntervalMs) return
+  told_at = now
+  told_stage = progress.stage
+  send({ progress })
+}
+
+/** A file alone goes by the name that it was sent under. */
+function tellSkipped({ file, ...rest }: SkippedItem): void {
+  send({ skipped: { file: job.file.kind === 'archive' ? file : job.file.name, ...rest } })
+}
+
+async function unpack({ path, folder, size_bytes }: ImportedFile): Promise<string> {
+  await unpackArchive({
+    archive: path,
+    folder,
+    limit_bytes: job.unpacked_limit_bytes,
+    max_files: job.max_files,
+    onProgress: (done) => tellProgress({ stage: 'unpack', done, total: size_bytes, videos: 0 }),
+    onSkipped: tellSkipped,
+    isStopped,
+  })
+  return folder
+}
+
+const nothingMessage =
+  'The file holds nothing to import: it must be or hold a .jsonl file or .info.json files of yt-dlp.'
+
+/** Why the import failed; null for a fault. */
+function failureOf(error: unknown): ImportFailure | null {
+  if (error instanceof ImportStoppedError) return { code: 'stopped', message: error.message }
+  if (error instanceof NothingToImportError) return { code: 'nothing_to_import', message: nothingMessage }
+  if (error instanceof InvalidArchiveError) return { code: 'invalid_archive', message: error.message }
+  if (error instanceof ArchiveTooLargeError) return { code: 'archive_too_large', message: error.message }
+  const code = errorCodeOf(error)
+  if (code.startsWith('SQLITE_BUSY'))
+    return { code: 'catalog_busy', message: 'Another process is importing into the catalog.' }
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return { code: 'disk_full', message: 'The disk is full.' }
+  return null
+}
+
+async function importFile({ file, catalogPath, now }: ImportJob): Promise<ImportOutcome> {
+  try {
+    const path = file.kind === 'archive' ? await unpack(file) : file.path
+    const { skipped: _, ...counts } = await importCatalog({
+      ...{ catalogPath, path, now, isStopped, isAtomic: true },
+      onProgress: tellProgress,
+      onSkipped: tellSkipped,
+    })
+    return { counts }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    return { failure }
+  }
+}
+
+send({ outcome: await importFile(job) })

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { errorCodeOf, errorMessageOf } from '../../lib/error-message.js'
+import { formatNumber } from '../../lib/number-format.js'
+import { subtitleFormats } from '../subtitles.js'
+import { ImportStoppedError } from './import.js'
+import type { SkippedItem } from './video-reader.js'
+
+/** Unpacks what can be imported of a zip: videos and their captions. */
+
+/** The archive is damaged, or is none. */
+export class InvalidArchiveError extends Error {}
+
+/** Unpacked, the archive holds more than may be. */
+export class ArchiveTooLargeError extends Error {}
+
+export type UnpackOptions = {
+  archive: string
+  folder: string
+  /** Largest number of bytes that its files may have in all. */
+  limit_bytes: number
+  max_files: number
+  onProgress: (done: number) => void
+  onSkipped: (skipped: SkippedItem) => void
+  isStopped: () => boolean
+}
+
+const importedEndings = ['.jsonl', '.info.json', ...subtitleFormats.map((format) => `.${format}`)]
+
+/** Whether a file is unpacked. Hidden ones are what systems add on their own. */
+function isImported(name: string): boolean {
+  const isHidden = name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+  return !isHidden && importedEndings.some((ending) => name.toLowerCase().endsWith(ending))
+}
+
+/**
+ * Unpacks the files that can be imported into a folder, which is empty. Throws `InvalidArchiveError` if the archive
+ * cannot be read to its end or names a file outside of the folder, `ArchiveTooLargeError` beyond the limits, and
+ * `ImportStoppedError`. Nothing of a file beyond what the archive says of its size is written.
+ */
+export async function unpackArchive(options: UnpackOptions): Promise<void> {
+  const { archive, max_files } = options
+  const zip = await openPromise(archive).catch(rethrowInvalid)
+  const written = { bytes: 0, files: 0 }
+  try {
+    for await (const entry of readEntries(zip)) {
+      if (options.isStopped()) throw new ImportStoppedError('The import was stopped.')
+      if (!isImported(entry.fileName)) continue
+      if ((written.files += 1) > max_files)
+        throw new ArchiveTooLargeError(`The zip holds more than ${formatNumber(max_files)} files.`)
+      if ((written.bytes += entry.uncompressedSize) > options.limit_bytes)
+        throw new ArchiveTooLargeError(
+          `Unpacked, the zip is larger than ${formatNumber(options.limit_bytes)} bytes.`,
+        )
+      await unpackEntry(zip, entry, options)
+      options.onProgress(entry.relativeOffsetOfLocalHeader + entry.compressedSize)
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+function rethrowInvalid(error: unknown): never {
+  if (error instanceof Error && errorCodeOf(error) === '')
+    throw new InvalidArchiveError(`The zip cannot be read: ${error.message}.`, { cause: error })
+  throw error
+}
+
+async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry()
+  for (;;) {
+    const next = (await entries.next().catch(rethrowInvalid)) as IteratorResult<Entry, unknown>
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
+/** What is wrong with the name of a file alone: it is skipped. Its size and bytes make the archive damaged. */
+const nameErrorCodes = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EILSEQ']
+
+async function unpackEntry(zip: ZipFile, entry: Entry, { folder, onSkipped }: UnpackOptions): Promise<void> {
+  const file = entry.fileName
+  if (!entry.canDecodeFileData()) {
+    const reason = entry.isEncrypted() ? 'it is encrypted' : 'it is compressed in another way than by deflate'
+    return onSkipped({ file, line: null, reason: `the file cannot be unpacked: ${reason}` })
+  }
+  const path = join(folder, file)
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const bytes = await zip.openReadStreamPromise(entry)
+    await pipeline(bytes, checkSum(entry), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if (!nameErrorCodes.includes(errorCodeOf(error))) return rethrowInvalid(withoutZlibCode(error))
+    const reason =
+      errorCodeOf(error) === 'EEXIST' ? 'the zip has another of this name' : errorMessageOf(error)
+    onSkipped({ file, line: null, reason: `the file cannot be unpacked: ${reason}` })
+  }
+}
+
+/** Passes the bytes of a file on, and throws at their end if they are not those that were packed. */
+function checkSum({ crc32: expected, fileName }: Entry) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    let sum = 0
+    for await (const chunk of chunks) {
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
+    if (sum !== expected) throw new Error(`the checksum of ${fileName} differs`)
+  }
+}
+
+/** The codes of zlib tell of the bytes, as messages without a code do; those of the system tell of the disk. */
+function withoutZlibCode(error: unknown): unknown {
+  const isOfBytes = error instanceof Error && /^Z_|^ERR_/.test(errorCodeOf(error))
+  return isOfBytes ? new Error(error.message, { cause: error }) : error
+}

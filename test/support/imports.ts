@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { createSignInToken } from '../../src/accounts/sign-in-link.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { createClient, ok, type Answer, type Client } from './client.js'
+import { startService, type Setup, type TestService } from './service.js'
+
+export type Import = {
+  import_id: string
+  name: string
+  status: string
+  size_bytes: number
+  progress: { stage: string; done: number; total: number | null; videos: number }
+  bad_lines: { file: string; line: number | null; reason: string }[]
+  bad_lines_total: number
+  result: Record<string, number> | null
+  error: { code: string; message: string } | null
+  updated_at: string
+  ended_at: string | null
+}
+
+export const clip = (id: string | number, over: object = {}) => ({
+  ...{
+    platform: 'tiktok',
+    id: String(id),
+    title: `Sourdough in a pot ${id}`,
+    language: 'en',
+    uploader: 'mill',
+  },
+  ...{ webpage_url: `https://clips.example/${id}`, view_count: 5000, media_type: 'short' },
+  ...over,
+})
+
+/** Lines of a .jsonl file. */
+export const jsonLines = (videos: unknown[]) => videos.map((video) => `${JSON.stringify(video)}\n`).join('')
+
+/** A service whose operator is signed in. */
+export async function startWithOperator(setup: Setup = {}) {
+  const service = await startService({ running: false, ...setup })
+  const { deps } = service.service
+  const token = await createSignInToken(deps)
+  const { api_key } = ok<{ api_key: string }>(await service.client.post('/v1/sign-in', { token }), 201)
+  return { service, operator: createClient(service.base, api_key), api_key }
+}
+
+/** Sends a file. */
+export function send(client: Client, name: string, content: string | Buffer): Promise<Answer> {
+  const path = `/v1/imports?name=${encodeURIComponent(name)}`
+  return client.raw('POST', path, content, { headers: { 'Content-Type': 'application/octet-stream' } })
+}
+
+/** The import when it has ended. */
+export async function waitForEnd(client: Client, import_id: string): Promise<Import> {
+  const found = ok<Import>(await client.get(`/v1/imports/${import_id}?wait=55`))
+  return found.status === 'running' ? waitForEnd(client, import_id) : found
+}
+
+/** Sends a file and waits for the end of its import. */
+export async function importFile(client: Client, name: string, content: string | Buffer): Promise<Import> {
+  return waitForEnd(client, ok<Import>(await send(client, name, content), 202).import_id)
+}
+
+/** How many videos the catalog of the service has. */
+export async function countImported({ service, clock }: TestService): Promise<number> {
+  const catalog = openCatalog({ catalogPath: service.deps.config.catalog_file, clock })
+  try {
+    return (await catalog.counts()).imported
+  } finally {
+    await catalog.close()
+  }
+}
+
+/** What imports left in the folder of the data. */
+export async function leftovers({ service }: TestService): Promise<string[]> {
+  return (await readdir(service.deps.config.data_dir)).filter((name) => name.startsWith('import-'))
+}
