@@ -69,7 +69,9 @@ async function startCase(one: Case, over: Cleanup): Promise<StartedCase> {
   const folder = await over.folder()
   await one.prepare(folder)
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '100000', '--uses', '1'])
-  const { base } = over.stops(await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50' }))
+  const { base } = over.stops(
+    await serveColdopen(folder, { RUNS_IN_FLIGHT_PER_ACCOUNT: '50', RUN_READS_PER_MINUTE: '100000' }),
+  )
   const client = createBenchClient(await signUp({ base }, access_code))
   let found = 0
   for (const topic of one.topics) found += (await client.run(topic)).hooks
