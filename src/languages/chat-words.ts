@@ -143,8 +143,10 @@ export type ChatAsks = {
   deciding: string
   /** How something is to be worded. */
   styling: string
-  /** What somebody does for a living; the group is what with. */
+  /** What somebody sells, makes or teaches; the group is what. */
   trade: string
+  /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
+  profession: string
   /** What takes back the last search in front of the next. */
   rejecting: string
   /** Long videos, titles and thumbnails, and the words for clips in their place. */
@@ -163,6 +165,7 @@ export type ChatAsks = {
     | 'styling'
     | 'styled'
     | 'trade'
+    | 'profession'
     | 'long'
     | 'packaging',
     string

@@ -72,7 +72,18 @@ describe('messages that name no search', () => {
     [['hazlo más divertido'], /no las reescribo/],
     [['I sell handmade candles'], /clips about handmade candles, or/],
     [['i make candles and sell them on etsy'], /clips about candles, or/],
-    [['I run a bakery'], /clips about bakery, or/],
+    [['I sell soap in Leeds'], /clips about soap, or/],
+    [['I run a bakery'], /What do people ask you about most/],
+    [['we own a small bakery in Leeds'], /What do people ask you about most/],
+    [["I'm a personal trainer"], /What do people ask you about most/],
+    [["hi, I'm a nurse from Ohio"], /What do people ask you about most/],
+    [['soy panadera'], /Sobre qué te preguntan más/],
+    [['tengo una peluquería'], /Sobre qué te preguntan más/],
+    [['ich bin Bäckerin'], /Wonach wirst du/],
+    [['je suis boulangère'], /Que vous demande-t-on/],
+    [['sou padeiro'], /Sobre o que mais lhe perguntam/],
+    [['sono un fornaio'], /Che cosa ti chiedono/],
+    [['ik ben bakker'], /Waar vragen mensen/],
     [['vendo velas artesanales'], /clips sobre velas artesanales o/],
     [['ich verkaufe Kerzen'], /kerzen/],
     [['clips about dogs', 'not that'], /\?$/],
@@ -87,6 +98,12 @@ describe('messages that name no search', () => {
 
   it('lead to a search with the answer', () => {
     expect(lastOf(['I sell handmade candles', 'yes please'])).to.deep.include({ topic: 'handmade candles' })
+    expect(lastOf(["I'm a beekeeper", 'swarms'])).to.deep.include({ action: 'research', topic: 'swarms' })
+    expect(lastOf(['soy entrenador personal y quiero clips de yoga'])).to.deep.include({ topic: 'yoga' })
+    expect(lastOf(['ich bin Yogalehrerin und suche Clips über Schlaf'])).to.deep.include({ topic: 'Schlaf' })
+    expect(lastOf(['tengo un canal de cocina'])).to.deep.include({ topic: 'cocina' })
+    expect(lastOf(["I'm a big fan of chess"])).to.deep.include({ topic: 'chess' })
+    expect(lastOf(["I'm a chef looking for clips about knives"])).to.deep.include({ topic: 'knives' })
     expect(lastOf(['you decide', 'beekeeping'])).to.deep.include({ action: 'research', topic: 'beekeeping' })
     expect(lastOf(['clips about dogs', 'make it funny', 'yes'])).to.deep.include({ topic: 'dogs' })
   })

@@ -8,7 +8,7 @@ import { inEveryChat } from './words.js'
 
 export type WholeAsk =
   | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
-  | { kind: 'deciding' | 'styling'; language: ChatLanguage }
+  | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
 /** A longer message is no command. */
@@ -20,6 +20,7 @@ type CompiledAsks = {
   deciding: RegExp
   styling: RegExp
   trade: RegExp
+  profession: RegExp
   rejecting: RegExp
   media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
 }
@@ -29,6 +30,7 @@ function compile({
   deciding,
   styling,
   trade,
+  profession,
   rejecting,
   long,
   packaging,
@@ -39,6 +41,7 @@ function compile({
     deciding: whole(deciding),
     styling: whole(styling),
     trade: whole(trade),
+    profession: whole(profession),
     rejecting: new RegExp(rejecting, 'iu'),
     media: [
       { kind: 'packaging', cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },
@@ -63,13 +66,14 @@ function plainOf(message: string): string {
 export function wholeAskOf(message: string): WholeAsk | null {
   const plain = plainOf(message.slice(0, longest + 1))
   if (plain === '' || plain.length > longest) return null
-  for (const { language, account, deciding, styling, trade } of compiled()) {
+  for (const { language, account, deciding, styling, trade, profession } of compiled()) {
     const about = account.find(([, pattern]) => pattern.test(plain))?.[0]
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
     if (styling.test(plain)) return { kind: 'styling', language }
     const subject = trade.exec(plain)?.[1]?.trim()
     if (subject !== undefined && subject !== '') return { kind: 'trade', subject, language }
+    if (profession.test(plain)) return { kind: 'profession', language }
   }
   return null
 }
