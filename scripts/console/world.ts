@@ -7,7 +7,7 @@ import { type ColdopenClient, createClient } from '../../src/client/index.js'
 import { readConfig } from '../../src/config/config.js'
 import { runService } from '../../src/service.js'
 
-/** A service of its own on the sample clips, with an account that has looked around: what pictures are taken of. */
+/** A service of its own on the sample clips, whose operator has looked around: what pictures are taken of. */
 
 export type World = {
   base: string
@@ -72,6 +72,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
     usage: '/usage',
     keys: '/keys',
     about: '/about',
+    import: '/import',
     chat: `/chat/${chat.conversation_id}`,
   }
 }
@@ -83,7 +84,8 @@ export async function createWorld(): Promise<World> {
   const base = `http://127.0.0.1:${service.port}`
   const code = await createAccessCode(service.deps, { credits: 1_500, uses: 5, expires_at: null })
   const signup = createClient({ base_url: base })
-  const { api_key } = await signup.post('/v1/accounts', { body: { access_code: code } })
+  const token = await createSignInToken(service.deps)
+  const { api_key } = await signup.post('/v1/sign-in', { body: { token } })
   const addresses = await lookAround(createClient({ base_url: base, api_key }))
   return {
     base,

@@ -22,6 +22,7 @@ const routes: Route[] = [
   { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await import('./pages/chat.js')).ChatPage },
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
   { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
+  { pattern: /^\/import$/, load: async () => (await import('./pages/import.js')).ImportPage },
   { pattern: /^\/about$/, load: async () => (await import('./pages/about.js')).AboutPage },
 ]
 

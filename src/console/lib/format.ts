@@ -23,6 +23,19 @@ export function wholeNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
+/** A number of bytes in its largest unit: 1.2 MB. */
+export function byteSize(bytes: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+  const at = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)))
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[at] as string,
+    unitDisplay: at === 0 ? 'long' : 'short',
+    maximumFractionDigits: at < 2 ? 0 : 1,
+  })
+  return format.format(bytes / 1024 ** at)
+}
+
 /** How many times the usual: 4.1×. */
 export function multiple(value: number, locale: string): string {
   const maximumFractionDigits = value >= 100 ? 0 : 1

@@ -4,6 +4,7 @@ import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
 import { clientWith } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { isRemembered } from '../state/session.js'
+import { Sources } from './sources.js'
 import { fullTime } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
@@ -80,6 +81,7 @@ export function AboutPage() {
           </dl>
         )}
       </section>
+      <Sources />
       <Links />
       <ThisBrowser />
     </Page>

@@ -1,3 +1,4 @@
+import { servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { platformNames } from '../components/hook-card.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
@@ -55,21 +56,28 @@ function PlatformChips({ form, onChange }: OptionsProps) {
   const toggle = (platform: Platform) => {
     const isOn = form.platforms.includes(platform)
     const next = isOn ? form.platforms.filter((one) => one !== platform) : [...form.platforms, platform]
-    if (next.length > 0) onChange({ platforms: next })
+    if (next.some(servesShort)) onChange({ platforms: next })
   }
   return (
     <fieldset class="chip-group">
       <legend class="sr-only">{ask.platforms}</legend>
-      {platforms.map((platform) => (
-        <label class="chip toggle" key={platform}>
-          <input
-            type="checkbox"
-            checked={form.platforms.includes(platform)}
-            onChange={() => toggle(platform)}
-          />
-          <span>{platformNames[platform]}</span>
-        </label>
-      ))}
+      {platforms.map((platform) => {
+        const isServed = servesShort(platform)
+        return (
+          <label class="chip toggle" key={platform} title={isServed ? undefined : ask.noSource}>
+            <input
+              type="checkbox"
+              checked={isServed && form.platforms.includes(platform)}
+              disabled={!isServed}
+              onChange={() => toggle(platform)}
+            />
+            <span>
+              {platformNames[platform]}
+              {!isServed && <span class="sr-only"> ({ask.noSource})</span>}
+            </span>
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

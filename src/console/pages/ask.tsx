@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { signal } from '@preact/signals'
 import { Icon } from '../components/icons.js'
+import { ImportHint } from '../components/import-hint.js'
 import { Page } from '../components/page.js'
 import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
+import { hasOnlySamples, refreshCapabilities } from '../state/capabilities.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
@@ -98,9 +100,22 @@ function Suggestions() {
   )
 }
 
+function SamplesNote() {
+  return (
+    <div class="notice samples-note">
+      <Icon name="info" />
+      <div>
+        <p>{strings().ask.onlySamples}</p>
+        <ImportHint />
+      </div>
+    </div>
+  )
+}
+
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
+  useEffect(() => void refreshCapabilities(), [])
   useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
   return (
     <Page title={ask.title} class="ask">
@@ -123,6 +138,7 @@ export function AskPage() {
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </form>
+      {hasOnlySamples() && <SamplesNote />}
       <WordsField />
       <RecentRuns />
     </Page>

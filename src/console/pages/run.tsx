@@ -5,11 +5,13 @@ import { Ago } from '../components/figures.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard, openingOf } from '../components/hook-card.js'
 import { Icon } from '../components/icons.js'
+import { ImportHint } from '../components/import-hint.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { Progress } from '../components/stages.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
+import { account } from '../state/session.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
@@ -101,13 +103,8 @@ function Notes({ run }: { run: Run }) {
       <Icon name="info" />
       <div>
         <p class="notice-title">{text.samples}</p>
-        {run.outcome ? (
-          <Outcome text={run.outcome} />
-        ) : (
-          <p>
-            {text.samplesHow} <code>coldopen catalog import clips.jsonl</code>
-          </p>
-        )}
+        {run.outcome && <Outcome text={run.outcome} />}
+        {(!run.outcome || account.value?.operator) && <ImportHint />}
       </div>
     </div>
   )

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks'
+import { platformNames } from '../components/hook-card.js'
+import { ImportHint } from '../components/import-hint.js'
+import { capabilities, refreshCapabilities } from '../state/capabilities.js'
+import { account } from '../state/session.js'
+import { strings } from '../strings/index.js'
+
+/** Which platforms are searched and by what, and with what the server reads. */
+export function Sources() {
+  const { about } = strings()
+  useEffect(() => void refreshCapabilities(), [])
+  const found = capabilities.value
+  if (!found) return null
+  const answer = (isSo: boolean) => (isSo ? about.yes : about.no)
+  return (
+    <section class="panel">
+      <h2>{about.searches}</h2>
+      <table class="sources">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{about.short}</th>
+            <th scope="col">{about.long}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.platforms.map(({ platform, short, long }) => (
+            <tr key={platform}>
+              <th scope="row">{platformNames[platform]}</th>
+              <td>{about.sources[short]}</td>
+              <td>{about.sources[long]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl class="facts sources-facts">
+        {[
+          [about.reads, about.readsBy[found.reads_by]],
+          [about.pictures, answer(found.reads_pictures)],
+          [about.speech, answer(found.hears_speech)],
+        ].map(([name, value]) => (
+          <div class="fact" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.value?.operator && <ImportHint />}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals'
+import type { components } from '../../client/index.js'
+import { clientWith, toFailure } from './api.js'
+
+/** What this server can search, and with what it reads. */
+
+export type Capabilities = components['schemas']['Capabilities']
+
+/** Null until it is known; the pages then show everything. */
+export const capabilities = signal<Capabilities | null>(null)
+
+/** Reads them anew: an import changes them. */
+export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
+  try {
+    capabilities.value = await clientWith().get('/v1/capabilities', { signal })
+  } catch (error) {
+    toFailure(error)
+  }
+}
+
+type Platform = Capabilities['platforms'][number]['platform']
+
+/** Whether short clips of a platform can be searched; true while that is not known. */
+export function servesShort(platform: Platform): boolean {
+  const found = capabilities.value?.platforms.find((one) => one.platform === platform)
+  return found?.short !== 'none'
+}
+
+/** Whether nothing but invented samples is searched. */
+export function hasOnlySamples(): boolean {
+  const kinds = capabilities.value?.platforms.flatMap(({ short, long }) => [short, long]) ?? []
+  return kinds.includes('samples') && kinds.every((kind) => kind === 'samples' || kind === 'none')
+}
