@@ -14,9 +14,9 @@ import { stopsIn } from './rules/stops.js'
  */
 
 /** The most that is looked at: an opening is read, not a lecture, and a transcript may be any size. */
-const most = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
+const maxLengths = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
 /** One full stop in so many words at least, or the transcript counts as unpunctuated. */
-const fewestStops = 60
+const maxWordsPerStop = 60
 
 /** Notes and speaker marks, and speech broken off: "it's- You never". */
 const marks = [
@@ -43,8 +43,10 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
   const texts: string[] = []
   let length = 0
   for (const line of completeLineTimes(lines)) {
-    const limit = hasUnspacedScript(texts[0] ?? line.text.slice(0, 200)) ? most.unspaced : most.characters
-    if (length >= limit || (line.start ?? 0) > most.seconds) break
+    const limit = hasUnspacedScript(texts[0] ?? line.text.slice(0, 200))
+      ? maxLengths.unspaced
+      : maxLengths.characters
+    if (length >= limit || (line.start ?? 0) > maxLengths.seconds) break
     const text = collapseWhitespace(cutAt(line.text, limit - length))
     if (text === '') continue
     cues.push({ from: length, to: length + text.length, ...timesOf(line, text) })
@@ -57,7 +59,7 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
     mark.index,
     mark.index + mark[0].length,
   ]).flat()
-  return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, most.words), language }
+  return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, maxLengths.words), language }
 }
 
 /** A cue's times: it is heard no longer than its words can take. */
@@ -77,7 +79,7 @@ function cutAt(text: string, limit: number): string {
 /** The sentences of a speech, in order. Marks that nobody says stand between them, never inside. */
 export function sentencesOf(speech: Speech): Sentence[] {
   const stops = stopsIn(speech)
-  const marked = stops.length * fewestStops >= speech.words.length
+  const marked = stops.length * maxWordsPerStop >= speech.words.length
   const pieces = [...stops, ...speech.breaks, speech.text.length].sort((a, b) => a - b)
   const stopped = new Set(stops)
   const found: Sentence[] = []

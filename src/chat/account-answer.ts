@@ -11,8 +11,8 @@ type AccountQuestion = NonNullable<Extract<ChatTurn, { action: 'clarify' }>['acc
 export type AccountAnswerDeps = HookLibraryDeps & ListRunsDeps
 
 /** As many runs or keeps are named. */
-const named = 3
-const longestName = 60
+const maxNamed = 3
+const maxNameCharacters = 60
 
 /** The answer from what the account has: its credits, latest runs, keeps, or how its last run is exported. */
 export async function answerFromAccount(
@@ -20,7 +20,7 @@ export async function answerFromAccount(
   caller: Caller,
   { about, answer, none }: AccountQuestion,
 ): Promise<string> {
-  const page = { account_id: caller.account_id, limit: named, cursor: null }
+  const page = { account_id: caller.account_id, limit: maxNamed, cursor: null }
   if (about === 'credits' || about === 'price') {
     const { credits } = await loadBalance(deps, caller)
     return answer.replace('{count}', String(credits))
@@ -46,5 +46,7 @@ export async function answerFromAccount(
 }
 
 function withList(answer: string, names: string[]): string {
-  return answer.replace('{list}', () => names.map((name) => `“${shorten(name, longestName)}”`).join(', '))
+  return answer.replace('{list}', () =>
+    names.map((name) => `“${shorten(name, maxNameCharacters)}”`).join(', '),
+  )
 }

@@ -17,11 +17,12 @@ type EmbedFlags = { replace?: true; estimate?: true; maxCharacters?: string }
 const charactersPerToken = 4
 
 /** What making the vectors would send, and what bounds it. */
-function describeCost({ clips, characters }: MissingTexts, config: Config, most: number): string {
+function describeCost({ clips, characters }: MissingTexts, config: Config, maxCharacters: number): string {
   const tokens = formatNumber(Math.ceil(characters / charactersPerToken))
   const what = `${formatCount(clips, 'text')} of at most ${formatNumber(characters)} characters (about ${tokens} tokens)`
   const host = new URL(config.embedding_base_url ?? '').host
-  const bound = characters > most ? `, of which ${formatNumber(most)} characters are sent now` : ''
+  const bound =
+    characters > maxCharacters ? `, of which ${formatNumber(maxCharacters)} characters are sent now` : ''
   return `Vectors by ${config.embedding_model} at ${host}: ${what}${bound}.`
 }
 
@@ -99,12 +100,12 @@ export async function embed(terminal: Terminal, flags: EmbedFlags): Promise<void
   await makeVectors(terminal, config, { max_characters, replaces: flags.replace === true })
 }
 
-function estimate(config: Config, most: number): string {
+function estimate(config: Config, maxCharacters: number): string {
   const fault = checkCatalog(config.catalog_file)
   if (fault !== null) throw new CommandError(fault)
   const db = openForReading(config.catalog_file)
   try {
-    return describeCost(countMissing(db, config.embedding_text_characters), config, most)
+    return describeCost(countMissing(db, config.embedding_text_characters), config, maxCharacters)
   } finally {
     db.close()
   }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { most_audio_bytes, openSpeech } from '../analyst/model/speech.js'
+import { maxAudioBytes, openSpeech } from '../analyst/model/speech.js'
 import type { SourceDeps } from './sources.js'
 import type { Config } from '../config/config.js'
 import { fetchAudio } from '../providers/audio.js'
@@ -18,7 +18,7 @@ export function openSpeechToText(
   if (base_url === null || model === null) return null
   const speech = openSpeech({ base_url, model, api_key, timeout_ms: config.speech_timeout_ms, log })
   const bounds = {
-    limit_bytes: most_audio_bytes,
+    limit_bytes: maxAudioBytes,
     timeout_ms: config.outbound_timeout_ms,
     mayServe: createCoverHostCheck(config.audio_hosts),
   }

@@ -22,11 +22,11 @@ export type DetectionOptions = {
 type LetterGuess = (text: string, only: readonly string[]) => string
 
 /** As much of a text as is looked at: more does not make it surer, only slower. */
-const longestSample = 600
+const maxSampleCharacters = 600
 /** Under this many characters the library guesses, and function words decide. */
 const shortText = 60
 /** The fewest function words that speak for a language. */
-const fewestWords = 2
+const minFunctionWords = 2
 /** The share of function words from which a text is surely in the language that is expected. */
 const sureShare = 0.25
 /** By how much the share must be greater in another language. */
@@ -66,7 +66,7 @@ type WordEvidence = { language: string; words: number; all: number; score: numbe
 
 /** What function words tell; undefined where it takes the letters to tell. */
 function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
-  const sample = text.slice(0, longestSample)
+  const sample = text.slice(0, maxSampleCharacters)
   if (isForeignToLatin(sample)) return undefined
   if (among === undefined && sample.length >= shortText) {
     const expectedLanguage = expected ?? 'en'
@@ -74,19 +74,20 @@ function byWords(text: string, { expected, among }: DetectionOptions): string | 
   }
   const counts = countsIn(sample, expected ?? 'en', among ?? languageCodes)
   const [best, next] = counts
-  if (!best || best.words < fewestWords) return candidatesIn(sample, counts).length > 0 ? undefined : null
+  if (!best || best.words < minFunctionWords)
+    return candidatesIn(sample, counts).length > 0 ? undefined : null
   return best.score > (next?.score ?? 0) ? best.language : undefined
 }
 
 /** What letters tell, between languages that tie or where a text is long or in another script. */
 function byLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
-  const sample = text.slice(0, longestSample)
+  const sample = text.slice(0, maxSampleCharacters)
   if (isForeignToLatin(sample)) return guess(sample, guessable) || null
   const expected = options.expected ?? 'en'
   if (options.among || sample.length < shortText) {
     const counts = countsIn(sample, expected, options.among ?? languageCodes)
     const tied = counts.filter(({ score }) => score === counts[0]?.score).map(({ language }) => language)
-    const isSpoken = (counts[0]?.words ?? 0) >= fewestWords
+    const isSpoken = (counts[0]?.words ?? 0) >= minFunctionWords
     const guessed = guess(sample, isSpoken ? tied : ['en', expected, ...candidatesIn(sample, counts)])
     return guessed === '' || (!isSpoken && guessed === expected) ? null : guessed
   }
@@ -97,13 +98,13 @@ function byLetters(text: string, options: DetectionOptions, guess: LetterGuess):
 }
 
 /** A text of fewer letters tells nothing by words that English has as well. */
-const shortestShared = 25
+const minSharedLetters = 25
 
 /** Languages with two function words, all of which English has too, and more of them than English: letters decide. */
 function candidatesIn(sample: string, counts: WordEvidence[]): string[] {
-  if (lettersIn(sample) < shortestShared) return []
+  if (lettersIn(sample) < minSharedLetters) return []
   const english = counts.find(({ language }) => language === 'en')?.all ?? 0
-  return counts.filter(({ all }) => all >= fewestWords && all > english).map(({ language }) => language)
+  return counts.filter(({ all }) => all >= minFunctionWords && all > english).map(({ language }) => language)
 }
 
 const sharedPhrases = once(() => {

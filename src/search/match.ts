@@ -80,8 +80,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
       return positions.length > 0 || (only === 'any' && related > 0)
     })
   const present = topic.terms.filter((term, at) => !term.isOptional && isPresent(at, 'any'))
-  const mostTelling = Math.max(...topic.terms.map((term) => term.share))
-  const isTelling = present.some((term) => term.share >= minTellingShare * mostTelling)
+  const maxShare = Math.max(...topic.terms.map((term) => term.share))
+  const isTelling = present.some((term) => term.share >= minTellingShare * maxShare)
   const share = isTelling ? present.reduce((sum, term) => sum + term.share, 0) : 0
   const hasAll = topic.terms.every((term, at) => term.isOptional || isPresent(at, 'forms'))
   return { match: matchOf(topic, { mentions, share, hasAll }), mentions, share }

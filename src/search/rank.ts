@@ -104,7 +104,7 @@ function withoutShared(
  * How much of the feedback a related document has. One that has more follows the same script about something else: all of
  * its words are there but those of the topic.
  */
-const relatedShare = { least: 0.1, most: 0.5 }
+const relatedShare = { min: 0.1, max: 0.5 }
 /** Of what few clips name, more words are needed: what they speak of besides is more often theirs alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
@@ -113,7 +113,7 @@ function isRelated(document: SearchDocument, words: WordWeights, naming: number)
   const held = [...words].filter(([base]) => bases.has(base))
   const share = held.reduce((sum, [, one]) => sum + one, 0)
   const minWords = naming < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
-  return held.length >= minWords && share >= relatedShare.least && share <= relatedShare.most
+  return held.length >= minWords && share >= relatedShare.min && share <= relatedShare.max
 }
 
 function wordShare(document: SearchDocument, words: WordWeights): number {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../providers/types.js'
 import { type Context, questionOf } from './context.js'
-import { largest_picture_bytes } from './picture.js'
+import { maxPictureBytes } from './picture.js'
 import { schemaOf } from './question.js'
 
 /** Asking whether the cover of a clip shows a person talking. */
@@ -16,8 +16,8 @@ export async function talkerWithModel(
   signal?: AbortSignal,
 ): Promise<boolean | null> {
   const { length } = picture.bytes
-  if (!context.vision || length === 0 || length > largest_picture_bytes) return null
-  const question = questionOf(context, { name: 'camera', schema, material: {}, most_tokens: 30 })
+  if (!context.vision || length === 0 || length > maxPictureBytes) return null
+  const question = questionOf(context, { name: 'camera', schema, material: {}, maxTokens: 30 })
   const { talker } = await context.modelClient.ask<Answer>(
     { ...question, picture },
     {},

@@ -38,7 +38,7 @@ type Answer = {
   reply: string | null
 }
 
-const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, fewest: 3, said: 500 }
+const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, topicMinimum: 3, said: 500 }
 
 /** One question back, or what to start a run with. Throws `ModelError`. */
 export async function chatWithModel(
@@ -61,7 +61,7 @@ export async function chatWithModel(
       },
       Message: { text: ask.message, maxLength: limits.message },
     },
-    most_tokens: 500,
+    maxTokens: 500,
   })
   const answer = await context.modelClient.ask(question, checks, { signal, lane: 'person' })
   return answer.action === 'clarify' ? clarifying(answer, ask, rules) : researching(answer, ask, rules)
@@ -70,7 +70,7 @@ export async function chatWithModel(
 const checks: Checks<Answer> = {
   wrong: ({ action, topic, question }) => {
     const length = [...topicOf(topic)].length
-    if (action === 'research' && (length < limits.fewest || length > limits.topic))
+    if (action === 'research' && (length < limits.topicMinimum || length > limits.topic))
       return ['topic must have 3 to 200 characters.']
     return action === 'clarify' && collapseWhitespace(question ?? '') === ''
       ? ['question must hold one question.']

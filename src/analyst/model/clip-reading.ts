@@ -81,7 +81,7 @@ export async function readWithModel(
       'Shown in the picture': { text: isShown(found) ? null : clip.onscreen_text, maxLength: limits.shown },
       Sentences: { text: numberedLines(sentences), maxLength: limits.lines, isList: true },
     },
-    most_tokens: 600,
+    maxTokens: 600,
   })
   const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
   return readingOf(found, answer, rules)

@@ -12,7 +12,7 @@ export type Context = { modelClient: ModelClient; prompts: Prompts; ids: Pick<Id
 /** A piece of what was written outside: on one line, or a list of our making with one item a line. */
 export type Material = { text: string | null; maxLength: number; isList?: true }
 
-type Task = Pick<Question, 'most_tokens'> & {
+type Task = Pick<Question, 'maxTokens'> & {
   name: keyof Prompts
   schema: Schema
   /** Not from outside: our own words, numbers and enumerations. */
@@ -24,12 +24,12 @@ type Task = Pick<Question, 'most_tokens'> & {
 
 /** A question from its prompt file; whatever comes from outside stands between two fences behind it, and is cut. */
 export function questionOf({ prompts, ids }: Context, task: Task): Question {
-  const { name, schema, values = {}, material, most_tokens, temperature = 0 } = task
+  const { name, schema, values = {}, material, maxTokens, temperature = 0 } = task
   const fence = newFence(ids)
   const pieces = Object.entries(material).flatMap(([label, piece]) => materialLines(label, piece))
   const system = fill(prompts.system, { fence: fence.mark })
   const user = `${fill(prompts[name], values)}\n\n${fence.around(pieces.join('\n'))}`
-  return { name, schema, system, user, picture: null, most_tokens, temperature }
+  return { name, schema, system, user, picture: null, maxTokens, temperature }
 }
 
 /** What has no text is not mentioned. Text from outside has no line breaks, so that none of it can pass for a label. */

@@ -104,9 +104,9 @@ const namedNumber = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
 /** Words for large numbers, each with the smallest number it can describe. */
 const scaleMinimums = new Map(
   Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }).flatMap(
-    ([word, least]) => [
-      [word, least],
-      [`${word}s`, 2 * least],
+    ([word, minimum]) => [
+      [word, minimum],
+      [`${word}s`, 2 * minimum],
     ],
   ),
 )
@@ -148,8 +148,8 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
 
 /** Whether a number is as large as a word says: "millions" means at least two million, and less than a billion. */
 function reachesScale(word: string, values: number[]): boolean {
-  const least = scaleMinimums.get(word) ?? Infinity
-  return values.some((value) => value >= least && value < 1000 * least)
+  const minimum = scaleMinimums.get(word) ?? Infinity
+  return values.some((value) => value >= minimum && value < 1000 * minimum)
 }
 
 /** How far a rounded number may be from its figure; less if only one digit is left. */

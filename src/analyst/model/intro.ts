@@ -39,10 +39,7 @@ export async function introWithModel(
       'Its opening as a template': { text: source.template, maxLength: limits.template },
       'Its parts': { text: numbered(lines), maxLength: limits.beats, isList: true },
     },
-    most_tokens: Math.min(
-      4_000,
-      400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length,
-    ),
+    maxTokens: Math.min(4_000, 400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length),
     temperature: 0.7,
   })
   const own = [source.hook ?? '', source.title, ...beats.map(({ text }) => text)]

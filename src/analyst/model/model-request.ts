@@ -83,14 +83,14 @@ async function sendOnce(sender: Sender, session: Session, request: Request): Pro
   const schemaAndPictureTokens =
     (request.picture ? estimated_picture_tokens : 0) + estimateTokens(JSON.stringify(schema))
   const promptTokens = turns.reduce((sum, { text }) => sum + estimateTokens(text), schemaAndPictureTokens)
-  const settleTokens = session.budget.reserve(promptTokens + question.most_tokens)
+  const settleTokens = session.budget.reserve(promptTokens + question.maxTokens)
   const signals = [session.budget.timeoutSignal, AbortSignal.timeout(settings.timeout_ms)]
   const signal = AbortSignal.any(session.signal ? [session.signal, ...signals] : signals)
   try {
     const client = await sender.client()
     const completion = await client.chat.completions.create(body, { signal })
     const spent = usageOf(completion)
-    settleTokens((spent.prompt_tokens ?? promptTokens) + (spent.completion_tokens ?? question.most_tokens))
+    settleTokens((spent.prompt_tokens ?? promptTokens) + (spent.completion_tokens ?? question.maxTokens))
     settings.log.info(
       { ...logContextOf(session.signal), model: settings.model, question: question.name, form, ...spent },
       'model answered',
@@ -130,7 +130,7 @@ function buildRequestBody(
   { limit, temperature }: ServerCapabilities,
   { question, form, schema, turns, picture }: Request,
 ): ChatCompletionCreateParamsNonStreaming {
-  const { name, most_tokens } = question
+  const { name, maxTokens } = question
   const image = picture ? question.picture : null
   const messages = turns.map(({ role, text }, at) => {
     if (role !== 'user') return { role, content: text }
@@ -146,7 +146,7 @@ function buildRequestBody(
   return {
     model,
     messages,
-    [limit]: most_tokens,
+    [limit]: maxTokens,
     ...(temperature ? { temperature: question.temperature } : {}),
     ...(form === 'json_schema' ? { response_format: shape } : {}),
     ...(form === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),

@@ -105,7 +105,7 @@ export async function openingWithModel(
       Description: { text: ask.video.caption, maxLength: limits.caption },
       Sentences: { text: numberedLines(sentences), maxLength: limits.lines, isList: true },
     },
-    most_tokens: 1_200,
+    maxTokens: 1_200,
   })
   const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
   return openingFrom(found, answer)

@@ -10,7 +10,7 @@ import {
   titleDevices,
 } from '../types.js'
 import { aboutLine, type Context, questionOf } from './context.js'
-import { largest_picture_bytes } from './picture.js'
+import { maxPictureBytes } from './picture.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { fill } from './prompts.js'
 import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
@@ -62,7 +62,15 @@ type Seen = {
     : Thumbnail[Member]
 } & { thumbnail_text_role: (typeof roles)[number]; thumbnail_devices: ThumbnailDevice[] }
 
-const most = { title: 300, caption: 400, subject: 200, text: 1_000, part: 500, emotion: 100, color: 50 }
+const maxCharacters = {
+  title: 300,
+  caption: 400,
+  subject: 200,
+  text: 1_000,
+  part: 500,
+  emotion: 100,
+  color: 50,
+}
 
 type Asked = { rules: Package; signal?: AbortSignal }
 
@@ -88,7 +96,7 @@ export async function packageWithModel(
 function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture | null {
   if (!vision || !thumbnail) return null
   const { length } = thumbnail.bytes
-  return length > 0 && length <= largest_picture_bytes ? thumbnail : null
+  return length > 0 && length <= maxPictureBytes ? thumbnail : null
 }
 
 async function read(
@@ -107,13 +115,13 @@ async function read(
       thumbnail: picture ? thumbnail : '',
     },
     material: {
-      Topic: { text: subject, maxLength: most.subject },
-      Title: { text: video.title, maxLength: most.title },
-      Description: { text: video.caption, maxLength: most.caption },
+      Topic: { text: subject, maxLength: maxCharacters.subject },
+      Title: { text: video.title, maxLength: maxCharacters.title },
+      Description: { text: video.caption, maxLength: maxCharacters.caption },
     },
-    most_tokens: picture ? 900 : 300,
+    maxTokens: picture ? 900 : 300,
   })
-  const title = (video.title ?? '').slice(0, most.title)
+  const title = (video.title ?? '').slice(0, maxCharacters.title)
   const answer = await context.modelClient.ask({ ...asked, picture }, checksFor(title), {
     signal,
     lane: 'run',
@@ -125,7 +133,7 @@ async function read(
     title_device: answer.title_device,
     title_template:
       template !== null && templateFault(template, title, groundOf(title)) === null
-        ? toSingleLine(template, most.part)
+        ? toSingleLine(template, maxCharacters.part)
         : null,
     about_subject: subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
@@ -148,24 +156,24 @@ function checksFor(title: string): Checks<Answer> {
 /** What a sentence on a package may quote and the numbers that it may name: those of the title and on the picture. */
 function groundOf(title: string, printed: string | null = null): Ground {
   const source = `${title}\n${printed ?? ''}`
-  return { source, figures: [], numbersFrom: source, maxLength: most.part }
+  return { source, figures: [], numbersFrom: source, maxLength: maxCharacters.part }
 }
 
 /** What was seen, within the bounds of the wire; text and its role agree. */
 function seenOn(seen: Seen, title: string): Thumbnail {
-  const printed = orNothing(seen.thumbnail_text, most.text)
+  const printed = orNothing(seen.thumbnail_text, maxCharacters.text)
   const isPrinted = printed !== null && seen.thumbnail_text_role !== 'no_text'
   const devices = [...new Set(seen.thumbnail_devices)]
   return {
     thumbnail_checked: true,
     thumbnail_text: isPrinted ? printed : null,
     thumbnail_text_role: isPrinted ? seen.thumbnail_text_role : 'no_text',
-    thumbnail_subject: orNothing(seen.thumbnail_subject, most.part),
-    thumbnail_composition: orNothing(seen.thumbnail_composition, most.part),
+    thumbnail_subject: orNothing(seen.thumbnail_subject, maxCharacters.part),
+    thumbnail_composition: orNothing(seen.thumbnail_composition, maxCharacters.part),
     thumbnail_faces: seen.thumbnail_faces,
-    thumbnail_emotion: orNothing(seen.thumbnail_emotion, most.emotion),
+    thumbnail_emotion: orNothing(seen.thumbnail_emotion, maxCharacters.emotion),
     thumbnail_colors: (seen.thumbnail_colors ?? [])
-      .map((color) => toSingleLine(color, most.color))
+      .map((color) => toSingleLine(color, maxCharacters.color))
       .filter((color) => color !== ''),
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
     gap: toGroundedSentence(seen.gap, groundOf(title, printed)),

@@ -36,7 +36,7 @@ export async function patternsWithModel(
     name: 'patterns',
     schema,
     material: { Lines: { text: numbered(lines), maxLength: limits.lines, isList: true } },
-    most_tokens: 900,
+    maxTokens: 900,
   })
   const { patterns } = await context.modelClient.ask(question, checksFor(shown), { signal, lane: 'run' })
   const taken = new Set<number>()

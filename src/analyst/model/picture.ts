@@ -1,2 +1,2 @@
 /** The largest picture that is sent to the model. */
-export const largest_picture_bytes = 4_000_000
+export const maxPictureBytes = 4_000_000

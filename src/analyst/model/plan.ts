@@ -9,7 +9,7 @@ import { schemaOf } from './question.js'
 const schema = schemaOf({ queries: { type: 'array', items: { type: 'string' } } })
 
 /** Each query is a search on every platform. */
-const most_queries = 4
+const maxQueries = 4
 const limits = { query: 80, topic: 300, seeds: 800, language: 60 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -26,13 +26,13 @@ export async function planWithModel(
   const question = questionOf(context, {
     name: 'plan',
     schema,
-    values: { language: languageOf(ask), most: String(most_queries) },
+    values: { language: languageOf(ask), most: String(maxQueries) },
     material: {
       Topic: { text: ask.topic, maxLength: limits.topic },
       'Language as they named it': { text: ask.dialect ?? null, maxLength: limits.language },
       'Openings they liked': { text: ask.seeds.join(' / '), maxLength: limits.seeds },
     },
-    most_tokens: 300,
+    maxTokens: 300,
   })
   const { queries } = await context.modelClient.ask<{ queries: string[] }>(
     question,
@@ -45,10 +45,7 @@ export async function planWithModel(
   const [own = ask.topic] = rules
   const isOther = !searchesTopicFirst(ask)
   const found = usable(queries)
-  return distinct(isOther ? [...found.slice(0, most_queries - 1), own] : [own, ...found]).slice(
-    0,
-    most_queries,
-  )
+  return distinct(isOther ? [...found.slice(0, maxQueries - 1), own] : [own, ...found]).slice(0, maxQueries)
 }
 
 /** Whether the topic itself is the first query, whatever a model adds. */

@@ -34,7 +34,7 @@ export type Question = {
   user: string
   picture: Picture | null
   /** The longest answer. */
-  most_tokens: number
+  maxTokens: number
   temperature: number
 }
 

@@ -31,7 +31,7 @@ export async function relevanceWithModel(
       Topic: { text: topic, maxLength: limits.topic },
       Videos: { text: numbered(asked.map((at) => texts[at] ?? '')), maxLength: limits.all, isList: true },
     },
-    most_tokens: 60 + 8 * asked.length,
+    maxTokens: 60 + 8 * asked.length,
   })
   const checks = {
     wrong: ({ about }: { about: AboutTopic[] }) =>

@@ -21,7 +21,7 @@ export type Speech = {
 }
 
 /** What the wire takes of a clip's sound. */
-export const most_audio_bytes = 25_000_000
+export const maxAudioBytes = 25_000_000
 /** What is taken of an answer. */
 const limits = { lines: 20_000, line: 2_000, text: 200_000 }
 /** Whisper's own bounds: a segment over the first and under the second is not speech. */
@@ -41,8 +41,8 @@ export function openSpeech(settings: SpeechSettings): Speech {
     async transcribe(audio, signal) {
       const recordOutcome = breakers.enter(settings.model)
       if (recordOutcome === null) throw awayFault()
-      if (audio.bytes.length === 0 || audio.bytes.length > most_audio_bytes)
-        throw new SourceFault('clip', `Audio has to have 1 to ${most_audio_bytes} bytes.`)
+      if (audio.bytes.length === 0 || audio.bytes.length > maxAudioBytes)
+        throw new SourceFault('clip', `Audio has to have 1 to ${maxAudioBytes} bytes.`)
       const late = AbortSignal.timeout(settings.timeout_ms)
       try {
         const ended = signal ? AbortSignal.any([signal, late]) : late

@@ -112,7 +112,7 @@ function questionFor<Source extends object>(
       Niche: { text: niche, maxLength: shown.niche },
       Sources: { text: sourceLines(sources), maxLength: shown.all, isList: true },
     },
-    most_tokens: 300 + 350 * count,
+    maxTokens: 300 + 350 * count,
     temperature: 0.7,
   })
 }

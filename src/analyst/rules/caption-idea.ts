@@ -23,13 +23,13 @@ export type MainIdeaOptions = {
   language: string
 }
 
-const longest = 200
-const few = 6
-const many = 30
+const maxCharacters = 200
+const minWords = 6
+const maxWords = 30
 /** As many of a caption's sentences are looked at. */
 const lookedAt = 4
 /** Content words that are also said or in the title. */
-const fewestShared = { claimed: 2, plain: 3 }
+const minSharedWords = { claimed: 2, plain: 3 }
 
 /** Null where the caption labels, advertises or retells the clip only. */
 export function captionIdea({ caption, telling, title, language }: MainIdeaOptions): string | null {
@@ -39,10 +39,10 @@ export function captionIdea({ caption, telling, title, language }: MainIdeaOptio
   const sentences = captionSentences(caption ?? '', language)
   const found = sentences.slice(0, lookedAt).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
-    if (shared < fewestShared.claimed || !states(sentence, language)) return false
+    if (shared < minSharedWords.claimed || !states(sentence, language)) return false
     if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
       const isNamed = [...contentSet(sentence, language)].some((word) => named.has(word))
-      if (shared < fewestShared.plain || !isNamed) return false
+      if (shared < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''
     // "Plenty of robots can fly. But none …": what is turned over next is not the idea.
@@ -56,7 +56,8 @@ const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 
 /** Whether a sentence of a caption states something, by itself. */
 function states(sentence: Sentence, language: string): boolean {
   const { text, ended, words } = sentence
-  if (ended !== 'stop' || text.length > longest || words.length < few || words.length > many) return false
+  if (ended !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
+    return false
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
   if (!hasGrammar(language)) return true
   const said = foldedWords(sentence)

@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '../../lib/text.js'
 
 /** As much of a caption as is looked at. */
-const most = 2_000
+const maxCharacters = 2_000
 const address = /https?:\/\/\S{1,300}|www\.\S{1,300}/giu
 const tag = /[#@][\p{L}\p{M}\p{N}_.]{1,60}/gu
 /** Emoji, with what joins and colours them. */
@@ -10,10 +10,15 @@ const picture =
 
 /** What a caption or a title says, without tags, names, addresses and pictures. */
 export function captionText(text: string): string {
-  return collapseWhitespace(text.slice(0, most).replace(address, ' ').replace(tag, ' ').replace(picture, ' '))
+  return collapseWhitespace(
+    text.slice(0, maxCharacters).replace(address, ' ').replace(tag, ' ').replace(picture, ' '),
+  )
 }
 
 /** The words of a caption's tags, "#" left out. */
 export function tagsOf(text: string): string[] {
-  return Array.from(text.slice(0, most).matchAll(/#([\p{L}\p{M}\p{N}_]{1,60})/gu), (match) => match[1] ?? '')
+  return Array.from(
+    text.slice(0, maxCharacters).matchAll(/#([\p{L}\p{M}\p{N}_]{1,60})/gu),
+    (match) => match[1] ?? '',
+  )
 }

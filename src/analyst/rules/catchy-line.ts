@@ -46,7 +46,7 @@ export function catchyLineOf(
     .map((line) => ended(speech, line))
     .filter((line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language))
   let best: Sentence | null = null
-  let bestScore = hook ? fewestPoints : -Infinity
+  let bestScore = hook ? minPoints : -Infinity
   const payoff = telling[Math.floor((telling.length * 2) / 3)]?.from ?? Infinity
   for (const line of others) {
     const score = quotability(line, context) + (line.from >= payoff ? payoffPoints : 0)
@@ -65,17 +65,17 @@ function ended(speech: Speech, line: Sentence): Sentence {
 /** The point of a clip is mostly made in its last third. */
 const payoffPoints = 0.6
 /** A line under this is no better than the hook said again. */
-const fewestPoints = 2.4
+const minPoints = 2.4
 /** The faults with which an English line is still repeated. */
-const mostFaults = 0.5
+const maxFaults = 0.5
 /** The words of a line that is repeated. */
-const repeated = { fewest: 4, most: 26 }
+const lengthBounds = { min: 4, max: 26 }
 
 /** Whether a line is understood by somebody who hears it alone. Told of English; elsewhere every line may be. */
 function isRepeatable(line: Sentence, language: string): boolean {
   if (!hasGrammar(language)) return true
   const count = line.words.length
-  if (count < repeated.fewest || count > repeated.most) return false
+  if (count < lengthBounds.min || count > lengthBounds.max) return false
   const text = line.text.replaceAll('’', "'")
   if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
   if (/[?]["”]?$/u.test(text) || readingCue('quoting').test(text)) return false
@@ -83,7 +83,7 @@ function isRepeatable(line: Sentence, language: string): boolean {
   if (unended.some((name) => isOf(words, words.length - 1, name))) return false
   const loose = looseReferenceOf(words)
   if (loose && !readingCue('emptyIt').test(text)) return false
-  return faultsOf(line) <= mostFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
+  return faultsOf(line) <= maxFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
 }
 
 /** What a line that is repeated does not end on. */
@@ -121,16 +121,16 @@ function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
 function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
   const words = foldedWords(line)
   if (!hasGrammar(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
-  return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= repeated.most
+  return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= lengthBounds.max
 }
 
 /** The most words of two sentences in other languages that answer each other. */
-const longestPair = { first: 10, second: 12 }
+const maxPairWords = { first: 10, second: 12 }
 
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
   if (hasGrammar(language)) return turnsRound(line, next) || isEcho(line, next)
-  if (line.words.length > longestPair.first || next.words.length > longestPair.second) return false
+  if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
@@ -138,16 +138,16 @@ function isPair(line: Sentence, next: Sentence, language: string): boolean {
 }
 
 /** The most words of two sentences that say the same of two things, and of a word that counts. */
-const longestEcho = { first: 15, second: 9, letters: 5 }
+const echoBounds = { first: 15, second: 9, letters: 5 }
 
 /** "Everyone is looking at the tag. I'm looking at the zipper.": the same is said of somebody else. */
 function isEcho(line: Sentence, next: Sentence): boolean {
-  if (line.words.length > longestEcho.first || next.words.length > longestEcho.second) return false
+  if (line.words.length > echoBounds.first || next.words.length > echoBounds.second) return false
   const [words, following] = [foldedWords(line), foldedWords(next)]
   if (words[0] === following[0] || looseReferenceOf(words) !== null || looseReferenceOf(following) !== null)
     return false
   return following.some(
-    (word) => word.length >= longestEcho.letters && verbFormsOf(word).gerund && words.includes(word),
+    (word) => word.length >= echoBounds.letters && verbFormsOf(word).gerund && words.includes(word),
   )
 }
 
@@ -171,13 +171,13 @@ export function quotability(line: Sentence, { language, title, said, marked }: L
 }
 
 /** The fewest words in which one thing is set against another. */
-const fewestOpposed = 8
+const minAntithesisWords = 8
 
 /** Whether a line says a word of its subject twice, or is two sentences that answer each other. */
 function isAntithesis(line: Sentence, language: string): boolean {
   if (/[.!?] \p{Lu}/u.test(line.text)) return true
   return (
-    line.words.length >= fewestOpposed &&
+    line.words.length >= minAntithesisWords &&
     contentOf(line.text, language).length > contentSet(line, language).size
   )
 }

@@ -11,12 +11,12 @@ import { type FunctionWordSets, functionWordsOf } from '../../languages/function
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
 
 /** The longest run left whole, in words, where the speaker's sentences are not marked, and where they are. */
-const longest = { unmarked: 25, divided: 34, marked: 60 }
+const maxRunWords = { unmarked: 25, divided: 34, marked: 60 }
 /** A silence of this many seconds ends a sentence by itself, or where a clause begins after it. */
 const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
 /** The length aimed at when a run must be cut somewhere, in words. */
 const usual = { unmarked: 14, marked: 40 }
-const fewest = 4
+const minRunWords = 4
 
 const pieces = once(() => {
   const { pairs, counted } = openingReading().words
@@ -58,7 +58,7 @@ function divided(run: WordRun): Piece[] {
     divisionOf(folded.slice(span.from, span.to), gaps.slice(span.from, span.to)).flatMap(
       ({ from, to, isWhole }) => {
         const piece = words.slice(span.from + from, span.from + to)
-        if (piece.length <= longest.divided) return [{ words: piece, isWhole }]
+        if (piece.length <= maxRunWords.divided) return [{ words: piece, isWhole }]
         return atPauses({ ...run, words: piece, gaps: gaps.slice(span.from + from, span.from + to) })
       },
     ),
@@ -67,12 +67,12 @@ function divided(run: WordRun): Piece[] {
 
 function atPauses(run: WordRun): Piece[] {
   const { words } = run
-  const limit = run.marked ? longest.marked : longest.unmarked
+  const limit = run.marked ? maxRunWords.marked : maxRunWords.unmarked
   const found: Piece[] = []
   const add = (from: number, to: number) => found.push({ words: words.slice(from, to), isWhole: false })
   let from = 0
   for (let at = 1; at < words.length; at += 1) {
-    if (at - from >= fewest - 1 && isPause(run, at)) {
+    if (at - from >= minRunWords - 1 && isPause(run, at)) {
       add(from, at)
       from = at
     } else if (at - from >= limit) {
@@ -128,7 +128,7 @@ function isHeld({ words, grammar }: WordRun, at: number): boolean {
 function bestCut(run: WordRun, from: number, to: number): number {
   let best = to
   let bestScore = -Infinity
-  for (let at = from + fewest; at <= to; at += 1) {
+  for (let at = from + minRunWords; at <= to; at += 1) {
     const wanted = run.marked ? usual.marked : usual.unmarked
     const score = cutScore(run, at) - Math.abs(at - from - wanted) / 10
     if (score > bestScore) {
@@ -151,6 +151,6 @@ function cutScore(run: WordRun, at: number): number {
   if (grammar.starters.has(word)) score += readingWords('strongStarters').has(word) ? 2 : 1
   if (pieces().pairs.has(`${word} ${fold(words[at + 1]?.word ?? '')}`)) score += 1
   if (readingWords('takesClause').has(before) || grammar.starters.has(before)) score -= 2
-  if (words.length - at < fewest) score -= 2
+  if (words.length - at < minRunWords) score -= 2
   return isHeld(run, at) ? score - 10 : score
 }

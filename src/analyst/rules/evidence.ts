@@ -8,9 +8,9 @@ import { stopsIn } from './stops.js'
 /** The words of a hook that show its device, as one would quote them. */
 
 /** How many words are quoted at most. */
-const most = 12
+const maxWords = 12
 /** What is quoted of fewer words is widened. */
-const fewest = 4
+const minWords = 4
 
 const number = /[$€£¥₹]?\p{N}[\p{N}.,]*(?:\/\p{N}+)?\s?(?:%|٪)?/u
 
@@ -33,7 +33,7 @@ function saidIn(hook: string, language: string, isStatement = false): QuotedHook
 export function evidenceOf(hook: string, told: HookClassification, language: string): string {
   const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
   const said = saidIn(hook, language, statements.has(told.type))
-  const isEnough = (text: string) => wordSpans(text, language).length >= fewest
+  const isEnough = (text: string) => wordSpans(text, language).length >= minWords
   const asked = told.type === 'question' ? lastQuestion(said) : null
   if (asked !== null) return asked
   if (told.type === 'specific_number') return figureClause(said, at)
@@ -49,13 +49,13 @@ function lastQuestion(said: QuotedHook): string | null {
   const mark = hook.search(/[?？؟]/u)
   if (mark < 0) return null
   const sentence = hook.slice(sentenceStart(said, mark), mark + 1).trimStart()
-  if (wordSpans(sentence, language).length <= most) return trimmed(sentence)
+  if (wordSpans(sentence, language).length <= maxWords) return trimmed(sentence)
   const clause = trimmed(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
     readingCue('leadingConjunction'),
     '',
   )
   const count = wordSpans(clause, language).length
-  return count >= fewest && count <= most ? clause : null
+  return count >= minWords && count <= maxWords ? clause : null
 }
 
 /** The clause with the figure in it, from its beginning where that is near. */
@@ -68,9 +68,9 @@ function figureClause(said: QuotedHook, at: number): string {
   const end = Math.min(stopAfter(said, start), mark ? start + 1 + mark.index : hook.length)
   const from = clauseStart(said, start, end)
   const count = wordSpans(hook.slice(from, end), language).length
-  if (count >= 3 && count <= most) return trimmed(hook.slice(from, end))
+  if (count >= 3 && count <= maxWords) return trimmed(hook.slice(from, end))
   // Where not all of it can be quoted, at least half of what is quoted stands from the figure on.
-  const isNear = wordSpans(hook.slice(from, start), language).length < most / 2
+  const isNear = wordSpans(hook.slice(from, start), language).length < maxWords / 2
   return upTo(said, count < 3 || isNear ? from : start, stopAfter(said, start))
 }
 
@@ -93,16 +93,16 @@ function clauseStart(said: QuotedHook, at: number, to: number): number {
   const start = sentenceStart(said, at)
   const comma = hook.lastIndexOf(', ', at - 1)
   const near = [start, ...(comma > start ? [comma + 1] : [])].filter(
-    (from) => wordSpans(hook.slice(from, at), language).length < most,
+    (from) => wordSpans(hook.slice(from, at), language).length < maxWords,
   )
-  const fits = near.find((from) => wordSpans(hook.slice(from, to), language).length <= most) ?? near[0]
+  const fits = near.find((from) => wordSpans(hook.slice(from, to), language).length <= maxWords) ?? near[0]
   if (fits !== undefined) return fits
-  if (wordSpans(hook.slice(at, stopAfter(said, at)), language).length >= fewest) return at
+  if (wordSpans(hook.slice(at, stopAfter(said, at)), language).length >= minWords) return at
   const words = wordSpans(hook.slice(start, stopAfter(said, at)), language)
   const { starters } = functionWordsOf(language)
   const begins = words.findLast(
     ({ word, from }, index) =>
-      start + from < at && index <= words.length - fewest && starters.has(fold(word).replaceAll('’', "'")),
+      start + from < at && index <= words.length - minWords && starters.has(fold(word).replaceAll('’', "'")),
   )
   return begins ? start + begins.from : at
 }
@@ -116,18 +116,18 @@ export function quoted(hook: string, from: number, language: string): string {
 function upTo({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
-  if (words.length <= most) return trimmed(piece)
+  if (words.length <= maxWords) return trimmed(piece)
   const { dangling, starters } = functionWordsOf(language)
-  let count = most
+  let count = maxWords
   const isLead = isStatement && hasGrammar(language) && readingCue('leadsUp').test(trimmed(piece))
   const clause = words.findIndex((word, index) => {
-    if (index < 5 || index > most) return false
+    if (index < 5 || index > maxWords) return false
     const before = words[index - 1]?.to ?? 0
     const isNew = stops.some((stop) => stop > from + before && stop <= from + word.from)
     return isNew || (!isLead && /[,;:—–]/u.test(piece.slice(before, word.from)))
   })
   if (clause > 0) count = clause
-  else while (count > fewest && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1
+  else while (count > minWords && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1
   return trimmed(piece.slice(0, words[count - 1]?.to)) + (clause > 0 ? '' : '…')
 }
 

@@ -24,7 +24,7 @@ export function multiple(value: number): string {
 }
 
 /** Likes per 1,000 views from here on are worth a word. */
-const manyLikes = 50
+const minNotableLikes = 50
 
 /** What the known figures say, as the end of a sentence; null where none is known. */
 export function figuresClause({
@@ -35,7 +35,7 @@ export function figuresClause({
   likes_per_1k,
 }: Figures): string | null {
   const usual = creator_usual_views === null ? '' : ` ${shortCount(creator_usual_views)}`
-  const liked = likes_per_1k !== null && likes_per_1k >= manyLikes ? Math.round(likes_per_1k) : null
+  const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
   if (outlier !== null) return outlierClause(outlier, usual, views)
   if (views === null) {
     if (views_per_day !== null) return report('drawsADay', { n: shortCount(views_per_day) })

@@ -40,11 +40,11 @@ function framedBy({ template, filled }: FrameText, words: readonly (string | und
   }
 }
 
-const longest = 600
+const maxHookCharacters = 600
 
 /** The structure that a hook opens on; null where it has none of those that are known. */
 export function openingFrame(hook: string): FramedOpening | null {
-  const text = hook.slice(0, longest).replaceAll('’', "'")
+  const text = hook.slice(0, maxHookCharacters).replaceAll('’', "'")
   for (const { frame, cue } of openings()) {
     const words = cue.exec(text)
     const device = frames().devices[frame.device]

@@ -16,9 +16,9 @@ import { turnsRound } from './turn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
 /** The longest a hook may be. */
-const most = { words: 60, seconds: 25, characters: 600 }
+const maxHookLength = { words: 60, seconds: 25, characters: 600 }
 /** After so many sentences of a sponsor read the clip is taken to have begun. */
-const longestRead = 8
+const maxSponsorSentences = 8
 
 /** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
 export function contentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
@@ -32,7 +32,7 @@ export function contentSentences(speech: Speech, sentences: Sentence[]): Sentenc
     }
     const front = frontOf(sentence, speech.language, greeted)
     greeted = front.passed && found.length === 0
-    sponsoring = front.passed && front.sponsor ? longestRead : 0
+    sponsoring = front.passed && front.sponsor ? maxSponsorSentences : 0
     if (!front.passed) found.push(front.from === 0 ? sentence : from(speech, sentence, front.from))
   }
   return found
@@ -59,29 +59,29 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
 }
 
 /** A better opening is looked for among so many sentences, and so many seconds after the first. */
-const lookedAt = { sentences: 10, seconds: 60, behindLeadIn: 3 }
+const searchWindow = { sentences: 10, seconds: 60, behindLeadIn: 3 }
 /** Under this a first sentence is only weak, and what is better follows soon or not at all. */
-const graver = 1.3
+const minGraveFaults = 1.3
 /** What a sentence loses for each that stands before it, where none is good. */
-const laterBy = 0.12
+const delayPenalty = 0.12
 
 /** The first opening that says something by itself, however plain; where there is none, the one with the fewest faults. */
 function bestOpening(speech: Speech, telling: Sentence[], first: number): Sentence | null {
   let best: Sentence | null = null
-  let fewest = Infinity
-  const isLed = telling[first] !== undefined && faultsOf(telling[first]) < graver
-  const most = isLed ? lookedAt.behindLeadIn : lookedAt.sentences
-  for (let at = first; at < Math.min(telling.length, first + most + 1); at += 1) {
+  let lowestPenalty = Infinity
+  const isLed = telling[first] !== undefined && faultsOf(telling[first]) < minGraveFaults
+  const maxSentences = isLed ? searchWindow.behindLeadIn : searchWindow.sentences
+  for (let at = first; at < Math.min(telling.length, first + maxSentences + 1); at += 1) {
     const waited = (telling[at]?.start_s ?? 0) - (telling[first]?.start_s ?? 0)
-    const hook = waited > lookedAt.seconds ? null : grownFrom(speech, telling, at)
+    const hook = waited > searchWindow.seconds ? null : grownFrom(speech, telling, at)
     if (!hook) break
     const opened = telling[at]
     const isOpen = opened && standsAlone(opened, speech.language)
     const faults = Math.min(faultsOf(hook), isOpen ? faultsOf(opened) : Infinity)
     if (opened && !isPassedOver(opened, hook, at === 0)) return trimmed(speech, hook)
-    if (faults + (at - first) * laterBy < fewest) {
+    if (faults + (at - first) * delayPenalty < lowestPenalty) {
       best = hook
-      fewest = faults + (at - first) * laterBy
+      lowestPenalty = faults + (at - first) * delayPenalty
     }
   }
   return best && trimmed(speech, best)
@@ -92,14 +92,14 @@ function trimmed(speech: Speech, hook: Sentence): Sentence {
 }
 
 /** The fewest words that stay where what only leads up to them goes. */
-const fewestWords = 4
+const minWordsAfterLead = 4
 
 /** Without "okay so" in front, where sentences are written without capitals: there nothing looks torn. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
   const front = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
   const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
   const from = hook.from + lead
-  const isEnough = hook.words.filter((word) => word.from >= from).length >= fewestWords
+  const isEnough = hook.words.filter((word) => word.from >= from).length >= minWordsAfterLead
   return lead > 0 && isEnough ? partOf(speech, from, hook.to, hook.ended) : hook
 }
 
@@ -196,14 +196,18 @@ function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
 export function fits(sentence: Sentence): boolean {
   const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
   const { words, text } = sentence
-  return words.length <= most.words && seconds <= most.seconds && text.length <= most.characters
+  return (
+    words.length <= maxHookLength.words &&
+    seconds <= maxHookLength.seconds &&
+    text.length <= maxHookLength.characters
+  )
 }
 
 /** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
 export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
   const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
-  let count = Math.min(words.length, most.words)
+  let count = Math.min(words.length, maxHookLength.words)
   while (count > 1 && !fits(upTo(count))) count -= 1
   const { starters, dangling } = functionWordsOf(speech.language)
   let best = count
@@ -226,9 +230,9 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
     }
   }
   const cut = upTo(best)
-  return cut.text.length <= most.characters
+  return cut.text.length <= maxHookLength.characters
     ? cut
-    : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + most.characters), 'cut')
+    : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
 }
 
 /** An offset that does not stand inside a character. */

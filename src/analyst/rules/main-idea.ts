@@ -11,10 +11,10 @@ import { isWhole } from './whole-sentence.js'
 
 /** One sentence on what a clip argues, chosen from its own words, never composed. */
 
-const longest = 200
+const maxCharacters = 200
 /** Words of an idea. */
-const few = 7
-const many = 28
+const minWords = 7
+const maxWords = 28
 
 /**
  * A sentence of the caption that states what the clip argues, else a spoken claim that stands alone and speaks of what
@@ -24,7 +24,7 @@ export function mainIdeaOf(ask: MainIdeaOptions): string | null {
   const choice = captionIdea(ask) ?? spokenIdea(ask)
   if (choice === null) return null
   const idea = tidy(choice, ask.language)
-  return idea.length > longest || isHookAgain(idea, ask) ? null : idea
+  return idea.length > maxCharacters || isHookAgain(idea, ask) ? null : idea
 }
 
 /** Whether an idea says hardly more than the hook does. */
@@ -72,7 +72,13 @@ const notClaims: ReadingCue[] = [
 /** Whether a spoken sentence is a claim about a subject that somebody understands who heard nothing before it. */
 function isClaim(sentence: Sentence, { hook, language }: MainIdeaOptions): boolean {
   const count = sentence.words.length
-  if (count < few || count > many || sentence.text.length > longest || sentence.ended !== 'stop') return false
+  if (
+    count < minWords ||
+    count > maxWords ||
+    sentence.text.length > maxCharacters ||
+    sentence.ended !== 'stop'
+  )
+    return false
   if (isPart(sentence, hook) || /[?？؟]/u.test(sentence.text) || !isWhole(sentence, language)) return false
   if (!hasGrammar(language)) return true
   if (isGarbled(sentence, language) || !hasMainVerb(sentence) || repeatsContent(sentence, language))

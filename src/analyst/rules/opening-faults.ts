@@ -24,9 +24,9 @@ const cues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'ofTheStage', weight: 1.1 },
 ]
 
-const longest = 45
+const maxWords = 45
 /** So many content words name what a lead-in leads to. */
-const named = 4
+const minContentWords = 4
 
 /** The faults of a sentence, weighed; 0 of one that has none. */
 export function faultsOf(sentence: Sentence): number {
@@ -34,7 +34,7 @@ export function faultsOf(sentence: Sentence): number {
   const text = whole.replace(readingCue('lead'), '')
   const words = foldedWords(sentence)
   let sum = cues.reduce((total, { cue, weight }) => total + (readingCue(cue).test(text) ? weight : 0), 0)
-  if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= named ? 0.8 : 1.1
+  if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= minContentWords ? 0.8 : 1.1
   if (contentSet(sentence, defaultLanguage).size < 2 && !text.endsWith('?')) sum += 0.8
   if (isOf(words, words.length - 1, 'modals') && !text.endsWith('?')) sum += 1
   if (!standsAlone(sentence, defaultLanguage)) sum += 1.5
@@ -47,16 +47,16 @@ export function faultsOf(sentence: Sentence): number {
   const loose = looseReferenceOf(said)
   if (loose && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
     sum += loose === 'front' ? 1.2 : 0.8
-  if (words.length > longest) sum += 0.8
+  if (words.length > maxWords) sum += 0.8
   return sum
 }
 
 /** The fewest words of a question that opens a clip. */
-const fewestAsked = 4
+const minQuestionWords = 4
 /** The fewest words of an opening that names a single thing. */
-const fewestOfOneThing = 5
+const minSingleSubjectWords = 5
 /** So few words tell nothing of what a clip opens on. */
-const fewestTelling = 3
+const maxInterjectionWords = 3
 /** What nobody stays for, whatever follows it. */
 const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biography', 'ofTheStage']
 
@@ -66,7 +66,8 @@ const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biograp
  */
 export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean): boolean {
   // "So." says nothing by itself: what follows it tells.
-  const shown = opened.words.length > fewestTelling ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
+  const shown =
+    opened.words.length > maxInterjectionWords ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
   const text = shown.replaceAll('’', "'").replace(readingCue('lead'), '')
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
   const words = foldedWords(hook)
@@ -77,9 +78,9 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   const isLoose = loose === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
   const isAsked = opened.text.endsWith('?')
   if (isLoose && !isAsked && (isLinked || !isFirst)) return true
-  if (isAsked) return hook.words.length < fewestAsked
+  if (isAsked) return hook.words.length < minQuestionWords
   const { size } = contentSet(hook, defaultLanguage)
-  if (size === 0 || (size === 1 && hook.words.length < fewestOfOneThing)) return true
+  if (size === 0 || (size === 1 && hook.words.length < minSingleSubjectWords)) return true
   return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
 }
 

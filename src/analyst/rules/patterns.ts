@@ -7,8 +7,8 @@ import { shapes } from './structures.js'
 
 /** The structures that at least two hooks of a run share. */
 
-const most = 3
-const fewest = 2
+const maxPatterns = 3
+const minHooks = 2
 
 type HookGroup = Structure & { hooks: ReadHook[] }
 
@@ -17,7 +17,7 @@ export function patternsOf(hooks: ReadHook[]): Pattern[] {
   const groups = [...byType(hooks).values()].flatMap(groupsOf)
   return groups
     .sort((a, b) => b.hooks.length - a.hooks.length || seenMost(b.hooks) - seenMost(a.hooks))
-    .slice(0, most)
+    .slice(0, maxPatterns)
     .map((group) => ({
       name: group.name,
       structure: group.structure,
@@ -38,7 +38,7 @@ function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
  */
 function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const type = hooks[0]?.hook_type
-  if (type === undefined || hooks.length < fewest) return []
+  if (type === undefined || hooks.length < minHooks) return []
   if (type === 'other') return beginAlike(hooks)
   const shaped = shapes()
     .filter((shape) => shape.type === type)
@@ -48,10 +48,12 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
       hooks: hooks.filter((hook) => shapeOf(hook)?.name === name),
     }))
     .sort((a, b) => b.hooks.length - a.hooks.length)
-  const close = shaped.filter((group) => group.hooks.length >= Math.max(fewest, hooks.length / 2)).slice(0, 2)
+  const close = shaped
+    .filter((group) => group.hooks.length >= Math.max(minHooks, hooks.length / 2))
+    .slice(0, 2)
   const taken = new Set(close.flatMap((group) => group.hooks))
   const left = hooks.filter((hook) => !taken.has(hook))
-  const rest = left.length >= fewest ? [{ ...openingReading().broad[type], hooks: left }] : []
+  const rest = left.length >= minHooks ? [{ ...openingReading().broad[type], hooks: left }] : []
   return [...close, ...rest]
 }
 
@@ -76,7 +78,7 @@ function beginAlike(hooks: ReadHook[]): HookGroup[] {
         hooks: [hook],
       })
   }
-  return [...groups.values()].filter((group) => group.hooks.length >= fewest)
+  return [...groups.values()].filter((group) => group.hooks.length >= minHooks)
 }
 
 function seenMost(hooks: ReadHook[]): number {

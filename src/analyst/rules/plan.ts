@@ -7,7 +7,7 @@ import { tellingWords } from './topic.js'
 
 /** The queries of a run: what a person would type to find clips on a subject. */
 
-const most = 4
+const maxQueries = 4
 
 /** Initialisms that people search by. An initialism nobody uses would only buy strangers' clips. */
 const knownInitialisms = once(
@@ -37,7 +37,7 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
       met.add(form)
       return [kept]
     })
-    .slice(0, most)
+    .slice(0, maxQueries)
   return queries.length === 0 ? [collapseWhitespace(topic)] : queries
 }
 

@@ -53,7 +53,7 @@ export function heardOrShown({ lines, clip }: ReadRequest): string {
 }
 
 /** As much of what a clip is called as is looked at, in characters. */
-const most = { title: 300, caption: 3_000, shown: 6_000 }
+const maxCharacters = { title: 300, caption: 3_000, shown: 6_000 }
 
 function front(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
@@ -63,8 +63,8 @@ export type SpokenOpening = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language, with a turn for others between the steps. */
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
-  const title = front(clip.title, most.title)
-  const caption = front(clip.caption, most.caption)
+  const title = front(clip.title, maxCharacters.title)
+  const caption = front(clip.caption, maxCharacters.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
   const hook = hookOf(speech, telling)
@@ -106,7 +106,7 @@ export function openingOf(
 ): SpokenOpening {
   const spoken = hear(join(lines, language))
   if (spoken.telling.length > 0) return spoken
-  const rows = (onscreen_text ?? '').slice(0, most.shown).split('\n')
+  const rows = (onscreen_text ?? '').slice(0, maxCharacters.shown).split('\n')
   const speech = join(
     rows.map((text) => ({ start: null, end: null, text })),
     language,
@@ -123,11 +123,11 @@ function hear(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
   return { speech, sentences, telling: contentSentences(speech, sentences) }
 }
 
-const longest = 25
+const maxHookSeconds = 25
 
 export function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
   const start = hook?.start_s ?? null
   const end = hook?.end_s ?? null
   if (start === null || end === null || end < start) return { hook_start_s: null, hook_end_s: null }
-  return { hook_start_s: start, hook_end_s: Math.min(end, Math.round((start + longest) * 100) / 100) }
+  return { hook_start_s: start, hook_end_s: Math.min(end, Math.round((start + maxHookSeconds) * 100) / 100) }
 }

@@ -8,21 +8,21 @@ import { foldedWords, stammers } from './wellformed.js'
 /** Whether what was captioned is what was said. Captioning by machine makes words of noise. */
 
 /** English holds about half function words; a list of names and misheard words holds few. */
-const fewestFunctionWords = 0.28
+const minFunctionWordShare = 0.28
 /** Capitals inside sentences that are no names anybody would know. */
-const mostCapitals = 0.3
+const maxCapitalShare = 0.3
 /** Fewer words than these tell nothing of the whole. */
-const enough = 25
+const minSampleWords = 25
 
 /** Whether a speech is a salad of misheard words, so that nothing can be read out of it. English only. */
 export function isSalad(telling: Sentence[], language: string): boolean {
   if (!hasGrammar(language)) return false
   const { plain } = functionWordsOf(language)
   const words = telling.slice(0, 12).flatMap((line) => line.words.slice(1))
-  if (words.length < enough) return false
+  if (words.length < minSampleWords) return false
   const known = words.filter(({ word }) => plain.has(fold(word).replaceAll('’', "'"))).length
   const capital = words.filter(({ word }) => /^\p{Lu}\p{Ll}/u.test(word)).length
-  return known < fewestFunctionWords * words.length || capital > mostCapitals * words.length
+  return known < minFunctionWordShare * words.length || capital > maxCapitalShare * words.length
 }
 
 /** Whether a line bears the marks of a mishearing, a stammer or a search for words. English only. */

@@ -11,10 +11,10 @@ import { isVerb } from './wellformed.js'
 
 /** Whole phrases of a title that name a subject. */
 
-const fewest = 3
-const most = 6
+const minWords = 3
+const maxWords = 6
 /** An unspaced script is counted by its dictionary, which cuts shorter. */
-const mostUnspaced = 12
+const maxUnspacedWords = 12
 
 /** A part of a title that only says where in a series it stands. */
 const serial = once(
@@ -50,11 +50,11 @@ export function titleParts(title: string, language: string): string[] {
 export function wholePhrase(part: string, language: string): string | null {
   if (hasUnspacedScript(part)) {
     const count = wordCount(part, language)
-    return count >= fewest && count <= mostUnspaced && part.split(' ').length <= most ? part : null
+    return count >= minWords && count <= maxUnspacedWords && part.split(' ').length <= maxWords ? part : null
   }
   if (!hasGrammar(language)) {
     const count = wordCount(part, language)
-    return count >= fewest && count <= most ? part : null
+    return count >= minWords && count <= maxWords ? part : null
   }
   const words = part.split(/\s+/u)
   return [beginningOf(words), ...behindLinks(words)].find((phrase) => phrase !== null) ?? null
@@ -72,7 +72,7 @@ function beginningOf(words: string[]): string | null {
   const led = text.split(' ').filter((word, at) => at > 0 || !readingWords('articles').has(plainOf(word)))
   const whole = phraseOf(led, isDeed)
   if (whole !== null) return whole
-  const joint = led.findIndex((word, at) => at >= fewest && isJoint(plainOf(word)))
+  const joint = led.findIndex((word, at) => at >= minWords && isJoint(plainOf(word)))
   if (joint < 0 || isDeed) return null
   return phraseOf(led.slice(0, joint), isDeed, !readingWords('joiningClauses').has(plainOf(led[joint] ?? '')))
 }
@@ -96,7 +96,7 @@ function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | nu
   const folded = words.map(plainOf)
   const first = folded[0] ?? ''
   const last = folded.at(-1) ?? ''
-  if (words.length < fewest || words.length > most) return null
+  if (words.length < minWords || words.length > maxWords) return null
   if (isNoun && words.slice(0, -1).some((word) => /[,.;:!?]$/u.test(word))) return null
   const isCount = /^\p{N}/u.test(first) || readingWords('numbers').has(first)
   if (!isCount && !isContent(first, defaultLanguage)) return null

@@ -19,10 +19,10 @@ export type TopicOptions = {
   language: string
 }
 
-const fewest = 3
-const most = 6
+const minWords = 3
+const maxWords = 6
 /** Characters of six words; what is longer is no word. */
-const longest = 200
+const maxCharacters = 200
 /** The caption's beginning is where it says what a clip is about. */
 const captionRead = 300
 
@@ -39,7 +39,7 @@ export function topicOf(ask: TopicOptions): string | null {
   // Behind the first part stand the series, the channel and the speaker.
   const phrase = wholePhrase(titleParts(source, language)[0] ?? '', language)
   const cased = phrase === null ? '' : bare(natural(phrase, { title: source, others, language }))
-  if (cased !== '') return shorten(cased, longest)
+  if (cased !== '') return shorten(cased, maxCharacters)
   return subjectOf(ask)
 }
 
@@ -56,9 +56,9 @@ function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): s
   const text = collapseWhitespace(topic)
   const count = wordCount(text, language)
   if (
-    text.split(' ').length > most ||
-    count < fewest ||
-    count > most ||
+    text.split(' ').length > maxWords ||
+    count < minWords ||
+    count > maxWords ||
     (hasGrammar(language) && readingCue('topicAsking').test(text))
   )
     return null

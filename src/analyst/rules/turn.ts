@@ -8,13 +8,17 @@ import { foldedWords } from './wellformed.js'
 /** Two English sentences of which the second turns the first round. */
 
 /** The most words of each. */
-const longest = 18
+const maxWords = 18
 /** The second denies no more than this far in. */
 const front = 3
 
 /** "It doesn't hurt because it's weak. It hurts because …", "Most people think …. It isn't.": one is not said without the other. */
 export function turnsRound(first: Sentence, second: Sentence): boolean {
-  if (first.words.length > longest || second.words.length > longest || /[?:]/u.test(first.text + second.text))
+  if (
+    first.words.length > maxWords ||
+    second.words.length > maxWords ||
+    /[?:]/u.test(first.text + second.text)
+  )
     return false
   const [text, next] = [first, second].map((one) => one.text.replaceAll('’', "'")) as [string, string]
   if (readingCue('commonBelief').test(text))

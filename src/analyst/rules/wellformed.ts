@@ -93,13 +93,13 @@ function isClause(sentence: Sentence, words: string[]): boolean {
 }
 
 /** The longest phrase that is said anew, in words. */
-const longestAnew = 5
+const maxRepeatedWords = 5
 
 /** Whether a line stammers: a word or a short phrase said twice in a row. */
 export function stammers(words: string[]): boolean {
   return words.some((word, at) => {
     if (word === words[at + 1]) return !readingWords('repeatable').has(word)
-    for (let length = 2; length <= longestAnew; length += 1) {
+    for (let length = 2; length <= maxRepeatedWords; length += 1) {
       const again = words.slice(at + length, at + 2 * length)
       if (again.length === length && again.every((other, place) => other === words[at + place])) return true
     }

@@ -6,7 +6,7 @@ import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 /** Whether a line is read as a whole sentence by somebody who heard nothing before it. */
 
 /** A stop inside: short words before one may be abbreviated. */
-const several = /\p{Ll}{4}[.!?] \p{Lu}/u
+const sentenceBreak = /\p{Ll}{4}[.!?] \p{Lu}/u
 
 /** Whether the words of an English sentence are no fragment; elsewhere only that it ends where it may. */
 export function isWhole(sentence: Sentence, language: string): boolean {
@@ -18,7 +18,7 @@ export function isWhole(sentence: Sentence, language: string): boolean {
   const lower = text.toLowerCase()
   if (
     readingCue('joined').test(text) ||
-    several.test(text) ||
+    sentenceBreak.test(text) ||
     readingCues('fragments').some((mark) => mark.test(lower))
   )
     return false

@@ -9,13 +9,13 @@ import { stopsIn } from './stops.js'
 
 /** One sentence on the device of an opening and the figures known of it. */
 
-const longest = 240
+const maxCharacters = 240
 /** What is quoted is read at a glance. */
-const mostQuoted = { words: 20, characters: 125 }
-const fewestQuoted = 3
+const maxQuotation = { words: 20, characters: 125 }
+const minQuotedWords = 3
 /** A time or a trade alone is no scene and no standing. */
-const fewestOfScene = 7
-const unshownByFew = new Set<HookClassification['type']>(['authority', 'story'])
+const minSceneWords = 7
+const typesNeedingScene = new Set<HookClassification['type']>(['authority', 'story'])
 
 export type WhyOptions = {
   clip_id: string
@@ -44,7 +44,7 @@ export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): s
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)
   const why = `${phrase.replace('{x}', () => `“${shown}”`)}${clause === null ? '' : `; ${clause}`}.`
-  return why.length <= longest ? why : null
+  return why.length <= maxCharacters ? why : null
 }
 
 /** Whether the words that are quoted leave no doubt of the device: a count of things or of years is no hard number. */
@@ -68,19 +68,20 @@ function shownOf(hook: string, told: HookClassification, language: string): stri
   const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(Math.max(from, at + (told.said?.length ?? 0)), to))
   if (!mark) return null
   const clause = trimmed(hook.slice(from, Math.max(from, at + (told.said?.length ?? 0)) + mark.index))
-  return isQuotable(clause, language) && wordSpans(clause, language).length >= fewestOfScene ? clause : null
+  return isQuotable(clause, language) && wordSpans(clause, language).length >= minSceneWords ? clause : null
 }
 
 /** Whether a line shows its device by itself: a question to the room is not stayed for. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
   if (!hasGrammar(language)) return true
   if (type === 'question') return !readingCue('toTheRoom').test(text.replaceAll('’', "'"))
-  return !unshownByFew.has(type) || wordSpans(text, language).length >= fewestOfScene
+  return !typesNeedingScene.has(type) || wordSpans(text, language).length >= minSceneWords
 }
 
 function isQuotable(text: string, language: string): boolean {
   const { length } = wordSpans(text, language)
-  if (length < fewestQuoted || length > mostQuoted.words || text.length > mostQuoted.characters) return false
+  if (length < minQuotedWords || length > maxQuotation.words || text.length > maxQuotation.characters)
+    return false
   if (!hasGrammar(language)) return true
   const plain = text.replaceAll('’', "'")
   return !spoiling.some((cue) => readingCue(cue).test(plain))

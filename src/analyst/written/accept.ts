@@ -20,7 +20,7 @@ export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: n
 export type Bounds<Source> = { sources: Source[]; n: number; given: string }
 
 /** The longest each member may be on the wire, in characters. */
-const most = {
+const maxCharacters = {
   opening: 2_000,
   kept: 1_000,
   title: 500,
@@ -66,9 +66,9 @@ export function acceptOpenings(
     .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
     .slice(0, n)
     .map(({ hook, then, kept_structure, from_find_id }) => ({
-      hook: tidy.text(hook, most.opening),
-      then: tidy.text(then, most.opening),
-      kept_structure: tidy.text(kept_structure, most.kept),
+      hook: tidy.text(hook, maxCharacters.opening),
+      then: tidy.text(then, maxCharacters.opening),
+      kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
   return accepted(kept, tidy.replaced(), 'opening')
@@ -85,10 +85,12 @@ export function acceptPackages(
     .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
     .slice(0, n)
     .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
-      title: tidy.text(title, most.title),
-      thumbnail: tidy.text(thumbnail, most.thumbnail),
-      thumbnail_text: printedAnew(thumbnail_text, sources) ? tidy.orNull(thumbnail_text, most.printed) : null,
-      kept_structure: tidy.text(kept_structure, most.kept),
+      title: tidy.text(title, maxCharacters.title),
+      thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
+      thumbnail_text: printedAnew(thumbnail_text, sources)
+        ? tidy.orNull(thumbnail_text, maxCharacters.printed)
+        : null,
+      kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
   return accepted(kept, tidy.replaced(), 'title')
@@ -110,9 +112,9 @@ export function acceptIntro(
   const own = wordsOfSource(source)
   const tidy = tidying(given)
   const kept = written.map(({ say, suggested_on_screen, suggested_broll }) => ({
-    say: tidy.text(say, most.say),
-    suggested_on_screen: tidy.orNull(suggested_on_screen, most.beside),
-    suggested_broll: tidy.orNull(suggested_broll, most.beside),
+    say: tidy.text(say, maxCharacters.say),
+    suggested_on_screen: tidy.orNull(suggested_on_screen, maxCharacters.beside),
+    suggested_broll: tidy.orNull(suggested_broll, maxCharacters.beside),
   }))
   for (const [index, { say }] of kept.entries()) {
     const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`

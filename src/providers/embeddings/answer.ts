@@ -4,7 +4,7 @@ import { SourceFault } from '../types.js'
 
 type Expected = { count: number; host: string }
 
-const most_dimensions = 16_384
+const maxDimensions = 16_384
 
 /** The vectors in the order of their texts, each of length 1. Throws `SourceFault` where they are not what was asked. */
 export function parseVectors(answer: unknown, { count, host }: Expected): Float32Array[] {
@@ -35,7 +35,7 @@ function inOrder(data: unknown[]): unknown[] {
 function readVector(embedding: unknown): Float32Array | null {
   const numbers = typeof embedding === 'string' ? fromBase64(embedding) : embedding
   const isList = Array.isArray(numbers) || numbers instanceof Float32Array
-  if (!isList || numbers.length === 0 || numbers.length > most_dimensions) return null
+  if (!isList || numbers.length === 0 || numbers.length > maxDimensions) return null
   const vector = Float32Array.from(numbers as ArrayLike<number>)
   const length = Math.hypot(...vector)
   return Number.isFinite(length) && length > 0 ? vector.map((one) => one / length) : null

@@ -72,7 +72,7 @@ const spare_share = 0.3
 const min_spare = 2
 
 /** How many clips are enough for so many hooks. */
-export function enoughClips(count: number): number {
+export function clipsForHooks(count: number): number {
   return count + Math.max(min_spare, Math.ceil(count * spare_share))
 }
 
@@ -95,5 +95,5 @@ export function chooseClips(ranked: TranscribedClip[], count: number): Transcrib
   const order = isLiked ? ranked : sortByPopularity(ranked)
   const whole = order.filter(({ match }) => match === 'whole')
   const part = ranked.filter(({ match }) => match !== 'whole')
-  return [...whole, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, enoughClips(count))
+  return [...whole, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, clipsForHooks(count))
 }

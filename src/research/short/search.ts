@@ -15,7 +15,7 @@ import {
 /** Clips requested per search. */
 const page_size = 60
 /** With this many candidates per requested hook the remaining queries are skipped. */
-const enough_per_hook = 4
+const candidatesPerHook = 4
 
 /** Why a clip is left out by what its listing says, or null. */
 function findRejection(
@@ -127,7 +127,7 @@ export const search: ShortStage = {
     const searchesFor = (some: string[]) =>
       some.flatMap((query) => platforms.map((platform) => ({ platform, query })))
     let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, seenClips)
-    if (next.candidates.length < context.request.count * enough_per_hook) {
+    if (next.candidates.length < context.request.count * candidatesPerHook) {
       const others = await planOtherQueries(state.plan, context)
       next = await searchRound(next, searchesFor(others), context, seenClips)
     }

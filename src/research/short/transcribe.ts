@@ -7,7 +7,7 @@ import { toUnheard } from './unheard.js'
 import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
-import { chooseClips, createRelevance, enoughClips, parseRunTopic, type Relevance } from './relevance.js'
+import { chooseClips, createRelevance, clipsForHooks, parseRunTopic, type Relevance } from './relevance.js'
 import { openingWords } from './transcribed-clip.js'
 import type { TranscribedClip, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
 
@@ -98,7 +98,7 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortC
 
 /** How many clips that speak of all of the topic are missing. */
 function countMissing(passed: TranscribedClip[], { matchOf }: Relevance, count: number): number {
-  return enoughClips(count) - passed.filter((read) => matchOf(read) === 'whole').length
+  return clipsForHooks(count) - passed.filter((read) => matchOf(read) === 'whole').length
 }
 
 /** Keeps what speaks of the topic, as much as is needed. */

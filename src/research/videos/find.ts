@@ -11,7 +11,7 @@ import { min_posted_at, type VideoRunRequest, type VideoContext, type VideoState
 /** Videos asked for in one search. */
 const page_size = 60
 /** With this many candidates per requested find the remaining queries are skipped. */
-const enough_per_find = 6
+const candidatesPerFind = 6
 
 /** The state a long or packaging run begins with. */
 export function createVideoState(): VideoState {
@@ -83,15 +83,15 @@ async function searchSubject<S extends VideoState>(
     ...(isDialectLost ? [`dialect: ${dialect}`] : []),
     ...(country === null ? [] : [`country: ${country}`]),
   ]
-  const enoughCandidates = context.request.count * enough_per_find
+  const targetCandidates = context.request.count * candidatesPerFind
   // If one page cannot be enough, all queries run at once.
-  const initial_queries = enoughCandidates >= page_size ? queries.length : 1
+  const initial_queries = targetCandidates >= page_size ? queries.length : 1
   const firstQueries = queries.slice(0, initial_queries)
   const otherQueries = queries.slice(initial_queries)
   let next: S = { ...state, subject, language, queries, not_applied }
   next = await searchAll(next, context, firstQueries)
   const accepted = next.candidates.filter(({ rejected }) => rejected === null)
-  return accepted.length >= enoughCandidates ? next : searchAll(next, context, otherQueries)
+  return accepted.length >= targetCandidates ? next : searchAll(next, context, otherQueries)
 }
 
 async function searchAll<S extends VideoState>(

@@ -9,9 +9,9 @@ import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './typ
 /** Maximum share of a run's calls for measuring channels; the rest is for searches and transcripts. */
 const max_share_of_calls = 0.55
 /** Bounds of a batch of channels: as many are measured concurrently as finds are missing. */
-const batch_size = { least: 8, most: 24 }
+const batch_size = { min: 8, max: 24 }
 /** Outliers per requested find that are enough. */
-const enough_per_find = 2
+const measuredPerFind = 2
 
 /** Keeps the videos that beat their own channel's usual: one call a channel, the most telling candidates first. */
 export async function measureVideos<S extends VideoState, A extends VideoRunRequest>(
@@ -27,12 +27,12 @@ export async function measureVideos<S extends VideoState, A extends VideoRunRequ
   const channelsToMeasure = channels.slice(0, max_channels)
   let next: S = filtered
   for (let at = 0; at < channelsToMeasure.length && !next.budget_spent;) {
-    const missing = context.request.count * enough_per_find - countMeasured(next.candidates)
+    const missing = context.request.count * measuredPerFind - countMeasured(next.candidates)
     if (missing <= 0) break
     await reportProgress(next, context, { done: at, total: channelsToMeasure.length })
     const batchChannels = channelsToMeasure.slice(
       at,
-      at + Math.min(batch_size.most, Math.max(batch_size.least, missing)),
+      at + Math.min(batch_size.max, Math.max(batch_size.min, missing)),
     )
     at += batchChannels.length
     next = await measureBatch(next, context, batchChannels)

@@ -40,12 +40,12 @@ export function typeOf(schema: Schema): Html {
 }
 
 /** Bounds as a range, in so many of something. */
-function range(least: number | undefined, most: number | undefined, unit: string): string | null {
+function range(min: number | undefined, max: number | undefined, unit: string): string | null {
   const format = (value: number) => value.toLocaleString('en')
-  if (least === undefined && most === undefined) return null
-  if (most === undefined) return `${format(least ?? 0)} or more${unit}`
-  if (least === undefined) return `at most ${format(most)}${unit}`
-  return least === most ? `${format(most)}${unit}` : `${format(least)} to ${format(most)}${unit}`
+  if (min === undefined && max === undefined) return null
+  if (max === undefined) return `${format(min ?? 0)} or more${unit}`
+  if (min === undefined) return `at most ${format(max)}${unit}`
+  return min === max ? `${format(max)}${unit}` : `${format(min)} to ${format(max)}${unit}`
 }
 
 /** Formats by the names that readers know them by; others go by their own. */

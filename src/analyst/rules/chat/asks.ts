@@ -12,7 +12,7 @@ export type WholeAsk =
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
 /** A longer message is no command. */
-const longest = 120
+const maxCharacters = 120
 
 type CompiledAsks = {
   language: ChatLanguage
@@ -64,8 +64,8 @@ function plainOf(message: string): string {
 
 /** What a whole message asks that no search answers; null where it may be a request for clips. */
 export function wholeAskOf(message: string): WholeAsk | null {
-  const plain = plainOf(message.slice(0, longest + 1))
-  if (plain === '' || plain.length > longest) return null
+  const plain = plainOf(message.slice(0, maxCharacters + 1))
+  if (plain === '' || plain.length > maxCharacters) return null
   for (const { language, account, deciding, styling, trade, profession } of compiled()) {
     const about = account.find(([, pattern]) => pattern.test(plain))?.[0]
     if (about !== undefined) return { kind: 'account', about, language }

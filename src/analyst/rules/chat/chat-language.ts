@@ -39,13 +39,13 @@ export function chatLanguageOf(
   const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
   const ours = scored[0]?.score ?? 0
   const best = bestBySpelling(scored.slice(1), text)
-  const least = Math.max(evidentRequest, ours)
-  const own = best.score >= evidentRequest && best.score > least - 0.01 ? best.language : defaultLanguage
-  const most = Math.max(ours, best.score)
-  const sure = most >= evidentRequest
+  const minScore = Math.max(evidentRequest, ours)
+  const own = best.score >= evidentRequest && best.score > minScore - 0.01 ? best.language : defaultLanguage
+  const topScore = Math.max(ours, best.score)
+  const sure = topScore >= evidentRequest
   if (kept === null || kept === own) return { language: own, sure }
   const known = scored.find(({ language }) => language === kept)?.score ?? 0
-  if (sure) return { language: known > most - 0.01 ? kept : own, sure }
+  if (sure) return { language: known > topScore - 0.01 ? kept : own, sure }
   return { language: asked(kept, words) >= asked(defaultLanguage, words) ? kept : own, sure }
 }
 

@@ -17,8 +17,8 @@ import { noSettings, type Settings } from './settings-types.js'
 /** Earlier messages that are looked at. A subject is set anew far more often. */
 const remembered = 40
 /** Bounds of a topic, in code points. */
-const fewest = 3
-const longest = 200
+const minTopicCharacters = 3
+const maxTopicCharacters = 200
 
 /** What a conversation has come to. */
 type ConversationState = {
@@ -159,7 +159,7 @@ function talkBack(state: ConversationState, { talk, language }: Reading, asked: 
 /** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
 function start(state: ConversationState, language: ChatLanguage, any_age = false): ConversationStep {
   const topic = atMost(state.topic ?? '')
-  if ([...topic].length < fewest) {
+  if ([...topic].length < minTopicCharacters) {
     return ask({ ...state, topic: null }, 'short', language, topic)
   }
   const { settings } = state
@@ -188,11 +188,10 @@ function ask(
 /** Cut at a word where it is too long; at a character where there is no word to cut at. */
 function atMost(topic: string): string {
   const points = [...collapseWhitespace(topic)]
-  if (points.length <= longest) return points.join('')
-  const cut = points.slice(0, longest + 1).join('')
+  if (points.length <= maxTopicCharacters) return points.join('')
+  const cut = points.slice(0, maxTopicCharacters + 1).join('')
   const space = cut.lastIndexOf(' ')
-  return (space >= fewest ? cut.slice(0, space) : points.slice(0, longest).join('')).replace(
-    /[\s,;:(-]+$/u,
-    '',
-  )
+  return (
+    space >= minTopicCharacters ? cut.slice(0, space) : points.slice(0, maxTopicCharacters).join('')
+  ).replace(/[\s,;:(-]+$/u, '')
 }

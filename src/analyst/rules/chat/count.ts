@@ -8,7 +8,7 @@ import { inEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 
 /** The most a run delivers. */
-const most = 30
+const maxCount = 30
 /** The most that a number by itself behind a comma is taken for: more is a year or a model. */
 const likely = 100
 
@@ -65,7 +65,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
   const value = place ? valueOf(place) : 0
   const isYear = value >= 1900 && value < 2100
   if (!place || isYear) return { phrase, said: {} }
-  return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(most, value) } }
+  return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(maxCount, value) } }
 }
 
 /** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */

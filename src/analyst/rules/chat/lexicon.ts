@@ -74,27 +74,27 @@ function meaningOf(word: string, language: ChatLanguage): Meaning | null {
 }
 
 /** Most words that have one meaning together. */
-const longest = 6
+const maxPhraseWords = 6
 
 /** The tokens with what they are known for, in a message in this language. */
 export function withMeanings(tokens: readonly Token[], language: ChatLanguage): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const named = longestAt(tokens, at, language)
+    const named = longestEntryAt(tokens, at, language)
     if (named) found.push(named.token)
     at += named?.length ?? 1
   }
   return withNumbers(found.map((token, at) => amongNeighbours(token, found[at - 1], found[at + 1])))
 }
 
-function longestAt(
+function longestEntryAt(
   tokens: readonly Token[],
   at: number,
   language: ChatLanguage,
 ): { token: Token; length: number } | null {
   const first = tokens[at]
   if (!first) return null
-  for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 1; length--) {
     const words = tokens.slice(at, at + length)
     const word = words.map((token) => token.word).join(' ')
     const meaning = common().get(word) ?? names().get(word)

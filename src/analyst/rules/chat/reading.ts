@@ -35,11 +35,11 @@ export type Reading = {
 }
 
 /** The most of a message that is read, in UTF-16 units. */
-const most = 4_000
+const maxMessageUnits = 4_000
 
 /** Reads a message; `known` where the conversation has a subject already, `kept` the language it is in. */
 export function readMessage(message: string, known: boolean, kept: ChatLanguage | null = null): Reading {
-  const text = withoutAddresses(removeControlCharacters(message.slice(0, most)))
+  const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
   const { language, sure } = chatLanguageOf(text, tokens, kept)
   const whole: Phrase = { text, tokens: withMeanings(tokens, language) }

@@ -14,7 +14,7 @@ export function spanOf(days: number): Days | null {
 }
 
 /** "A few" of a unit. */
-const few = 3
+const unitsInAFew = 3
 /** Longer ago than this season: the one before may have begun a year ago. */
 const seasons = partWords('seasons')
 
@@ -29,7 +29,7 @@ type Pattern = {
 function measured({ tokens }: PatternMatch, isFew: boolean): number {
   const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
   const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
-  const times = number ?? (isFew ? few : 1)
+  const times = number ?? (isFew ? unitsInAFew : 1)
   return Math.min(times, 10_000) * unit
 }
 

@@ -15,11 +15,11 @@ export type Gaps = readonly (number | null)[]
 
 const weights = { sure: 2.6, question: 2.4, contracted: 2, main: 1.7, command: 1.6, loose: 0.8, likely: -1.4 }
 /** A piece that is no clause by itself, or hangs on one that it does not have. */
-const unfinished = -3.2
-const fewWords = { count: 4, weight: -0.8 }
-const manyWords = { count: 18, weight: -0.16, tooMany: 24, more: -0.4 }
+const fragmentWeight = -3.2
+const shortPiece = { count: 4, weight: -0.8 }
+const longPiece = { count: 18, weight: -0.16, tooMany: 24, more: -0.4 }
 /** From here on a cut is as good as a full stop. */
-const enough = 1.5
+const minSureScore = 1.5
 
 /** The pieces of a run of folded words that no full stop divides. */
 export function divisionOf(words: Tokens, gaps: Gaps): Division[] {
@@ -37,7 +37,7 @@ export function divisionOf(words: Tokens, gaps: Gaps): Division[] {
     }
     best.set(to, { score: found.score + (scores.get(to) ?? 0), from: found.from })
   }
-  const isSure = (at: number) => at === 0 || at === words.length || (scores.get(at) ?? 0) >= enough
+  const isSure = (at: number) => at === 0 || at === words.length || (scores.get(at) ?? 0) >= minSureScore
   const pieces: Division[] = []
   for (let to = words.length; to > 0; to = pieces[0]?.from ?? 0) {
     const from = best.get(to)?.from ?? 0
@@ -160,10 +160,10 @@ function verbHold(words: Tokens, at: number): number {
 function pieceScore(clauses: Clause[], from: number, to: number): number {
   const length = to - from
   const own = clausesOf(clauses, from, to)
-  let score = length < fewWords.count ? (fewWords.count - length) * fewWords.weight : 0
-  score += Math.max(0, length - manyWords.count) * manyWords.weight
-  score += Math.max(0, length - manyWords.tooMany) * manyWords.more
-  return isFinished(own) ? score : score + unfinished
+  let score = length < shortPiece.count ? (shortPiece.count - length) * shortPiece.weight : 0
+  score += Math.max(0, length - longPiece.count) * longPiece.weight
+  score += Math.max(0, length - longPiece.tooMany) * longPiece.more
+  return isFinished(own) ? score : score + fragmentWeight
 }
 
 /** Whether a piece has a clause that stands by itself. */

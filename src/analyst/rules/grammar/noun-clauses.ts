@@ -18,14 +18,14 @@ import {
 export type ClausePlace = { from: number; verb: number; isShort: boolean }
 
 /** The most words of a subject, and of a clause inside of it. */
-const longest = { subject: 16, relative: 10 }
+const maxWords = { subject: 16, relative: 10 }
 
 /** The clause that begins with a noun phrase at a place; null where none does. */
 export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
   const isLed = isDeterminer(words, from) || isOf(words, from, 'demonstratives')
   if (isOf(words, from - 1, 'prepositions') && !isOf(words, from - 1, 'particles')) return null
   if (!isLed) return isContentWord(words, from) && isFree(words, from) ? bareClauseAt(words, from) : null
-  for (let at = from + 1; at < Math.min(words.length, from + longest.subject); at += 1) {
+  for (let at = from + 1; at < Math.min(words.length, from + maxWords.subject); at += 1) {
     const isNoun = isContentWord(words, at - 1) && at > from + 1
     const verb = pastAdverbs(words, at)
     if (isNoun && isFiniteAfterNoun(words, verb)) return { from, verb, isShort: false }
@@ -73,7 +73,7 @@ function isPronounClause(words: Tokens, at: number): boolean {
 /** The verb behind a clause that says which thing is meant: "the water that you pour away is". */
 function pastRelative(words: Tokens, from: number, relative: number): ClausePlace | null {
   let verbs = 0
-  for (let at = relative; at < Math.min(words.length, relative + longest.relative); at += 1) {
+  for (let at = relative; at < Math.min(words.length, relative + maxWords.relative); at += 1) {
     if (isOf(words, at, 'subordinators') || (at > relative && isOf(words, at, 'relatives'))) return null
     // What has an object of its own says nothing of the thing before it.
     if (verbs > 0 && isOf(words, at, 'articles') && !isOf(words, relative, 'relatives')) return null

@@ -15,7 +15,7 @@ import { inside } from './timeline.js'
 export type Stretch = { beat: BeatName; from: number; to: number; sentences: Sentence[] }
 
 /** The most beats of an opening. */
-const most = 8
+const maxBeats = 8
 /** So many characters between two sentences may be filler that was passed over. */
 const filler = 24
 /** The stretches of an opening in order, the hook first; what is said before the hook is left out. */
@@ -82,22 +82,26 @@ function merged(a: Stretch, b: Stretch): Stretch {
 /** At most so many beats: the shortest pair of neighbours becomes one. Speech parted by a break stays parted. */
 function limited(stretches: Stretch[]): Stretch[] {
   let found = stretches
-  while (found.length > most - 1) {
+  while (found.length > maxBeats - 1) {
     const pairs = found.slice(0, -1).flatMap((here, at) => {
       const next = found[at + 1]
       return next && touches(here, next)
         ? [{ at, length: next.to - here.from, pair: merged(here, next) }]
         : []
     })
-    const [shortest] = pairs.sort((a, b) => a.length - b.length)
-    if (!shortest) break
-    found = grouped([...found.slice(0, shortest.at), shortest.pair, ...found.slice(shortest.at + 2)])
+    const [shortestPair] = pairs.sort((a, b) => a.length - b.length)
+    if (!shortestPair) break
+    found = grouped([
+      ...found.slice(0, shortestPair.at),
+      shortestPair.pair,
+      ...found.slice(shortestPair.at + 2),
+    ])
   }
   return found
 }
 
 /** Under this a stretch is no part of its own, seconds. */
-const shortest_beat = 0.1
+const minBeatSeconds = 0.1
 
 /**
  * The stretches as beats with times, inside the window and not overlapping; null where a time is not known. One that
@@ -107,7 +111,7 @@ export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | n
   if (!window) return null
   for (let kept = stretches; ;) {
     const beats = timedBeats(speech, kept, window)
-    const short = beats?.findIndex(({ from_s, to_s }, at) => at > 0 && to_s - from_s < shortest_beat) ?? -1
+    const short = beats?.findIndex(({ from_s, to_s }, at) => at > 0 && to_s - from_s < minBeatSeconds) ?? -1
     if (short < 0) return beats
     kept = withoutOne(kept, short)
   }

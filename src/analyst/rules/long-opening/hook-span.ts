@@ -3,11 +3,11 @@ import type { Window } from './timeline.js'
 import { inside } from './timeline.js'
 
 /** The longest a hook may be, in seconds. */
-const longest = 25
+const maxHookSeconds = 25
 
 /** Where a hook ends that begins at `from_s`: rounding never makes it longer than a hook may be. Seconds. */
 export function endOfHook(from_s: number, to_s: number): number {
-  return to_s - from_s > longest ? Math.floor((from_s + longest) * 100) / 100 : to_s
+  return to_s - from_s > maxHookSeconds ? Math.floor((from_s + maxHookSeconds) * 100) / 100 : to_s
 }
 
 export type HookSpan = { hook_start_s: number | null; hook_end_s: number | null }

@@ -9,14 +9,16 @@ import { firstSentence } from './template.js'
 
 /** What keeps a viewer watching, and how to use it: only of an opening whose structure is known. */
 
-const longestQuote = 110
+const maxQuotationCharacters = 110
 
 /** The words that show the device: the first sentence, or as many of its clauses as can be quoted. */
 function shownBy(hook: string): string {
   const sentence = collapseWhitespace(firstSentence(hook)).replace(/\.$/u, '')
-  if (sentence.length <= longestQuote) return sentence
-  const comma = sentence.slice(0, longestQuote).lastIndexOf(', ')
-  return comma > longestQuote / 3 ? `${sentence.slice(0, comma)}…` : shorten(sentence, longestQuote)
+  if (sentence.length <= maxQuotationCharacters) return sentence
+  const comma = sentence.slice(0, maxQuotationCharacters).lastIndexOf(', ')
+  return comma > maxQuotationCharacters / 3
+    ? `${sentence.slice(0, comma)}…`
+    : shorten(sentence, maxQuotationCharacters)
 }
 
 /** One sentence on the device, the words that show it, what follows and when, and the figures where they are known. */

@@ -30,11 +30,11 @@ export function openLoopOf(sentences: Sentence[], language: string): OpenLoop | 
 }
 
 /** So many words a question or a tease has that can be quoted whole. */
-const words = { fewest: 5, most: 28 }
+const wordBounds = { min: 5, max: 28 }
 
 function isQuotable({ text }: Sentence): boolean {
   const count = wordSpans(text).length
-  return count >= words.fewest && count <= words.most && !/[.?!] /u.test(text)
+  return count >= wordBounds.min && count <= wordBounds.max && !/[.?!] /u.test(text)
 }
 
 function isLeftOpen(sentences: Sentence[], index: number): boolean {

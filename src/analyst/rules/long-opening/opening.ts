@@ -19,7 +19,7 @@ import { structureOf } from './template.js'
 import { windowOf } from './timeline.js'
 
 /** As much of what a video is called as is looked at, in characters. */
-const most = { title: 300, caption: 3_000, sample: 700 }
+const maxCharacters = { title: 300, caption: 3_000, sample: 700 }
 
 const nothing = {
   hook: null,
@@ -42,7 +42,7 @@ const nothing = {
 export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await warmUp()
   const said = sampleOf(ask.lines)
-  const listed = (ask.video.title ?? '').slice(0, most.title)
+  const listed = (ask.video.title ?? '').slice(0, maxCharacters.title)
   const language = await languageOf(said === '' ? listed : said, ask.video.language)
   await loadLanguage(language)
   const lines = completeLineTimes(ask.lines)
@@ -93,7 +93,7 @@ function readHook({
 }
 
 function about(subject: string, { video }: OpeningRequest, speech: Speech): 'yes' | 'partly' {
-  const title = (video.title ?? '').slice(0, most.title)
-  const caption = (video.caption ?? '').slice(0, most.caption)
+  const title = (video.title ?? '').slice(0, maxCharacters.title)
+  const caption = (video.caption ?? '').slice(0, maxCharacters.caption)
   return aboutSubject(subject, `${title}\n${caption}\n${speech.text}`, speech.language)
 }

@@ -17,7 +17,7 @@ const promises = once(() =>
 )
 
 /** A longer clause is captions run together, and a shorter one says nothing. */
-const words = { fewest: 2, most: 28 }
+const wordBounds = { min: 2, max: 28 }
 
 /** One sentence on what the viewer is led to expect, quoting the whole clause; null where nothing is announced. */
 export function promiseOf(sentences: Sentence[], language: string): string | null {
@@ -46,7 +46,7 @@ export function promised(text: string): string | null {
 function isWhole(what: string): boolean {
   const plain = what.replaceAll('’', "'")
   const found = wordSpans(plain).map(({ word }) => word.toLowerCase())
-  const fits = found.length >= words.fewest && found.length <= words.most
+  const fits = found.length >= wordBounds.min && found.length <= wordBounds.max
   if (!fits || /[.?!](?: |$)/u.test(plain) || stammers(found)) return false
   return contentOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
 }
@@ -54,7 +54,7 @@ function isWhole(what: string): boolean {
 /** A whole sentence of another language that announces something. */
 function announced(text: string, language: string): string | null {
   const count = wordSpans(text, language).length
-  if (count < words.fewest || count > words.most || classifyHook(text, language).type !== 'promise')
+  if (count < wordBounds.min || count > wordBounds.max || classifyHook(text, language).type !== 'promise')
     return null
   return report('announced', { x: collapseWhitespace(text).replace(/[.。]$/u, '') })
 }

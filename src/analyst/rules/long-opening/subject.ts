@@ -5,14 +5,14 @@ import { isContent } from '../content.js'
 /** Whether a video speaks of a subject. */
 
 /** As much of a subject as is looked at, in characters. */
-const most = 400
+const maxSubjectCharacters = 400
 
 /**
  * `yes` where every content word of the subject is said, in any order, in title, caption or speech, or where its
  * initials stand there in capitals; `partly` otherwise. English words are compared by their stems.
  */
 export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
-  const asked = splitWords(fold(subject.slice(0, most)), language)
+  const asked = splitWords(fold(subject.slice(0, maxSubjectCharacters)), language)
   const content = asked.filter((word) => isContent(word, language))
   const wanted = content.length > 0 ? content : asked
   if (wanted.length === 0) return 'partly'
@@ -30,9 +30,9 @@ function hasInitials(text: string, wanted: string[]): boolean {
 }
 
 /** Stemming takes time in the square of a word's length, and no word that is this long has endings to lose. */
-const longest = 40
+const maxStemmedLetters = 40
 
 function stemOf(word: string): string {
-  if (word.length > longest) return word
+  if (word.length > maxStemmedLetters) return word
   return stem(word.replace(/['’]s?$/u, ''))
 }

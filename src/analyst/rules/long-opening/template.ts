@@ -5,7 +5,7 @@ import { type FramedOpening, openingFrame } from '../frames.js'
 import { foldedWords, stammers } from '../wellformed.js'
 
 /** The most words of a sentence that is one sentence and not captions run together. */
-const longest = 45
+const maxWords = 45
 
 /**
  * The known structure that a hook opens on. Null where there is none, where words are said twice in a row or run on
@@ -15,7 +15,7 @@ export function structureOf(hook: Sentence, language: string): FramedOpening | n
   if (!hasGrammar(language)) return null
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
-  if (words.length > longest || stammers(foldedWords({ ...hook, text: first, words }))) return null
+  if (words.length > maxWords || stammers(foldedWords({ ...hook, text: first, words }))) return null
   return openingFrame(hook.text)
 }
 

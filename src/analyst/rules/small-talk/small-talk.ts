@@ -15,9 +15,9 @@ export type SentenceFront =
   | { passed: false; from: number }
 
 /** As much of a sentence as is looked at. */
-const seen = 400
+const maxFrontCharacters = 400
 
-function longestAt(
+function longestMatchAt(
   cues: CompiledCues[],
   member: 'openers' | 'courtesies' | 'introductions' | 'presents' | 'passedOver' | 'said',
   text: string,
@@ -39,7 +39,7 @@ function holds(
 
 /** Where a sentence begins to say something, or that it is passed over. `greeted`: a greeting came before. */
 export function frontOf(sentence: Sentence, language: string, greeted: boolean): SentenceFront {
-  const text = sentence.text.slice(0, seen).replaceAll('’', "'")
+  const text = sentence.text.slice(0, maxFrontCharacters).replaceAll('’', "'")
   const cues = smallTalkOf(language)
   if (holds(cues, 'sponsor', text)) return { passed: true, sponsor: true }
   const { at, courteous, named } = peel(text, cues, greeted)
@@ -56,7 +56,7 @@ export function frontOf(sentence: Sentence, language: string, greeted: boolean):
 
 /** Whether a sentence goes on with a sponsor read begun before it. */
 export function goesOnSponsoring(sentence: Sentence, language: string): boolean {
-  return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, seen))
+  return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
 }
 
 type PeeledFront = { at: number; courteous: boolean; named: boolean }
@@ -66,8 +66,8 @@ function peel(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront
   const start = past(text, 0, /[\s¿¡"'“«(]/u)
   const peeled: PeeledFront = { at: start, courteous: false, named: false }
   for (let step = 0; step < 12; step += 1) {
-    const courtesy = longestAt(cues, 'courtesies', text, peeled.at)
-    const opener = courtesy > 0 ? courtesy : longestAt(cues, 'openers', text, peeled.at)
+    const courtesy = longestMatchAt(cues, 'courtesies', text, peeled.at)
+    const opener = courtesy > 0 ? courtesy : longestMatchAt(cues, 'openers', text, peeled.at)
     const name = opener > 0 ? 0 : nameAt(text, peeled.at, cues, greeted || peeled.at > start)
     if (opener + name === 0) break
     peeled.courteous ||= courtesy > 0
@@ -93,9 +93,9 @@ const nameVerb = once(() => new RegExp(`(?:${piecesInAny((words) => words.nameVe
 
 /** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
 function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean): number {
-  const presented = greeted ? longestAt(cues, 'presents', text, at) : 0
+  const presented = greeted ? longestMatchAt(cues, 'presents', text, at) : 0
   if (presented > 0) return presented
-  const head = longestAt(cues, 'introductions', text, at)
+  const head = longestMatchAt(cues, 'introductions', text, at)
   if (head === 0) return 0
   const loose = nameVerb().test(text.slice(at, at + head))
   const from = past(text, at + head, /[\s:,]/u)
@@ -110,7 +110,7 @@ function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean
 }
 
 function isPassedOver(text: string, at: number, cues: CompiledCues[]): boolean {
-  return longestAt(cues, 'passedOver', text, at) > 0 || longestAt(cues, 'said', text, at) > 0
+  return longestMatchAt(cues, 'passedOver', text, at) > 0 || longestMatchAt(cues, 'said', text, at) > 0
 }
 
 /** Whether a rest is still the tail of the courtesy before it: "… to speak to you", "… for this". */

@@ -52,10 +52,10 @@ function anyLanguage(): DeviceCue[] {
 }
 
 /** As much of a title as is looked at, in characters. */
-const longestTitle = 300
+const maxTitleCharacters = 300
 
 /** The device of a title; null where none is sure. `language` is a BCP 47 primary code. */
 export function titleDeviceOf(title: string, language: string): TitleDevice | null {
-  const text = fold(title.slice(0, longestTitle)).replaceAll('’', "'")
+  const text = fold(title.slice(0, maxTitleCharacters)).replaceAll('’', "'")
   return rulesOf(language).find(({ cue }) => cue.test(text))?.device ?? null
 }

@@ -10,7 +10,7 @@ import { titleTemplateOf } from './template.js'
 
 /** Reading a package by rules: its title alone. What a thumbnail shows takes a model of pictures. */
 
-const most = { title: 300, caption: 2_000 }
+const maxCharacters = { title: 300, caption: 2_000 }
 
 /** Nothing was looked at, so nothing is said of it. */
 const unseen: Thumbnail = {
@@ -28,8 +28,8 @@ const unseen: Thumbnail = {
 
 /** What a title works with and its template; both null without a title. Every member of the thumbnail is null. */
 export async function readPackage({ subject, video }: PackageRequest): Promise<Package> {
-  const title = (video.title ?? '').slice(0, most.title).trim()
-  const caption = (video.caption ?? '').slice(0, most.caption)
+  const title = (video.title ?? '').slice(0, maxCharacters.title).trim()
+  const caption = (video.caption ?? '').slice(0, maxCharacters.caption)
   const language = await titleLanguage(title, caption, video.language)
   await loadLanguage(language)
   const isUntitled = !/[\p{L}\p{N}]/u.test(title)

@@ -3,7 +3,7 @@ import { titleFrame } from '../frames.js'
 import { bareStructureOf } from '../writing/bare.js'
 
 /** As much of a title as is looked at, in characters. */
-const longest = 300
+const maxTitleCharacters = 300
 
 /**
  * The known structure that a whole title has, as a template, or its own words around the slots of its specifics; null
@@ -11,6 +11,6 @@ const longest = 300
  */
 export function titleTemplateOf(title: string, language: string): string | null {
   if (!hasGrammar(language)) return null
-  const text = title.slice(0, longest)
+  const text = title.slice(0, maxTitleCharacters)
   return titleFrame(text)?.template ?? bareStructureOf(text, language)?.text ?? null
 }

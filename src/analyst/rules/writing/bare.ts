@@ -16,9 +16,9 @@ import { raised } from './trimmed.js'
 export type BareStructure = { text: string; slots: string[] }
 
 /** The most words of a text that is one thing said; of captions that run on without a stop fewer. */
-const longest = { stopped: 34, unstopped: 19 }
+const maxWords = { stopped: 34, unstopped: 19 }
 /** With more slots hardly anything of the original is left to see. */
-const most = { slots: 5, things: 2, phrase: 4 }
+const maxCounts = { slots: 5, things: 2, phrase: 4 }
 
 const cues = once(() => {
   const { slots, pieces, slotPieces } = frames()
@@ -49,7 +49,7 @@ export function bareStructureOf(given: string, language: string): BareStructure 
   const bare = distinctly(withThings(named, language))
   const isCounted = sure > countedWeight || (sure === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
-  if (!isCounted || slots.length < 2 || slots.length > most.slots) return null
+  if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots) return null
   return { text: opened(bare), slots: [...new Set(slots)] }
 }
 
@@ -92,7 +92,7 @@ function isWhole(text: string, language: string): boolean {
   const words = text.split(' ')
   const last = fold(words.at(-1)?.replace(/[^\p{L}'$%\d]+$/gu, '') ?? '')
   if (functionWordsOf(language).dangling.has(last)) return false
-  return words.length <= (/[.!?]/u.test(text) ? longest.stopped : longest.unstopped)
+  return words.length <= (/[.!?]/u.test(text) ? maxWords.stopped : maxWords.unstopped)
 }
 
 /** A text with what stands outside of its slots rewritten. */
@@ -124,7 +124,7 @@ function withThings(text: string, language: string): string {
     const token = tokens[at] ?? ''
     made.push(token)
     const phrase = determiner().test(token) ? phraseAt(tokens, at + 1, language) : null
-    const slot = phrase === null || replaced >= most.things ? null : slotOf(phrase)
+    const slot = phrase === null || replaced >= maxCounts.things ? null : slotOf(phrase)
     if (phrase === null || slot === null) continue
     if (readingCue('indefiniteArticle').test(`${token} ${phrase.words[0] ?? ''}`))
       made[made.length - 1] = token.slice(0, 1)
@@ -140,14 +140,14 @@ type Phrase = { words: string[]; end: string }
 /** The words of a noun phrase up to a small word, a verb or a stop; null where its end is not sure. */
 function phraseAt(tokens: string[], from: number, language: string): Phrase | null {
   const words: string[] = []
-  for (const token of tokens.slice(from, from + most.phrase + 1)) {
+  for (const token of tokens.slice(from, from + maxCounts.phrase + 1)) {
     const [, word = '', end = ''] = /^([\p{L}][\p{L}'-]*?)((?:'s)?[^\p{L}]*)$/u.exec(token) ?? []
     const isEnd = word === '' || functionWordsOf(language).plain.has(fold(word)) || isFiniteVerb(word, words)
     if (isEnd) return words.length > 0 ? { words, end: '' } : null
     // Of several ("my students' …"): no slot has that form.
     if (end === "'") return null
     words.push(word)
-    if (words.length > most.phrase) return null
+    if (words.length > maxCounts.phrase) return null
     if (end !== '') return { words, end }
   }
   return words.length > 0 && from + words.length >= tokens.length ? { words, end: '' } : null

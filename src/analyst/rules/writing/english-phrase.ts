@@ -9,7 +9,7 @@ import { partsOf, raised } from './trimmed.js'
 /** What an English brief is about, and what it tells. */
 
 /** The most words of a sentence that is said as it was written. */
-const most = 20
+const maxWords = 20
 
 /** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
 export function told(text: string): string {
@@ -66,7 +66,7 @@ export function statementOf(text: string): string | null {
   const whole = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
   const first = whole.replace(readingCue('howFirst'), '')
   const said = first.split(' ')
-  if (end?.[0].startsWith('?') || said.length > most) return null
+  if (end?.[0].startsWith('?') || said.length > maxWords) return null
   const verb = readingCue('pronounAndVerb').exec(first)?.[1]
   const isTold =
     verb === undefined ? !readingCue('asked').test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null

@@ -21,7 +21,7 @@ export type Subject = {
   statement: string | null
 }
 
-const most = 14
+const maxWords = 14
 
 /** Reads what the user wrote; `unknown` is the {placeholder} that stands in for nothing. */
 export function subjectOf(given: string | null, language: string, unknown: string): Subject {
@@ -43,14 +43,14 @@ export function subjectOf(given: string | null, language: string, unknown: strin
 }
 
 /** The most words of a sentence that is said as it was written. */
-const longestStatement = 20
+const maxStatementWords = 20
 
 /** A sentence of a brief in another language than English that tells something; null where it has none. */
 function statementIn(text: string, language: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const first = end ? text.slice(0, end.index) : text
   const isTold = cuesOf(language).brief?.statement?.test(first) === true && !end?.[0].startsWith('?')
-  return isTold && first.split(' ').length <= longestStatement ? `${raised(first)}.` : null
+  return isTold && first.split(' ').length <= maxStatementWords ? `${raised(first)}.` : null
 }
 
 /** Matches what people put in front of the subject; nothing where the language has no such words. */
@@ -79,7 +79,7 @@ function clauseOf(text: string, language: string): string | null {
   const part = partsOf(text).find((one) => cuesOf(language).brief?.clause.test(one))
   if (part === undefined || readingCue('asksBack').test(part) || text.includes('?')) return null
   const said = part.split(' ')
-  if (said.length > most + 1 || said.length < 3) return null
+  if (said.length > maxWords + 1 || said.length < 3) return null
   return shorten(
     part.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
     140,

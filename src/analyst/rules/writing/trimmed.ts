@@ -6,7 +6,7 @@ import { cuesOf, wordsOf, defaultLanguage } from '../../../languages/index.js'
 
 /** A phrase of what a user wrote, cut to what can stand inside a sentence. */
 
-const most = { words: 9, characters: 90 }
+const maxLengths = { words: 9, characters: 90 }
 
 /** The clauses of a text, without what ties them together. */
 export function partsOf(text: string): string[] {
@@ -21,13 +21,13 @@ export function trimmed(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
   const found = cuesOf(language).brief?.end.exec(part)
   const said = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
-  const kept = said.slice(0, most.words)
-  if (said.length > most.words) {
+  const kept = said.slice(0, maxLengths.words)
+  if (said.length > maxLengths.words) {
     const at = kept.findLastIndex((word, index) => index > 1 && isJoint(word, language))
     if (at > 1) kept.length = at
   }
   while (kept.length > 1 && functionWordsOf(language).dangling.has(fold(kept.at(-1) ?? ''))) kept.pop()
-  return shorten(kept.join(' '), most.characters)
+  return shorten(kept.join(' '), maxLengths.characters)
 }
 
 /** A word before which a long phrase may end: a preposition, not an "and". */

@@ -29,15 +29,15 @@ function fitLines(text: string, { width, height, language, isSerif }: TextFrame)
   const isSquare = isSquareScript(language)
   const perCharacter = widthPerCharacter[isSquare ? 'square' : isSerif ? 'serif' : 'sans']
   const pieces = isSquare ? [...text] : text.split(/\s+/u)
-  const longest = Math.max(...pieces.map((piece) => [...piece].length))
-  const smallest = Math.round(height / 26)
-  for (let size = Math.round(Math.min(width, height) / 5.2); size > smallest; size -= 1) {
+  const longestPiece = Math.max(...pieces.map((piece) => [...piece].length))
+  const minSize = Math.round(height / 26)
+  for (let size = Math.round(Math.min(width, height) / 5.2); size > minSize; size -= 1) {
     const maxCharacters = Math.floor((width * 0.86) / (size * perCharacter))
     const lines = breakLines(pieces, maxCharacters, isSquare ? '' : ' ')
-    if (longest <= maxCharacters && lines.length * size * 1.16 <= height * 0.6) return { lines, size }
+    if (longestPiece <= maxCharacters && lines.length * size * 1.16 <= height * 0.6) return { lines, size }
   }
-  const maxCharacters = Math.floor((width * 0.86) / (smallest * perCharacter))
-  return { lines: breakLines(pieces, maxCharacters, isSquare ? '' : ' ').slice(0, 8), size: smallest }
+  const maxCharacters = Math.floor((width * 0.86) / (minSize * perCharacter))
+  return { lines: breakLines(pieces, maxCharacters, isSquare ? '' : ' ').slice(0, 8), size: minSize }
 }
 
 /** The words as SVG text, one line below the other, from the side on which their script begins. */

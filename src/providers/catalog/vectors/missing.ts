@@ -18,14 +18,14 @@ const withoutVector = (db: Db) =>
     : ''
 
 /** Counts them. Characters are those of the stored texts, and no more than `most` of each clip. */
-export function countMissing(db: Db, most: number): MissingTexts {
+export function countMissing(db: Db, maxCharacters: number): MissingTexts {
   const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
   const counted = db
     .prepare<[number], MissingTexts>(
       `select count(*) as clips, coalesce(sum(min(?, ${lengths.join(' + ')} + 3)), 0) as characters
        from clips join transcripts using (row_id) where true ${withoutVector(db)}`,
     )
-    .get(most)
+    .get(maxCharacters)
   return counted ?? { clips: 0, characters: 0 }
 }
 

@@ -2,8 +2,8 @@
 
 /** Each number of a vector of length 1 in a byte; the largest is 127. */
 export function packVector(vector: Float32Array): Buffer {
-  const largest = vector.reduce((most, one) => Math.max(most, Math.abs(one)), 0) || 1
-  return Buffer.from(Int8Array.from(vector, (one) => Math.round((127 * one) / largest)).buffer)
+  const maximum = vector.reduce((max, one) => Math.max(max, Math.abs(one)), 0) || 1
+  return Buffer.from(Int8Array.from(vector, (one) => Math.round((127 * one) / maximum)).buffer)
 }
 
 /** The sign of each number, eight in a byte, the first in the lowest bit. */

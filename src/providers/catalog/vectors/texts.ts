@@ -5,7 +5,7 @@ import type { Clip, TranscriptLine } from '../../types.js'
 /** The text of a clip of which a vector is made. */
 
 /** The longest text that the settings allow, and so as much as a change is noticed in. */
-const longestText = 8_000
+const maxTextCharacters = 8_000
 
 type Texts = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
 
@@ -13,9 +13,9 @@ type Texts = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
 export function textOfClip({ title, caption, onscreen_text }: Texts, lines: TranscriptLine[]): string {
   const speech = lines.map(({ text }) => text).join(' ')
   const parts = [title, caption, onscreen_text, speech].map((part) =>
-    collapseWhitespace((part ?? '').slice(0, longestText)),
+    collapseWhitespace((part ?? '').slice(0, maxTextCharacters)),
   )
-  return parts.filter(Boolean).join('\n').slice(0, longestText).toWellFormed()
+  return parts.filter(Boolean).join('\n').slice(0, maxTextCharacters).toWellFormed()
 }
 
 /** Tells a text from another. */
